@@ -1,0 +1,24 @@
+import type { PublicSettings } from "../worker/public-settings.ts";
+
+const EMBED_FRAMES =
+  "https://www.youtube-nocookie.com https://w.soundcloud.com https://embed.nicovideo.jp https://www.tiktok.com https://bandcamp.com https://www.mixcloud.com https://platform.twitter.com";
+
+/** Scripts run only with the response's nonce; Stripe needs its script, its frames and its API. */
+export function contentSecurityPolicy(nonce: string, settings: PublicSettings): string {
+  // The dev server's hot reload injects styles and opens its own websocket.
+  const websocket = settings.origin.replace(/^http/, "ws");
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' https://js.stripe.com`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    `connect-src 'self' ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,
+    `frame-src 'self' https://js.stripe.com https://hooks.stripe.com ${EMBED_FRAMES}`,
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

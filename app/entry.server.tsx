@@ -1,0 +1,38 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { requestScope } from "./context.ts";
+
+export const streamTimeout = 5_000;
+
+export default async function handleRequest(
+  request: Request,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  if (request.method === "HEAD") return new Response(null, { status: responseStatusCode, headers: responseHeaders });
+
+  const { nonce, settings } = loadContext.get(requestScope);
+  let status = responseStatusCode;
+  let isShellRendered = false;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: AbortSignal.timeout(streamTimeout + 1000),
+    onError(error: unknown) {
+      status = 500;
+      // What fails before the shell rejects and is reported by the caller.
+      if (isShellRendered) console.error(error);
+    },
+  });
+  isShellRendered = true;
+  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+
+  responseHeaders.set("content-type", "text/html; charset=utf-8");
+  responseHeaders.set("content-security-policy", contentSecurityPolicy(nonce, settings));
+  responseHeaders.set("x-content-type-options", "nosniff");
+  responseHeaders.set("referrer-policy", "strict-origin-when-cross-origin");
+  return new Response(body, { status, headers: responseHeaders });
+}

@@ -1,0 +1,35 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { paraglideOptions } from "./paraglide.config.ts";
+import { localWorker } from "./scripts/local-worker.mjs";
+
+/**
+ * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
+ * configuration; a plain `vite build` is what gets deployed and knows none of them.
+ */
+export default defineConfig(({ command }) => {
+  const local = command === "serve" || process.env["COMETME_LOCAL"] === "1";
+  const origin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:5173";
+  return {
+    define: { __LOCAL__: JSON.stringify(local) },
+    plugins: [
+      paraglideVitePlugin(paraglideOptions),
+      tailwindcss(),
+      cloudflare({
+        viteEnvironment: { name: "ssr" },
+        persistState: { path: ".wrangler/state" },
+        ...(local
+          ? {
+              config: (worker) => localWorker(worker, origin),
+              auxiliaryWorkers: [{ configPath: "./stripe-sandbox/wrangler.toml" }],
+            }
+          : {}),
+      }),
+      reactRouter(),
+    ],
+    server: { port: Number(new URL(origin).port || 5173), strictPort: true, host: "127.0.0.1" },
+  };
+});

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { overwriteServerAsyncLocalStorage } from "../messages/compiled/runtime.js";
+import { resolveViewer } from "./account/session.queries.ts";
+import type { Env } from "./env.ts";
+import type { AppEnvironment } from "./http/app-environment.ts";
+import { originGate } from "./http/origin-gate.ts";
+import { mountRoutes } from "./http/routes.ts";
+import { refusalResponse } from "./http/refusal.ts";
+import { requestLocale } from "./locale.ts";
+import { createServices } from "./services.ts";
+import { Unavailable } from "./unavailable.ts";
+
+export type PageRenderer = (request: Request, scope: AppEnvironment["Variables"], env: Env) => Promise<Response>;
+
+const localeStorage = new AsyncLocalStorage<{ locale: string; origin: string }>();
+overwriteServerAsyncLocalStorage(localeStorage as Parameters<typeof overwriteServerAsyncLocalStorage>[0]);
+
+/** Everything the Worker answers, without React Router: tests import this, worker/index.ts adds the pages. */
+export function createApp(renderPage: PageRenderer) {
+  const app = new Hono<AppEnvironment>();
+
+  app.use(async (context, next) => {
+    const locale = requestLocale(context.req.raw);
+    context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
+    context.set("locale", locale);
+    context.set("services", createServices(context.env));
+    context.set("viewer", null);
+    await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
+  });
+  app.use(originGate);
+  app.use(async (context, next) => {
+    context.set("viewer", await resolveViewer(context.get("services"), context.req.raw));
+    await next();
+  });
+
+  mountRoutes(app);
+
+  app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
+  app.all("*", (context) => renderPage(context.req.raw, context.var, context.env));
+
+  app.onError((error, context) => {
+    if (error instanceof Unavailable) return refusalResponse(context, "provider.unavailable", { retryAfterSeconds: 5 });
+    console.error(JSON.stringify({ requestId: context.get("requestId"), path: context.req.path, error: error.stack }));
+    return refusalResponse(context, "internal.unexpected");
+  });
+  return app;
+}

@@ -1,0 +1,8 @@
+import type { Instant } from "../domain/kernel/instants.ts";
+
+/** The only clock outside tests; use cases get it from their services. */
+export interface Clock {
+  now(): Instant;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,96 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import type { Role } from "../../../domain/account/roles.ts";
+
+/** Specification §3, user account. E-mail is stored lower-case and never leaves the account's own answers (E5). */
+export const userAccount = sqliteTable("user_account", {
+  id: text("id").primaryKey(),
+  email: text("email").notNull().unique(),
+  roles: text("roles", { mode: "json" }).$type<Role[]>().notNull(),
+  birthday: text("birthday"),
+  displayLanguageCode: text("display_language_code", { enum: ["en", "ja"] }).notNull(),
+  inputLanguageCode: text("input_language_code", { enum: ["en", "ja"] }).notNull(),
+  displayCurrencyCode: text("display_currency_code").notNull(),
+  /** The inviter's account (A6); cleared once the first completed order has told them. */
+  invitedByAccountId: text("invited_by_account_id"),
+  stripeCustomerId: text("stripe_customer_id"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** `handleKey` is the handle in lower case: unique without regard to case (A1). */
+export const userProfile = sqliteTable("user_profile", {
+  id: text("id").primaryKey(),
+  accountId: text("account_id")
+    .notNull()
+    .unique()
+    .references(() => userAccount.id),
+  handle: text("handle").notNull(),
+  handleKey: text("handle_key").notNull().unique(),
+  names: text("names", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  bio: text("bio", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  avatarUrl: text("avatar_url"),
+  coverUrl: text("cover_url"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** Handles somebody gave up; they redirect to the profile that had them until somebody else takes them (A1). */
+export const formerHandle = sqliteTable("former_handle", {
+  handleKey: text("handle_key").primaryKey(),
+  profileId: text("profile_id")
+    .notNull()
+    .references(() => userProfile.id),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** The id an order's sellerId and buyerId name (§3). Everybody has one from sign-up. */
+export const commissionAccount = sqliteTable("commission_account", {
+  id: text("id").primaryKey(),
+  accountId: text("account_id")
+    .notNull()
+    .unique()
+    .references(() => userAccount.id),
+  isOpen: integer("is_open", { mode: "boolean" }).notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const session = sqliteTable(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => userAccount.id),
+    userAgent: text("user_agent").notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [index("session_account").on(table.accountId)],
+);
+
+/** A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. */
+export const oneTimeCode = sqliteTable("one_time_code", {
+  email: text("email").primaryKey(),
+  codeHash: text("code_hash").notNull(),
+  bindingHash: text("binding_hash").notNull(),
+  handle: text("handle"),
+  inviterHandle: text("inviter_handle"),
+  languageCode: text("language_code", { enum: ["en", "ja"] }).notNull(),
+  triesLeft: integer("tries_left").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+/** Failed tries per e-mail and UTC day (A2). */
+export const failedCodeCount = sqliteTable(
+  "failed_code_count",
+  {
+    email: text("email").notNull(),
+    day: text("day").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.day] })],
+);

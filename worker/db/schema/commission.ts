@@ -1,0 +1,99 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import type { Media } from "../../../domain/media/media.ts";
+import { QUESTION_TYPES } from "../../../domain/commission/question.ts";
+import { VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
+import { commissionAccount } from "./account.ts";
+
+/** Specification §3, commission form. `code` is its public address, /cf/{code}. */
+export const commissionForm = sqliteTable(
+  "commission_form",
+  {
+    id: text("id").primaryKey(),
+    code: text("code").notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => commissionAccount.id),
+    titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    categoryCode: text("category_code").notNull(),
+    /** Minor units; null means the price is set after hearing the request. */
+    priceAmount: integer("price_amount"),
+    priceCurrencyCode: text("price_currency_code").notNull(),
+    isOpen: integer("is_open", { mode: "boolean" }).notNull(),
+    visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
+    userIndex: integer("user_index").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("commission_form_account").on(table.accountId)],
+);
+
+export const commissionFormQuestion = sqliteTable(
+  "commission_form_question",
+  {
+    id: text("id").primaryKey(),
+    formId: text("form_id")
+      .notNull()
+      .references(() => commissionForm.id),
+    questionType: text("question_type", { enum: QUESTION_TYPES }).notNull(),
+    questionStatus: text("question_status", { enum: ["ACTIVE", "REMOVED"] }).notNull(),
+    titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+    isRequired: integer("is_required", { mode: "boolean" }).notNull(),
+    userIndex: integer("user_index").notNull(),
+  },
+  (table) => [index("commission_form_question_form").on(table.formId)],
+);
+
+export const commissionFormQuestionChoice = sqliteTable(
+  "commission_form_question_choice",
+  {
+    id: text("id").primaryKey(),
+    questionId: text("question_id")
+      .notNull()
+      .references(() => commissionFormQuestion.id),
+    titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    priceAmount: integer("price_amount"),
+    isActive: integer("is_active", { mode: "boolean" }).notNull(),
+    userIndex: integer("user_index").notNull(),
+  },
+  (table) => [index("commission_form_question_choice_question").on(table.questionId)],
+);
+
+/** A creator's own terms, shown before a request is sent. */
+export const commissionPolicy = sqliteTable("commission_policy", {
+  id: text("id").primaryKey(),
+  accountId: text("account_id")
+    .notNull()
+    .unique()
+    .references(() => commissionAccount.id),
+  texts: text("texts", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const commissionService = sqliteTable(
+  "commission_service",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => commissionAccount.id),
+    formId: text("form_id")
+      .notNull()
+      .references(() => commissionForm.id),
+    policyId: text("policy_id").references(() => commissionPolicy.id),
+    titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+    priceAmount: integer("price_amount").notNull(),
+    priceCurrencyCode: text("price_currency_code").notNull(),
+    categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
+    visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
+    isActive: integer("is_active", { mode: "boolean" }).notNull(),
+    userIndex: integer("user_index").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("commission_service_account").on(table.accountId)],
+);

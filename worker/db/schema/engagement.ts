@@ -1,0 +1,59 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { NOTIFICATION_TYPES } from "../../../domain/notification/catalog.ts";
+import { userAccount } from "./account.ts";
+import { commissionForm } from "./commission.ts";
+
+/** Titles, messages, icon and href are derived from the type in the viewer's language; the row only says what happened. */
+export const notification = sqliteTable(
+  "notification",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => userAccount.id),
+    notificationType: text("notification_type", { enum: NOTIFICATION_TYPES }).notNull(),
+    fromAccountId: text("from_account_id"),
+    orderId: text("order_id"),
+    chatRoomId: text("chat_room_id"),
+    isRead: integer("is_read", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("notification_account").on(table.accountId, table.createdAt)],
+);
+
+/** A row switches the letters of one type off for one person (E2); no row means on. */
+export const mutedLetter = sqliteTable(
+  "muted_letter",
+  {
+    accountId: text("account_id").notNull(),
+    notificationType: text("notification_type", { enum: NOTIFICATION_TYPES }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.notificationType] })],
+);
+
+export const bookmark = sqliteTable(
+  "bookmark",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => userAccount.id),
+    formId: text("form_id")
+      .notNull()
+      .references(() => commissionForm.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+);
+
+/** `visitorKey` is an account id or the a.sid cookie; a visit counts again after 24 hours (§9). */
+export const pageVisit = sqliteTable(
+  "page_visit",
+  {
+    modelName: text("model_name", { enum: ["commissionForm", "portfolioWork"] }).notNull(),
+    modelId: text("model_id").notNull(),
+    visitorKey: text("visitor_key").notNull(),
+    visitCount: integer("visit_count").notNull(),
+    lastCountedAt: integer("last_counted_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] })],
+);

@@ -1,0 +1,32 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import type { Media } from "../../../domain/media/media.ts";
+import { VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
+import { userAccount } from "./account.ts";
+
+/** Specification §3, portfolio work. `kind` says which of the owner's two portfolios (creator, client) shows it. */
+export const portfolioWork = sqliteTable(
+  "portfolio_work",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => userAccount.id),
+    kind: text("kind", { enum: ["CREATOR", "CLIENT"] }).notNull(),
+    titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+    ogImages: text("og_images", { mode: "json" }).$type<Media[]>().notNull(),
+    workStatus: text("work_status", { enum: ["DRAFT", "PUBLISHED"] }).notNull(),
+    contentRatingIds: text("content_rating_ids", { mode: "json" }).$type<string[]>().notNull(),
+    categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
+    userCategories: text("user_categories", { mode: "json" }).$type<string[]>().notNull(),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
+    commissionOrderId: text("commission_order_id"),
+    userIndex: integer("user_index").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("portfolio_work_account").on(table.accountId)],
+);

@@ -1,0 +1,29 @@
+import type { ChatRoomObject } from "../durable-objects/chat-room.ts";
+import type { OrderObject } from "../durable-objects/order.ts";
+
+/** Every binding and secret of the Worker (wrangler.toml); the optional ones exist only in a local run (scripts/local-worker.mjs). */
+export interface Env {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  IMAGES: ImagesBinding;
+  EMAIL: SendEmail;
+  RATE_LIMIT: RateLimit;
+  ORDER: DurableObjectNamespace<OrderObject>;
+  CHAT_ROOM: DurableObjectNamespace<ChatRoomObject>;
+  /** Where people reach the site, without a trailing slash. */
+  PUBLIC_ORIGIN: string;
+  MAIL_FROM: string;
+  STORAGE_BUCKET: string;
+  /** The S3 endpoint browsers upload to: `https://<account>.r2.cloudflarestorage.com`, locally `<origin>/dev/storage`. */
+  STORAGE_ENDPOINT: string;
+  STORAGE_ACCESS_KEY_ID: string;
+  STORAGE_SECRET_ACCESS_KEY: string;
+  STRIPE_SECRET_KEY: string;
+  STRIPE_PUBLISHABLE_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  TICKET_SECRET: string;
+  /** The Stripe sandbox; absent from every deployed configuration. */
+  STRIPE?: Fetcher;
+  /** Where the browser gets Stripe.js when the sandbox stands in for Stripe. */
+  STRIPE_SCRIPT_URL?: string;
+}

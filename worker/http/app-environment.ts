@@ -1,0 +1,15 @@
+import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Env } from "../env.ts";
+import type { Services } from "../services.ts";
+
+/** What the middlewares in worker/app.ts have put beside every request. */
+export interface AppEnvironment {
+  Bindings: Env;
+  Variables: {
+    requestId: string;
+    locale: LanguageCode;
+    services: Services;
+    viewer: Viewer | null;
+  };
+}

@@ -1,0 +1,9 @@
+import type { Hono } from "hono";
+import type { AppEnvironment } from "./app-environment.ts";
+import { mountTypedApi } from "../trpc/handler.ts";
+
+/** The table of contents of the REST door; one file per row of the contract's tables. */
+export function mountRoutes(app: Hono<AppEnvironment>) {
+  app.get("/api/health", (context) => context.json({ ok: true }));
+  mountTypedApi(app);
+}

@@ -1,0 +1,17 @@
+import type { Env } from "./env.ts";
+
+/** What pages may know of the configuration. */
+export interface PublicSettings {
+  origin: string;
+  isLocal: boolean;
+  stripePublishableKey: string;
+  /** Set when the sandbox stands in for Stripe; null leads to Stripe's own script. */
+  stripeScriptUrl: string | null;
+}
+
+export const publicSettings = (env: Env): PublicSettings => ({
+  origin: env.PUBLIC_ORIGIN,
+  isLocal: __LOCAL__,
+  stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
+  stripeScriptUrl: env.STRIPE_SCRIPT_URL ?? null,
+});

@@ -1,0 +1,16 @@
+import type { Env } from "./env.ts";
+import { systemClock, type Clock } from "./clock.ts";
+import { createDatabase, type Database } from "./db/client.ts";
+import { randomIds, type IdSource } from "./ids.ts";
+
+/** What use cases need from outside. This is the only place where adapters are built. */
+export interface Services {
+  env: Env;
+  clock: Clock;
+  ids: IdSource;
+  database: Database;
+}
+
+export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
+  return { env, clock: systemClock, ids: randomIds, database: createDatabase(d1) };
+}

@@ -1,0 +1,33 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import type { Hono } from "hono";
+import type { AppEnvironment } from "../http/app-environment.ts";
+import { createCallerFactory, type ApiContext } from "./procedures.ts";
+import { appRouter } from "./router.ts";
+
+const MAX_BATCH = 10;
+
+export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => ({
+  services: scope.services,
+  viewer: scope.viewer,
+  locale: scope.locale,
+  requestId: scope.requestId,
+});
+
+/** The same API for loaders, without a network hop: `createCaller(apiContextOf(scope))`. */
+export const createCaller = createCallerFactory(appRouter);
+
+export function mountTypedApi(app: Hono<AppEnvironment>) {
+  app.all("/api/trpc/*", (context) =>
+    fetchRequestHandler({
+      endpoint: "/api/trpc",
+      req: context.req.raw,
+      router: appRouter,
+      maxBatchSize: MAX_BATCH,
+      createContext: () => apiContextOf(context.var),
+      onError({ error }) {
+        if (error.code !== "INTERNAL_SERVER_ERROR") return;
+        console.error(JSON.stringify({ requestId: context.get("requestId"), path: context.req.path, error: error.cause?.stack ?? error.stack }));
+      },
+    }),
+  );
+}

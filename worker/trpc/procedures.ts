@@ -1,0 +1,76 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
+import { FAILURE_STATUS } from "../../domain/kernel/failure-status.ts";
+import type { Failure } from "../../domain/kernel/failure.ts";
+import type { Result } from "../../domain/kernel/result.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { failureMessage } from "../failure-message.ts";
+import type { Services } from "../services.ts";
+
+export interface ApiContext {
+  services: Services;
+  viewer: Viewer | null;
+  locale: LanguageCode;
+  requestId: string;
+}
+
+/** A refusal on its way out of a procedure; the formatter turns it into the contract's error. */
+export class Refused extends TRPCError {
+  constructor(readonly failure: Failure) {
+    super({ code: trpcCodeOf(FAILURE_STATUS[failure.code]), message: failure.code });
+  }
+}
+
+function trpcCodeOf(status: number): TRPCError["code"] {
+  const codes: Record<number, TRPCError["code"]> = {
+    400: "BAD_REQUEST",
+    401: "UNAUTHORIZED",
+    403: "FORBIDDEN",
+    404: "NOT_FOUND",
+    409: "CONFLICT",
+    413: "PAYLOAD_TOO_LARGE",
+    415: "UNSUPPORTED_MEDIA_TYPE",
+    422: "UNPROCESSABLE_CONTENT",
+    429: "TOO_MANY_REQUESTS",
+    503: "SERVICE_UNAVAILABLE",
+  };
+  return codes[status] ?? "INTERNAL_SERVER_ERROR";
+}
+
+const trpc = initTRPC.context<ApiContext>().create({
+  errorFormatter({ shape, error, ctx }) {
+    const failure: Failure =
+      error instanceof Refused
+        ? error.failure
+        : { code: error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR" ? "request.malformed" : error.code === "NOT_FOUND" ? "request.not_found" : "internal.unexpected" };
+    const locale = ctx?.locale ?? "en";
+    return {
+      message: failureMessage(failure.code, locale),
+      code: shape.code,
+      data: {
+        code: failure.code,
+        httpStatus: FAILURE_STATUS[failure.code],
+        issues: failure.issues?.map((issue) => ({ ...issue, message: failureMessage(issue.code, locale) })),
+      },
+    };
+  },
+});
+
+export const router = trpc.router;
+export const createCallerFactory = trpc.createCallerFactory;
+
+/** Anybody, signed in or not. A banned person is nobody here (A4). */
+export const publicProcedure = trpc.procedure;
+
+/** Somebody signed in and not banned; `ctx.viewer` is never null behind it. */
+export const signedInProcedure = trpc.procedure.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw new Refused({ code: "auth.required" });
+  if (ctx.viewer.roles.includes("ban")) throw new Refused({ code: "account.banned" });
+  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+});
+
+/** Unwraps a use case's result: the value, or the refusal thrown for the formatter. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Refused(result.error);
+}

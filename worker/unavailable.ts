@@ -1,0 +1,11 @@
+/** Something outside (Stripe, D1, R2, mail) did not answer. Retried by the outbox, or answered 503: trying again is safe. */
+export class Unavailable extends Error {
+  override readonly name = "Unavailable";
+
+  constructor(
+    readonly provider: "stripe" | "database" | "storage" | "mail",
+    options?: { cause?: unknown },
+  ) {
+    super(`${provider} is unavailable`, options);
+  }
+}
