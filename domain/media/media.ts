@@ -1,0 +1,62 @@
+import type { LocalizedText } from "../kernel/localized-text.ts";
+import type { EmbedSite } from "./embed.ts";
+
+/** Specification §3. One reading adds OTHER; nothing in the product could show such an entry, so it is left out. */
+export const FORMAT_TYPES = ["FILE", "LINK", "EMBED"] as const;
+export type FormatType = (typeof FORMAT_TYPES)[number];
+
+export const MEDIA_TYPES = ["IMAGE", "AUDIO", "VIDEO", "MODEL", "DOCUMENT", "OTHER"] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+export interface MediaFile {
+  id: string;
+  index: number;
+  /** A MIME type. */
+  type: string;
+  name: string;
+  /** Epoch milliseconds, as the browser knows it; null when it does not. */
+  lastModified: number | null;
+  /** Bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** Lower case, without a dot. */
+  extension: string;
+  url: string;
+  /** Where a form that browsers show is found, when the file itself is not one. */
+  convertUrl: string | null;
+}
+
+export interface MediaLink {
+  id: string;
+  index: number;
+  /** The address's host, for people. */
+  site: string;
+  url: string;
+}
+
+export interface MediaEmbed {
+  id: string;
+  index: number;
+  site: EmbedSite;
+  /** The provider's own id of the thing, never its markup (F4). */
+  code: string;
+}
+
+/** Specification §3, media: exactly one of `file`, `link`, `embed` is set, as `formatType` says. */
+export interface Media {
+  id: string;
+  names: LocalizedText[];
+  descriptions: LocalizedText[];
+  formatType: FormatType;
+  mediaType: MediaType;
+  file: MediaFile | null;
+  link: MediaLink | null;
+  embed: MediaEmbed | null;
+  thumbnailUrl: string | null;
+  markdown: string | null;
+  contentRatingIds: string[];
+  userIndex: number;
+  order: number;
+  isActive: boolean;
+}

@@ -1,0 +1,75 @@
+/** Specification §3. */
+export const NOTIFICATION_TYPES = [
+  "COMMISSION_SERVICE_SUBMITTED",
+  "COMMISSION_FORM_SUBMITTED",
+  "COMMISSION_ORDER_APPROVED",
+  "COMMISSION_ORDER_PAID",
+  "COMMISSION_ORDER_DELIVERED",
+  "COMMISSION_ORDER_COMPLETED",
+  "COMMISSION_ORDER_CANCELED",
+  "COMMISSION_ORDER_APPROVAL_REMINDER",
+  "COMMISSION_ORDER_DELIVERY_REMINDER",
+  "COMMISSION_ORDER_PAYMENT_REMINDER",
+  "INVITE_ORDER_COMPLETED",
+  "CHAT_ROOM_MESSAGE_RECEIVED",
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Names of design tokens. */
+export type NotificationColor = "accent" | "positive" | "caution" | "negative";
+
+/** Names the page maps to drawings. */
+export type NotificationIcon =
+  | "inbox"
+  | "file-text"
+  | "circle-check"
+  | "credit-card"
+  | "package"
+  | "party-popper"
+  | "circle-x"
+  | "alarm-clock"
+  | "gift"
+  | "message-circle";
+
+export interface NotificationKind {
+  icon: NotificationIcon;
+  color: NotificationColor;
+  /** Whom it is for; EITHER goes to whichever side did not act, INVITER stands outside the order. */
+  to: "SELLER" | "BUYER" | "EITHER" | "INVITER";
+  /** Whether an e-mail goes out beside the row, unless the person has switched it off (E2). */
+  hasLetter: boolean;
+}
+
+/** One row a type; the words are `notification_{type in lower case}_title` and `…_message` of the messages. */
+export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, NotificationKind>> = {
+  COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", to: "SELLER", hasLetter: true },
+  COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", to: "SELLER", hasLetter: true },
+  COMMISSION_ORDER_APPROVED: { icon: "circle-check", color: "positive", to: "BUYER", hasLetter: true },
+  COMMISSION_ORDER_PAID: { icon: "credit-card", color: "positive", to: "SELLER", hasLetter: true },
+  COMMISSION_ORDER_DELIVERED: { icon: "package", color: "accent", to: "BUYER", hasLetter: true },
+  COMMISSION_ORDER_COMPLETED: { icon: "party-popper", color: "positive", to: "EITHER", hasLetter: true },
+  COMMISSION_ORDER_CANCELED: { icon: "circle-x", color: "negative", to: "EITHER", hasLetter: true },
+  COMMISSION_ORDER_APPROVAL_REMINDER: { icon: "alarm-clock", color: "caution", to: "SELLER", hasLetter: true },
+  COMMISSION_ORDER_DELIVERY_REMINDER: { icon: "alarm-clock", color: "caution", to: "SELLER", hasLetter: true },
+  COMMISSION_ORDER_PAYMENT_REMINDER: { icon: "alarm-clock", color: "caution", to: "BUYER", hasLetter: true },
+  INVITE_ORDER_COMPLETED: { icon: "gift", color: "positive", to: "INVITER", hasLetter: true },
+  CHAT_ROOM_MESSAGE_RECEIVED: { icon: "message-circle", color: "accent", to: "EITHER", hasLetter: true },
+};
+
+export interface NotificationTarget {
+  notificationType: NotificationType;
+  /** The viewer's side of the order the notice is about; null when there is no order or it is not theirs. */
+  viewerSide: "SELLER" | "BUYER" | null;
+  orderCode: string | null;
+  /** The handle of the person the notice comes from. */
+  fromHandle: string | null;
+}
+
+/** Where a notice leads (specification §2, notification targets). Null when what it spoke of is gone. */
+export function notificationHref(target: NotificationTarget): string | null {
+  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && `/${target.fromHandle}`;
+  if (!target.orderCode || !target.viewerSide) return null;
+  const page =
+    target.viewerSide === "SELLER" ? "/dashboard/commission/managements" : "/dashboard/commission/client/requests";
+  return `${page}?order=${encodeURIComponent(target.orderCode)}`;
+}

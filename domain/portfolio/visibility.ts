@@ -1,0 +1,61 @@
+import type { Role } from "../account/roles.ts";
+
+/** A7. UNLISTED is reached by its link only; PRIVATE by its owner and the listed people. */
+export const VISIBILITY_STATUSES = ["PUBLIC", "UNLISTED", "PRIVATE"] as const;
+export type VisibilityStatus = (typeof VISIBILITY_STATUSES)[number];
+
+/** Specification §3, visibility settings: what a listed role or user may do, or be named for. */
+export const VISIBILITY_GRANTS = ["VIEW", "EDIT", "ADMIN", "CREDIT"] as const;
+export type VisibilityGrant = (typeof VISIBILITY_GRANTS)[number];
+
+export interface VisibilitySettings {
+  visibilityStatus: VisibilityStatus;
+  roles: readonly { grant: VisibilityGrant; role: Role }[];
+  users: readonly { grant: VisibilityGrant; accountId: string }[];
+}
+
+export interface VisibilityViewer {
+  accountId: string;
+  roles: readonly Role[];
+}
+
+/** Each grant carries the ones before it; a credit alone opens nothing. */
+const OPENS = {
+  VIEW: ["VIEW", "EDIT", "ADMIN"],
+  EDIT: ["EDIT", "ADMIN"],
+  ADMIN: ["ADMIN"],
+} as const satisfies Partial<Record<VisibilityGrant, readonly VisibilityGrant[]>>;
+
+function isGranted(settings: VisibilitySettings, viewer: VisibilityViewer, wanted: keyof typeof OPENS): boolean {
+  const opening: readonly VisibilityGrant[] = OPENS[wanted];
+  return (
+    settings.users.some((user) => user.accountId === viewer.accountId && opening.includes(user.grant)) ||
+    settings.roles.some((entry) => viewer.roles.includes(entry.role) && opening.includes(entry.grant))
+  );
+}
+
+/** Whether somebody who has the address may see the item (A7). `viewer` null is a visitor. */
+export function mayView(settings: VisibilitySettings, ownerAccountId: string, viewer: VisibilityViewer | null): boolean {
+  if (settings.visibilityStatus !== "PRIVATE") return true;
+  if (viewer === null) return false;
+  return viewer.accountId === ownerAccountId || viewer.roles.includes("admin") || isGranted(settings, viewer, "VIEW");
+}
+
+/** Whether the item is named in lists and search. An owner sees all of theirs in their own lists. */
+export const isListed = (status: VisibilityStatus): boolean => status === "PUBLIC";
+
+/** Whether somebody may change the item. */
+export function mayEdit(settings: VisibilitySettings, ownerAccountId: string, viewer: VisibilityViewer | null): boolean {
+  if (viewer === null) return false;
+  return viewer.accountId === ownerAccountId || isGranted(settings, viewer, "EDIT");
+}
+
+/** Whether somebody may change who sees and edits the item. */
+export function mayAdminister(
+  settings: VisibilitySettings,
+  ownerAccountId: string,
+  viewer: VisibilityViewer | null,
+): boolean {
+  if (viewer === null) return false;
+  return viewer.accountId === ownerAccountId || isGranted(settings, viewer, "ADMIN");
+}
