@@ -1,0 +1,28 @@
+import type { ChatRoomId } from "../kernel/ids.ts";
+
+/** DRAFT: the seller may write, the client reads. OPENED: both. CLOSED: nobody (decision C1). */
+export const CHAT_ROOM_STATUSES = ["DRAFT", "OPENED", "CLOSED"] as const;
+export type ChatRoomStatus = (typeof CHAT_ROOM_STATUSES)[number];
+
+/** Specification §4. */
+export const CHAT_RESTRICTION_TYPES = ["UNLIMITED_REPLY", "MODERATE_REPLY", "NO_REPLY"] as const;
+export type ChatRestrictionType = (typeof CHAT_RESTRICTION_TYPES)[number];
+
+/** What a seller sets for a room. The character limit counts graphemes: what a reader calls one character. */
+export type ChatSettings = {
+  readonly restrictionType: ChatRestrictionType;
+  readonly messageCharacterLimit: number;
+  readonly messageMediaLimit: number;
+};
+
+/** Decision C2. */
+export const DEFAULT_CHAT_SETTINGS: ChatSettings = {
+  restrictionType: "UNLIMITED_REPLY",
+  messageCharacterLimit: 1000,
+  messageMediaLimit: 10,
+};
+
+/** The widest a seller may set. A longest message still fits one socket frame and one database row with ease. */
+export const CHAT_SETTINGS_LIMITS = { messageCharacterLimit: 10_000, messageMediaLimit: 50 } as const;
+
+export type ChatRoom = ChatSettings & { readonly id: ChatRoomId; readonly roomStatus: ChatRoomStatus };

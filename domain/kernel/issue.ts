@@ -1,0 +1,25 @@
+/** What can be wrong with one field. Forms answer with these codes; a message belongs to each. */
+export const ISSUE_CODES = [
+  "issue.required",
+  "issue.invalid",
+  "issue.too_short",
+  "issue.too_long",
+  "issue.too_small",
+  "issue.too_large",
+  "issue.too_many",
+  "issue.not_integer",
+  "issue.date_invalid",
+  "issue.date_order",
+  "issue.birthday_invalid",
+  "issue.code_invalid",
+  "issue.email_invalid",
+  "issue.handle_characters",
+  "issue.handle_length",
+  "issue.terms_required",
+  "issue.url_invalid",
+] as const;
+
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+/** `path` is dotted ("formQuestionAnswers.2.answer.text"), empty for the whole. */
+export type Issue = { readonly path: string; readonly code: IssueCode };

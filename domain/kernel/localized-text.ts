@@ -1,0 +1,36 @@
+import type { LanguageCode } from "./language.ts";
+
+/** One text in one language; `isOriginal` marks the one its author wrote (Specification §3). */
+export type LocalizedText = {
+  readonly text: string;
+  readonly languageCode: LanguageCode;
+  readonly isOriginal: boolean;
+};
+
+/** What a person reads where a text is missing (Specification §3, §8). */
+export const UNKNOWN_TEXT = "Unknown";
+
+export function originalText(text: string, languageCode: LanguageCode): LocalizedText {
+  return { text, languageCode, isOriginal: true };
+}
+
+/** The viewer's language, else the original, else any that is not blank; null when there is none. */
+export function findText(texts: readonly LocalizedText[], languageCode: LanguageCode): LocalizedText | null {
+  const written = texts.filter((candidate) => candidate.text.trim() !== "");
+  return (
+    written.find((candidate) => candidate.languageCode === languageCode) ??
+    written.find((candidate) => candidate.isOriginal) ??
+    written[0] ??
+    null
+  );
+}
+
+/** Like `findText`, as plain text; "Unknown" when there is none. */
+export function pickText(texts: readonly LocalizedText[], languageCode: LanguageCode): string {
+  return findText(texts, languageCode)?.text ?? UNKNOWN_TEXT;
+}
+
+/** Replaces the author's text: translations of the old words would no longer be true, so they go. */
+export function rewriteText(text: string, languageCode: LanguageCode): readonly LocalizedText[] {
+  return [originalText(text, languageCode)];
+}

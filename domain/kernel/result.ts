@@ -1,0 +1,16 @@
+import type { FailureCode } from "./failure.ts";
+import type { Issue } from "./issue.ts";
+
+/** A refusal is a value, so it survives the way out of a Durable Object, where a thrown class loses its code. */
+export type Failure = { readonly code: FailureCode; readonly issues?: readonly Issue[] };
+export type Ok<T> = { readonly ok: true; readonly value: T };
+export type Err = { readonly ok: false; readonly error: Failure };
+export type Result<T> = Ok<T> | Err;
+
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value };
+}
+
+export function err(code: FailureCode, issues?: readonly Issue[]): Err {
+  return { ok: false, error: issues === undefined ? { code } : { code, issues } };
+}

@@ -1,0 +1,97 @@
+import type { ChatRoomId, CommissionAccountId, MediaId, OrderId } from "../kernel/ids.ts";
+import type { Instant } from "../kernel/instants.ts";
+import type { LanguageCode } from "../kernel/language.ts";
+import type { ChatSettings } from "../chat/room.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { FeeTerms } from "../money/fee-terms.ts";
+import type { AttemptOutcome } from "../payment/intent.ts";
+import type { PaymentReport, Schedule } from "./commands.ts";
+import type { DeadlineName } from "./deadlines.ts";
+import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
+import type { Actor } from "./standing.ts";
+
+/** Why an order was canceled; the words people read depend on it. */
+export const CANCEL_REASONS = [
+  "SELLER_CANCELED",
+  "BUYER_WITHDREW",
+  "BUYER_CANCELED_OVERDUE",
+  "APPROVAL_DEADLINE",
+  "PAYMENT_DEADLINE",
+  "DELIVERY_DEADLINE",
+  "PROBLEM_REFUNDED",
+  "DISPUTE_LOST",
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+type Happening =
+  | {
+      readonly type: "OrderSubmitted";
+      readonly orderId: OrderId;
+      readonly code: string;
+      readonly sellerId: CommissionAccountId;
+      readonly buyerId: CommissionAccountId;
+      readonly chatRoomId: ChatRoomId;
+      readonly transactionId: string;
+      readonly productId: string;
+      readonly orderSubmitStatus: OrderSubmitStatus;
+      readonly serviceId: string | null;
+      readonly formId: string | null;
+      readonly priceAmount: number;
+      readonly priceCurrencyCode: CurrencyCode;
+      readonly terms: FeeTerms;
+      readonly changesAllowed: number;
+    }
+  | { readonly type: "OrderApproved" }
+  | { readonly type: "ChatOpened" }
+  | {
+      readonly type: "PaymentBegun";
+      readonly attempt: number;
+      readonly accountMethodId: string;
+      readonly amount: number;
+    }
+  | {
+      readonly type: "PaymentProgressed";
+      readonly intentId: string;
+      readonly outcome: Exclude<AttemptOutcome, "SUCCEEDED">;
+    }
+  | { readonly type: "PaymentSucceeded"; readonly report: PaymentReport }
+  | { readonly type: "StrayPaymentReceived"; readonly report: PaymentReport }
+  | { readonly type: "OrderDelivered"; readonly isAgain: boolean }
+  | { readonly type: "ChangesRequested"; readonly message: string }
+  | { readonly type: "OrderCompleted"; readonly by: OrderCloser }
+  | { readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason }
+  | { readonly type: "PriceUpdated"; readonly priceAmount: number }
+  | ({ readonly type: "ScheduleUpdated" } & Schedule)
+  | {
+      readonly type: "DetailsUpdated";
+      readonly title: string;
+      readonly description: string;
+      readonly languageCode: LanguageCode;
+      readonly categoryCode: string | null;
+    }
+  | { readonly type: "ChatSettingsUpdated"; readonly settings: ChatSettings }
+  | { readonly type: "DeliverablesAdded"; readonly mediaIds: readonly MediaId[] }
+  | { readonly type: "DeliverablesRemoved"; readonly mediaIds: readonly MediaId[] }
+  | ({ readonly type: "ExtensionRequested" } & Schedule)
+  | ({ readonly type: "ExtensionConsented" } & Schedule)
+  | { readonly type: "ExtensionDeclined" }
+  | { readonly type: "ProblemReported"; readonly message: string }
+  | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution }
+  /** Income and fee add up to what was still held. */
+  | { readonly type: "FundsReleased"; readonly incomeAmount: number; readonly feeAmount: number }
+  | { readonly type: "TransferRequested"; readonly attempt: number }
+  | { readonly type: "TransferSucceeded"; readonly attempt: number }
+  | { readonly type: "TransferFailed"; readonly attempt: number }
+  | { readonly type: "RefundRequested"; readonly attempt: number; readonly amount: number }
+  | { readonly type: "RefundSucceeded"; readonly attempt: number }
+  | { readonly type: "RefundFailed"; readonly attempt: number }
+  | { readonly type: "DisputeOpened"; readonly disputeId: string; readonly amount: number }
+  | { readonly type: "DisputeWon"; readonly disputeId: string }
+  | { readonly type: "DisputeLost"; readonly disputeId: string }
+  | { readonly type: "ReminderDue"; readonly deadline: DeadlineName; readonly dueAt: Instant }
+  | { readonly type: "DeliveryOverdue"; readonly dueAt: Instant };
+
+/** What happened, when and by whom. One row each; the order's version counts them. */
+export type OrderEvent = Happening & { readonly at: Instant; readonly actor: Actor };
+export type EventType = OrderEvent["type"];
+export type EventOf<T extends EventType> = Extract<OrderEvent, { readonly type: T }>;

@@ -1,0 +1,116 @@
+import type { CommissionAccountId, OrderId } from "../kernel/ids.ts";
+import type { ChatRoomId } from "../kernel/ids.ts";
+import type { CalendarDate, Instant } from "../kernel/instants.ts";
+import type { ChatRoomStatus } from "../chat/room.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { Transaction } from "../payment/transaction.ts";
+
+/** Vocabularies of Specification §4. */
+export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;
+export type OrderSubmitStatus = (typeof ORDER_SUBMIT_STATUSES)[number];
+
+export const ORDER_PROGRESS_STATUSES = ["DRAFT", "APPROVED", "DELIVERED", "COMPLETED", "CANCELED"] as const;
+export type OrderProgressStatus = (typeof ORDER_PROGRESS_STATUSES)[number];
+
+export const ORDER_PAYMENT_STATUSES = ["DRAFT", "COMPLETED"] as const;
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
+
+/** Where the buyer's money is (decision M5). NONE: not charged. WAITING: ours to keep safe. RELEASED: the seller's. RETURNED: the buyer's again. */
+export const RELEASE_STATUSES = ["NONE", "WAITING", "RELEASED", "RETURNED"] as const;
+export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
+
+/** The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able (decision M6). */
+export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
+
+export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const DISPUTE_STATUSES = ["NONE", "OPENED", "WON", "LOST"] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** WITHDRAWN: the buyer accepted after all, or the order was canceled, before a person had to decide. */
+export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
+export type ProblemResolution = (typeof PROBLEM_RESOLUTIONS)[number];
+
+/** Who brought an order to its end. */
+export const ORDER_CLOSERS = ["SELLER", "BUYER", "SYSTEM", "ADMIN"] as const;
+export type OrderCloser = (typeof ORDER_CLOSERS)[number];
+
+/**
+ * Everything a decision needs, and nothing that is only shown. One order row and its COMMISSION_STANDARD transaction row
+ * rebuild it. Instants are null until they happen; a deadline is null while its clock does not run.
+ */
+export type Order = {
+  readonly id: OrderId;
+  readonly code: string;
+  /** Grows by one with every event: the version of an order is the number of things that happened to it. */
+  readonly version: number;
+  readonly sellerId: CommissionAccountId;
+  readonly buyerId: CommissionAccountId;
+  readonly chatRoomId: ChatRoomId;
+  /** Exactly one of the two is set, as `orderSubmitStatus` says. */
+  readonly serviceId: string | null;
+  readonly formId: string | null;
+
+  readonly orderSubmitStatus: OrderSubmitStatus;
+  readonly orderProgressStatus: OrderProgressStatus;
+  readonly orderPaymentStatus: OrderPaymentStatus;
+  readonly orderChatStatus: ChatRoomStatus;
+
+  /** Minor units of `priceCurrencyCode`; null when nobody has named one. */
+  readonly priceAmount: number | null;
+  readonly priceCurrencyCode: CurrencyCode;
+  readonly transaction: Transaction;
+
+  readonly estimatedStart: CalendarDate | null;
+  readonly estimatedDelivery: CalendarDate | null;
+  readonly submittedAt: Instant;
+  readonly approvedAt: Instant | null;
+  readonly paidAt: Instant | null;
+  readonly deliveredAt: Instant | null;
+  readonly completedAt: Instant | null;
+  readonly completedBy: OrderCloser | null;
+  readonly canceledAt: Instant | null;
+  readonly canceledBy: OrderCloser | null;
+
+  readonly approvalDeadline: Instant | null;
+  readonly paymentDeadline: Instant | null;
+  readonly deliveryDeadline: Instant | null;
+  readonly completionDeadline: Instant | null;
+  /** Reminders and acts due at or before this instant are done or moot (decision O5: exactly once). */
+  readonly clockHandledThrough: Instant;
+
+  readonly deliverableCount: number;
+  readonly changesAllowed: number;
+  readonly changesRequested: number;
+  /** Set while the buyer waits for changes; the completion clock stands still meanwhile (decision O2). */
+  readonly changesRequestedAt: Instant | null;
+
+  /** A later schedule the seller asks the buyer to agree to (decision O6); all null when none is pending. */
+  readonly extensionRequestedAt: Instant | null;
+  readonly extensionEstimatedStart: CalendarDate | null;
+  readonly extensionEstimatedDelivery: CalendarDate | null;
+
+  readonly problemReportedAt: Instant | null;
+  readonly problemMessage: string | null;
+  readonly problemResolution: ProblemResolution | null;
+
+  readonly releaseStatus: ReleaseStatus;
+  readonly releasedAt: Instant | null;
+  readonly transferStatus: TransferStatus;
+  readonly transferAttempt: number;
+  /** Income on its way or arrived, minor units of `priceCurrencyCode`; 0 until released. */
+  readonly incomeReleased: number;
+  readonly refundStatus: RefundStatus;
+  readonly refundAttempt: number;
+  /** Minor units of `priceCurrencyCode`; 0 when nothing goes back. */
+  readonly refundAmount: number;
+  readonly refundedAt: Instant | null;
+  readonly disputeStatus: DisputeStatus;
+  readonly disputeId: string | null;
+  /** Minor units of `priceCurrencyCode`; stays after the dispute ends. */
+  readonly disputeAmount: number;
+  /** Intents that charged without being wanted and were sent back, so that each is sent back once. */
+  readonly strayIntentIds: readonly string[];
+};

@@ -1,0 +1,69 @@
+import type { CurrencyCode } from "../money/currency.ts";
+
+/**
+ * The accounts of decision M7. Amounts are signed: positive is a debit, negative a credit.
+ * `stripe_clearing` what lies on our Stripe balance · `buyer_funds_held` charged, not yet released ·
+ * `seller_payable` released, not yet transferred · `platform_fee` ours · `refunds` promised back, not yet paid back ·
+ * `disputes` taken by a bank, undecided · `seller_debt` what sellers owe us after a lost dispute.
+ */
+export const LEDGER_ACCOUNTS = [
+  "stripe_clearing",
+  "buyer_funds_held",
+  "seller_payable",
+  "platform_fee",
+  "refunds",
+  "disputes",
+  "seller_debt",
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const MOVEMENT_KINDS = [
+  "CHARGE",
+  "RELEASE",
+  "TRANSFER",
+  "REFUND_PROMISED",
+  "REFUND_PAID",
+  "DISPUTE_OPENED",
+  "DISPUTE_WON",
+  "DISPUTE_LOST",
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Signed integer in minor units; never zero. */
+export type LedgerEntry = {
+  readonly account: LedgerAccount;
+  readonly currencyCode: CurrencyCode;
+  readonly amount: number;
+};
+
+/** `key` is made from ids, so writing a movement twice fails on its primary key instead of counting twice. */
+export type LedgerMovement = {
+  readonly key: string;
+  readonly kind: MovementKind;
+  readonly entries: readonly LedgerEntry[];
+};
+
+/** True when the entries add up to nothing in every currency. */
+export function isBalanced(entries: readonly LedgerEntry[]): boolean {
+  const sums = new Map<CurrencyCode, number>();
+  for (const { currencyCode, amount } of entries) sums.set(currencyCode, (sums.get(currencyCode) ?? 0) + amount);
+  return [...sums.values()].every((sum) => sum === 0);
+}
+
+/**
+ * Builds a movement in one currency; accounts that do not move are left out.
+ * Throws when it does not balance: that is a bug, and no such row may ever be written.
+ */
+export function movement(
+  kind: MovementKind,
+  key: string,
+  currencyCode: CurrencyCode,
+  amounts: Partial<Record<LedgerAccount, number>>,
+): LedgerMovement {
+  const entries = LEDGER_ACCOUNTS.flatMap((account) => {
+    const amount = amounts[account] ?? 0;
+    return amount === 0 ? [] : [{ account, currencyCode, amount }];
+  });
+  if (!isBalanced(entries)) throw new Error(`Ledger movement ${kind} ${key} does not balance`);
+  return { key, kind, entries };
+}
