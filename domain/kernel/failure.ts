@@ -1,3 +1,5 @@
+import type { IssueCode } from "./issue.ts";
+
 /**
  * Every way the product can refuse. Closed and stable: clients switch on these codes, a status and a sentence
  * belong to each (`failure-status.ts`, and one message per code), and a code without either does not compile.
@@ -25,6 +27,7 @@ export const FAILURE_CODES = [
   "commission.not_open",
   "commission.policy_not_found",
   "commission.service_not_found",
+  "internal.unexpected",
   "media.not_allowed",
   "media.not_found",
   "media.too_large",
@@ -63,7 +66,6 @@ export const FAILURE_CODES = [
   "payment.transaction_not_found",
   "portfolio.not_found",
   "provider.unavailable",
-  "request.failed",
   "request.forbidden_origin",
   "request.invalid",
   "request.malformed",
@@ -75,3 +77,8 @@ export const FAILURE_CODES = [
 ] as const;
 
 export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** One field at fault. `path` is dotted ("formQuestionAnswers.2.answer.text"), empty for the whole. */
+export type Issue = { readonly path: string; readonly code: IssueCode };
+
+export type Failure = { readonly code: FailureCode; readonly issues?: readonly Issue[] };

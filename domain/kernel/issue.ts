@@ -20,6 +20,3 @@ export const ISSUE_CODES = [
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
-
-/** `path` is dotted ("formQuestionAnswers.2.answer.text"), empty for the whole. */
-export type Issue = { readonly path: string; readonly code: IssueCode };

@@ -1,8 +1,6 @@
-/** The display languages (Specification §3, §9). */
-export const LANGUAGE_CODES = ["en", "ja"] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-export const DEFAULT_LANGUAGE_CODE: LanguageCode = "en";
+import type { LanguageCode } from "./localized-text.ts";
 
+/** Specification §3. */
 export type Language = {
   readonly id: string;
   readonly code: LanguageCode;
@@ -33,7 +31,3 @@ export const LANGUAGES: readonly Language[] = [
     nativeCode: "ja-JP",
   },
 ];
-
-export function isLanguageCode(text: string): text is LanguageCode {
-  return (LANGUAGE_CODES as readonly string[]).includes(text);
-}

@@ -1,4 +1,11 @@
-import type { LanguageCode } from "./language.ts";
+/** The display languages (Specification §3, §9). */
+export const LANGUAGE_CODES = ["en", "ja"] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+export const DEFAULT_LANGUAGE_CODE: LanguageCode = "en";
+
+export function isLanguageCode(text: string): text is LanguageCode {
+  return (LANGUAGE_CODES as readonly string[]).includes(text);
+}
 
 /** One text in one language; `isOriginal` marks the one its author wrote (Specification §3). */
 export type LocalizedText = {

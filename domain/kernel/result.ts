@@ -1,8 +1,6 @@
-import type { FailureCode } from "./failure.ts";
-import type { Issue } from "./issue.ts";
+import type { Failure, FailureCode, Issue } from "./failure.ts";
 
 /** A refusal is a value, so it survives the way out of a Durable Object, where a thrown class loses its code. */
-export type Failure = { readonly code: FailureCode; readonly issues?: readonly Issue[] };
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Err = { readonly ok: false; readonly error: Failure };
 export type Result<T> = Ok<T> | Err;

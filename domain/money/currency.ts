@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../kernel/language.ts";
+import type { LanguageCode } from "../kernel/localized-text.ts";
 
 /** Specification §3. `rounding` is the smallest step in minor units; `baseExchange` is units per US dollar of the base record, not a rate. */
 export type Currency = {

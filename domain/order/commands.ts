@@ -1,6 +1,6 @@
 import type { MediaId, ProductId, TransactionId } from "../kernel/ids.ts";
 import type { CalendarDate, Instant } from "../kernel/instants.ts";
-import type { LanguageCode } from "../kernel/language.ts";
+import type { LanguageCode } from "../kernel/localized-text.ts";
 import type { ChatSettings } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";

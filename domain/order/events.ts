@@ -1,6 +1,6 @@
 import type { ChatRoomId, CommissionAccountId, MediaId, OrderId } from "../kernel/ids.ts";
 import type { Instant } from "../kernel/instants.ts";
-import type { LanguageCode } from "../kernel/language.ts";
+import type { LanguageCode } from "../kernel/localized-text.ts";
 import type { ChatSettings } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
