@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { paraglideOptions } from "./paraglide.config.ts";
-import { localWorker } from "./scripts/local-worker.mjs";
+import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -20,11 +20,11 @@ export default defineConfig(({ command }) => {
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },
-        persistState: { path: ".wrangler/state" },
+        persistState: { path: process.env["COMETME_STATE"] ?? ".wrangler/state" },
         ...(local
           ? {
               config: (worker) => localWorker(worker, origin),
-              auxiliaryWorkers: [{ configPath: "./stripe-sandbox/wrangler.toml" }],
+              auxiliaryWorkers: usesStripeSandbox() ? [{ configPath: "./stripe-sandbox/wrangler.toml" }] : [],
             }
           : {}),
       }),

@@ -1,12 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+
+const SANDBOX_KEY = /^STRIPE_SECRET_KEY=sk_test_local$/m;
+
+/** Own Stripe keys in .dev.vars switch the sandbox off: the same code then talks to Stripe. */
+export const usesStripeSandbox = () => !existsSync(".dev.vars") || SANDBOX_KEY.test(readFileSync(".dev.vars", "utf8"));
+
 /** What a local run adds to the deployed Worker configuration. */
 export function localWorker(worker, origin) {
+  const sandbox = usesStripeSandbox();
   return {
     vars: {
       ...worker.vars,
       PUBLIC_ORIGIN: origin,
       STORAGE_ENDPOINT: `${origin}/dev/storage`,
-      STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+      ...(sandbox ? { STRIPE_SCRIPT_URL: "/dev/stripe/v3.js" } : {}),
     },
-    services: [{ binding: "STRIPE", service: "stripe-sandbox" }],
+    ...(sandbox ? { services: [{ binding: "STRIPE", service: "stripe-sandbox" }] } : {}),
   };
 }

@@ -1,0 +1,8 @@
+// `npm run check`: types, lint, format and the fast tests, side by side, in seconds.
+import { compileMessages, installDependencies } from "./preparation.mjs";
+import { runTogether } from "./run-together.mjs";
+import { STATIC_CHECKS } from "./static-checks.mjs";
+
+installDependencies();
+compileMessages();
+await runTogether([...STATIC_CHECKS, ["fast tests", "npx", "vitest", "run", "--project", "domain", "--project", "architecture"]]);

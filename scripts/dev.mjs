@@ -1,0 +1,19 @@
+// `npm run dev`: everything a newcomer needs, from a fresh clone to a running, seeded site.
+import { applyMigrations, compileMessages, installDependencies, makeSecrets, startNode } from "./preparation.mjs";
+import { endWith, refuseTakenPort, welcome } from "./local-site.mjs";
+
+const port = Number(process.env.PORT ?? 5173);
+const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+const state = process.env.COMETME_STATE ?? ".wrangler/state";
+
+await refuseTakenPort(port);
+installDependencies();
+makeSecrets();
+compileMessages();
+applyMigrations(state);
+
+const site = startNode(["node_modules/vite/bin/vite.js", "dev", "--logLevel", "warn"], {
+  env: { ...process.env, PUBLIC_ORIGIN: origin, COMETME_STATE: state, WRANGLER_SEND_METRICS: "false" },
+});
+endWith(site);
+await welcome(origin);

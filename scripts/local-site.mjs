@@ -1,0 +1,48 @@
+// Starting, seeding and introducing a site that runs on this machine.
+import { createServer } from "node:net";
+import { fail, say } from "./preparation.mjs";
+
+export function refuseTakenPort(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => fail(`Port ${port} is in use. Stop what uses it, or run with PORT=5174.`));
+    probe.listen(port, "127.0.0.1", () => probe.close(resolve));
+  });
+}
+
+/** One life: the site ends with this script, and this script with the site. */
+export function endWith(site) {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill(signal));
+  site.once("exit", (code) => process.exit(code ?? 0));
+}
+
+async function answers(address) {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function waitFor(origin, seconds = 120) {
+  for (let tries = 0; tries < seconds * 4; tries++) {
+    if (await answers(`${origin}/api/health`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  fail(`${origin} did not answer within ${seconds} seconds.`);
+}
+
+/** Waits until the site answers, fills it with demo data once, and says how to begin. */
+export async function welcome(origin) {
+  await waitFor(origin);
+  const seeded = await fetch(`${origin}/dev/seed`, { method: "POST" });
+  if (!seeded.ok) fail(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);
+  if ((await seeded.json()).created) say("Demo people, forms, services and orders are in place.");
+  console.log(`
+  cometme runs at   ${origin}
+  sign in as        aoi@example.com, ren@example.com (creators) · emma@example.com, yuki@example.com (clients) · admin@example.com
+  codes arrive at   ${origin}/dev/mail
+  Stripe sandbox    ${origin}/dev/stripe/   (card 4242 4242 4242 4242, with 3-D Secure 4000 0027 6000 3184)
+  stop with         Ctrl+C
+`);
+}

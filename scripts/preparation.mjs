@@ -1,0 +1,72 @@
+// What every command does before its own work. Plain JavaScript that Node 20 runs without dependencies:
+// on a fresh clone it runs before `npm ci`.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+
+export const say = (sentence) => console.log(`\u001b[36m•\u001b[0m ${sentence}`);
+
+export function fail(sentence) {
+  console.error(`\u001b[31m✗\u001b[0m ${sentence}`);
+  process.exit(1);
+}
+
+/** Runs a command to its end with its output shown; a failure ends the script with the same sentence everywhere. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
+  if (status !== 0) fail(`\`${[command, ...args].join(" ")}\` failed.`);
+}
+
+/** The Node of node_modules (the `node` package): `npm run` put its folder first on the PATH before it existed. */
+export function startNode(args, options = {}) {
+  return spawn("node", args, { stdio: "inherit", ...options });
+}
+
+const digest = (text) => createHash("sha256").update(text).digest("hex");
+
+/** Runs `work` only when what it depends on has changed since it last succeeded on this checkout. */
+function once(name, fingerprint, work) {
+  const marker = `.cache/${name}`;
+  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return;
+  work();
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(marker, fingerprint);
+}
+
+export function installDependencies() {
+  if (Number(process.versions.node.split(".")[0]) < 20) fail("Node 20 or newer is needed to start; this is " + process.version + ".");
+  const wanted = existsSync("node_modules/.bin/node") ? "" : "absent";
+  once("dependencies", digest(readFileSync("package-lock.json")) + wanted, () => {
+    say("Installing the dependencies named in package-lock.json (half a minute the first time) …");
+    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  });
+  if (!existsSync("node_modules/.bin/node")) fail("npm ci did not bring the right Node; delete node_modules and try again.");
+}
+
+export function makeSecrets() {
+  if (existsSync(".dev.vars")) return;
+  say("Making secrets for this machine in .dev.vars …");
+  const template = readFileSync(".dev.vars.example", "utf8");
+  writeFileSync(".dev.vars", template.replaceAll("=generated", () => `=${randomBytes(24).toString("hex")}`), { mode: 0o600 });
+}
+
+export function compileMessages() {
+  const sources = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
+  const wanted = existsSync("messages/compiled/runtime.js") ? "" : "absent";
+  once("messages", digest(sources.map((file) => readFileSync(file, "utf8")).join("")) + wanted, () => {
+    say("Compiling the messages …");
+    run("node", ["scripts/compile-messages.mjs"]);
+  });
+}
+
+export function applyMigrations(stateFolder) {
+  const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+  const wanted = existsSync(`${stateFolder}/v3/d1`) ? "" : "absent";
+  once(`migrations-${digest(stateFolder).slice(0, 8)}`, names.join("\n") + wanted, () => {
+    say("Preparing the local database …");
+    run("npx", ["wrangler", "d1", "migrations", "apply", "cometme", "--local", "--persist-to", stateFolder], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
+    });
+  });
+}

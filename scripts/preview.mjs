@@ -1,0 +1,26 @@
+// `npm run preview`: the built Worker, served by wrangler with the same local parts as `npm run dev`.
+import { applyMigrations, compileMessages, installDependencies, makeSecrets, run, say, startNode } from "./preparation.mjs";
+import { endWith, refuseTakenPort, welcome } from "./local-site.mjs";
+
+const port = Number(process.env.PORT ?? 5173);
+const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+const state = process.env.COMETME_STATE ?? ".wrangler/state";
+
+await refuseTakenPort(port);
+installDependencies();
+makeSecrets();
+compileMessages();
+applyMigrations(state);
+if (process.env.COMETME_BUILT !== "1") {
+  say("Building …");
+  run("npx", ["react-router", "build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
+}
+
+const site = startNode(
+  ["node_modules/wrangler/bin/wrangler.js", "dev", "-c", "build/server/wrangler.json", "-c", "build/stripe_sandbox/wrangler.json"].concat(
+    ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--log-level", "warn", "--show-interactive-dev-session=false"],
+  ),
+  { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+);
+endWith(site);
+await welcome(origin);

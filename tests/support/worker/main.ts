@@ -1,0 +1,14 @@
+import { createApp } from "../../../worker/app.ts";
+import type { Env } from "../../../worker/env.ts";
+import { runScheduled } from "../../../worker/scheduled.ts";
+
+export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
+export { OrderObject } from "../../../durable-objects/order.ts";
+
+/** The Worker without its pages: `virtual:react-router/server-build` does not exist in this pool. */
+const app = createApp(async () => new Response("page", { headers: { "content-type": "text/html" } }));
+
+export default {
+  fetch: (request, env, context) => app.fetch(request, env, context),
+  scheduled: (event, env) => runScheduled(event.cron, env),
+} satisfies ExportedHandler<Env>;

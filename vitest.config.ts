@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      "./vitest.domain.config.ts",
+      "./vitest.architecture.config.ts",
+      "./vitest.stripe-sandbox.config.ts",
+      "./vitest.worker.config.ts",
+    ],
+  },
+});

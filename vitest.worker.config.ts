@@ -1,0 +1,46 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const ORIGIN = "http://localhost:5173";
+
+/** Worker and objects in real workerd, with real D1, R2 and the Stripe sandbox as a second Worker. */
+export default defineConfig({
+  define: { __LOCAL__: "true" },
+  plugins: [
+    cloudflareTest(async () => ({
+      main: "./tests/support/worker/main.ts",
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+          PUBLIC_ORIGIN: ORIGIN,
+          STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,
+          STRIPE_SECRET_KEY: "sk_test_worker",
+          STRIPE_PUBLISHABLE_KEY: "pk_test_worker",
+          STRIPE_WEBHOOK_SECRET: "whsec_worker_tests",
+          TICKET_SECRET: "worker-tests-ticket-secret-of-32-bytes",
+          STORAGE_ACCESS_KEY_ID: "worker-tests",
+          STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
+          STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+        },
+        serviceBindings: { STRIPE: "stripe-sandbox" },
+        workers: [
+          {
+            name: "stripe-sandbox",
+            modules: true,
+            scriptPath: "./.cache/stripe-sandbox/index.js",
+            compatibilityDate: "2026-10-01",
+            compatibilityFlags: ["nodejs_compat"],
+            durableObjects: { SANDBOX: { className: "StripeSandbox", useSQLite: true } },
+            bindings: { STRIPE_WEBHOOK_SECRET: "whsec_worker_tests", WEBHOOK_MODE: "queue", PUBLIC_ORIGIN: ORIGIN },
+          },
+        ],
+      },
+    })),
+  ],
+  test: {
+    name: "worker",
+    include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
+    setupFiles: ["./tests/support/worker/apply-migrations.ts"],
+  },
+});
