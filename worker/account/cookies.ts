@@ -1,0 +1,40 @@
+const SESSION = "session";
+const BINDING = "signin";
+const SESSION_SECONDS = 400 * 24 * 60 * 60;
+
+/** `__Host-` demands https, which http://localhost is not (A3). */
+const cookieName = (plain: string, publicOrigin: string): string =>
+  publicOrigin.startsWith("https:") ? `__Host-${plain}` : plain;
+
+function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key, value] = pair.trim().split("=", 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+function writeCookie(name: string, value: string, maxAgeSeconds: number, publicOrigin: string): string {
+  const secure = publicOrigin.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request, cookieName(SESSION, publicOrigin));
+
+/** Lives as long as browsers allow: the row in the database says when a session ends, and that moment slides. */
+export const sessionCookie = (token: string, publicOrigin: string): string =>
+  writeCookie(cookieName(SESSION, publicOrigin), token, SESSION_SECONDS, publicOrigin);
+
+export const clearedSessionCookie = (publicOrigin: string): string =>
+  writeCookie(cookieName(SESSION, publicOrigin), "", 0, publicOrigin);
+
+/** The ticket that says which browser asked for a code (A2). */
+export const readBindingTicket = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request, cookieName(BINDING, publicOrigin));
+
+export const bindingCookie = (ticket: string, maxAgeSeconds: number, publicOrigin: string): string =>
+  writeCookie(cookieName(BINDING, publicOrigin), ticket, maxAgeSeconds, publicOrigin);
+
+export const clearedBindingCookie = (publicOrigin: string): string =>
+  writeCookie(cookieName(BINDING, publicOrigin), "", 0, publicOrigin);
