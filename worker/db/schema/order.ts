@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import { CHAT_ROOM_STATUSES } from "../../../domain/chat/room.ts";
+import { CURRENCY_CODES } from "../../../domain/money/currency.ts";
+import {
+  DISPUTE_STATUSES,
+  ORDER_CLOSERS,
+  ORDER_PAYMENT_STATUSES,
+  ORDER_PROGRESS_STATUSES,
+  ORDER_SUBMIT_STATUSES,
+  PROBLEM_RESOLUTIONS,
+  REFUND_STATUSES,
+  RELEASE_STATUSES,
+  TRANSFER_STATUSES,
+} from "../../../domain/order/order.ts";
+import type { Media } from "../../../domain/media/media.ts";
+import type { OrderEvent } from "../../../domain/order/events.ts";
+import type { OrderFormQuestion } from "../../../domain/order/order-form.ts";
+import { commissionAccount } from "./account.ts";
+
+/** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */
+export const commissionOrder = sqliteTable(
+  "commission_order",
+  {
+    id: text("id").primaryKey(),
+    code: text("code").notNull().unique(),
+    version: integer("version").notNull(),
+    sellerId: text("seller_id")
+      .notNull()
+      .references(() => commissionAccount.id),
+    buyerId: text("buyer_id")
+      .notNull()
+      .references(() => commissionAccount.id),
+    chatRoomId: text("chat_room_id").notNull(),
+    serviceId: text("service_id"),
+    formId: text("form_id"),
+
+    orderSubmitStatus: text("order_submit_status", { enum: ORDER_SUBMIT_STATUSES }).notNull(),
+    orderProgressStatus: text("order_progress_status", { enum: ORDER_PROGRESS_STATUSES }).notNull(),
+    orderPaymentStatus: text("order_payment_status", { enum: ORDER_PAYMENT_STATUSES }).notNull(),
+    orderChatStatus: text("order_chat_status", { enum: CHAT_ROOM_STATUSES }).notNull(),
+
+    priceAmount: integer("price_amount"),
+    priceCurrencyCode: text("price_currency_code", { enum: CURRENCY_CODES }).notNull(),
+
+    estimatedStart: text("estimated_start"),
+    estimatedDelivery: text("estimated_delivery"),
+    submittedAt: integer("submitted_at").notNull(),
+    approvedAt: integer("approved_at"),
+    paidAt: integer("paid_at"),
+    deliveredAt: integer("delivered_at"),
+    completedAt: integer("completed_at"),
+    completedBy: text("completed_by", { enum: ORDER_CLOSERS }),
+    canceledAt: integer("canceled_at"),
+    canceledBy: text("canceled_by", { enum: ORDER_CLOSERS }),
+
+    approvalDeadline: integer("approval_deadline"),
+    paymentDeadline: integer("payment_deadline"),
+    deliveryDeadline: integer("delivery_deadline"),
+    completionDeadline: integer("completion_deadline"),
+    clockHandledThrough: integer("clock_handled_through").notNull(),
+    /** When the order next wants a `passDeadline` (cron's indexed question); null while no clock runs. */
+    nextInstant: integer("next_instant"),
+
+    deliverableCount: integer("deliverable_count").notNull(),
+    changesAllowed: integer("changes_allowed").notNull(),
+    changesRequested: integer("changes_requested").notNull(),
+    changesRequestedAt: integer("changes_requested_at"),
+
+    extensionRequestedAt: integer("extension_requested_at"),
+    extensionEstimatedStart: text("extension_estimated_start"),
+    extensionEstimatedDelivery: text("extension_estimated_delivery"),
+
+    problemReportedAt: integer("problem_reported_at"),
+    problemMessage: text("problem_message"),
+    problemResolution: text("problem_resolution", { enum: PROBLEM_RESOLUTIONS }),
+
+    releaseStatus: text("release_status", { enum: RELEASE_STATUSES }).notNull(),
+    releasedAt: integer("released_at"),
+    transferStatus: text("transfer_status", { enum: TRANSFER_STATUSES }).notNull(),
+    transferAttempt: integer("transfer_attempt").notNull(),
+    incomeReleased: integer("income_released").notNull(),
+    refundStatus: text("refund_status", { enum: REFUND_STATUSES }).notNull(),
+    refundAttempt: integer("refund_attempt").notNull(),
+    refundAmount: integer("refund_amount").notNull(),
+    refundedAt: integer("refunded_at"),
+    disputeStatus: text("dispute_status", { enum: DISPUTE_STATUSES }).notNull(),
+    disputeId: text("dispute_id"),
+    disputeAmount: integer("dispute_amount").notNull(),
+    strayIntentIds: text("stray_intent_ids", { mode: "json" }).$type<string[]>().notNull(),
+
+    /** The `Idempotency-Key` the buyer sent with the submission, if any (O11). */
+    submissionKey: text("submission_key"),
+  },
+  (table) => [
+    // O8. Bare column names: SQLite refuses a table's name inside a partial index.
+    uniqueIndex("commission_order_one_draft")
+      .on(table.buyerId, table.serviceId)
+      .where(sql`order_submit_status = 'SERVICE_SUBMITTED' and order_progress_status = 'DRAFT'`),
+    uniqueIndex("commission_order_submission").on(table.buyerId, table.submissionKey),
+    index("commission_order_due").on(table.nextInstant, table.id),
+    index("commission_order_seller").on(table.sellerId, table.submittedAt, table.id),
+    index("commission_order_buyer").on(table.buyerId, table.submittedAt, table.id),
+    index("commission_order_transfer").on(table.transferStatus, table.sellerId),
+  ],
+);
+
+/** What happened, one row an event. A writer that lost a race hits this primary key, and its whole batch is undone. */
+export const orderEvent = sqliteTable(
+  "order_event",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => commissionOrder.id),
+    version: integer("version").notNull(),
+    event: text("event", { mode: "json" }).$type<OrderEvent>().notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+);
+
+/** What was ordered, copied at submission: the listing may change or vanish, the agreement does not. One row an order. */
+export const commissionOrderService = sqliteTable("commission_order_service", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id")
+    .notNull()
+    .unique()
+    .references(() => commissionOrder.id),
+  titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
+  medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** The questions as they were asked, each with its answer. */
+export const commissionOrderForm = sqliteTable("commission_order_form", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id")
+    .notNull()
+    .unique()
+    .references(() => commissionOrder.id),
+  formId: text("form_id").notNull(),
+  titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  questions: text("questions", { mode: "json" }).$type<OrderFormQuestion[]>().notNull(),
+});
+
+/** Which orders a privately stored answer file belongs to: decides who may read it (F3). */
+export const orderAnswerFile = sqliteTable(
+  "order_answer_file",
+  {
+    url: text("url").notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => commissionOrder.id),
+  },
+  (table) => [primaryKey({ columns: [table.url, table.orderId] })],
+);
+
+export const deliverable = sqliteTable("deliverable", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id")
+    .notNull()
+    .unique()
+    .references(() => commissionOrder.id),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const deliverableMedia = sqliteTable(
+  "deliverable_media",
+  {
+    id: text("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => commissionOrder.id),
+    media: text("media", { mode: "json" }).$type<Media>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("deliverable_media_order").on(table.orderId, table.createdAt)],
+);
+
+export const OUTBOX_STATES = ["WAITING", "DONE", "GIVEN_UP"] as const;
+
+/**
+ * Effects on the world outside, written in the batch of the change that wants them and done afterwards, at least once.
+ * `idempotencyKey` is made before the first call, so doing one twice has one result.
+ */
+export const orderOutbox = sqliteTable(
+  "order_outbox",
+  {
+    idempotencyKey: text("idempotency_key").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => commissionOrder.id),
+    kind: text("kind").notNull(),
+    effect: text("effect", { mode: "json" }).notNull(),
+    state: text("state", { enum: OUTBOX_STATES }).notNull(),
+    attempts: integer("attempts").notNull(),
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    finishedAt: integer("finished_at"),
+  },
+  (table) => [
+    index("order_outbox_due").on(table.state, table.nextAttemptAt),
+    index("order_outbox_order").on(table.orderId, table.state),
+  ],
+);
