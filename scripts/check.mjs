@@ -5,4 +5,7 @@ import { STATIC_CHECKS } from "./static-checks.mjs";
 
 installDependencies();
 compileMessages();
-await runTogether([...STATIC_CHECKS, ["fast tests", "npx", "vitest", "run", "--project", "domain", "--project", "architecture"]]);
+await runTogether([
+  ...STATIC_CHECKS,
+  ["fast tests", "npx", "vitest", "run", "--project", "domain", "--project", "architecture"],
+]);

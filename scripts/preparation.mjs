@@ -34,20 +34,26 @@ function once(name, fingerprint, work) {
 }
 
 export function installDependencies() {
-  if (Number(process.versions.node.split(".")[0]) < 20) fail("Node 20 or newer is needed to start; this is " + process.version + ".");
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    fail("Node 20 or newer is needed to start; this is " + process.version + ".");
   const wanted = existsSync("node_modules/.bin/node") ? "" : "absent";
   once("dependencies", digest(readFileSync("package-lock.json")) + wanted, () => {
     say("Installing the dependencies named in package-lock.json (half a minute the first time) …");
     run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   });
-  if (!existsSync("node_modules/.bin/node")) fail("npm ci did not bring the right Node; delete node_modules and try again.");
+  if (!existsSync("node_modules/.bin/node"))
+    fail("npm ci did not bring the right Node; delete node_modules and try again.");
 }
 
 export function makeSecrets() {
   if (existsSync(".dev.vars")) return;
   say("Making secrets for this machine in .dev.vars …");
   const template = readFileSync(".dev.vars.example", "utf8");
-  writeFileSync(".dev.vars", template.replaceAll("=generated", () => `=${randomBytes(24).toString("hex")}`), { mode: 0o600 });
+  writeFileSync(
+    ".dev.vars",
+    template.replaceAll("=generated", () => `=${randomBytes(24).toString("hex")}`),
+    { mode: 0o600 },
+  );
 }
 
 export function compileMessages() {

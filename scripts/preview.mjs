@@ -1,5 +1,13 @@
 // `npm run preview`: the built Worker, served by wrangler with the same local parts as `npm run dev`.
-import { applyMigrations, compileMessages, installDependencies, makeSecrets, run, say, startNode } from "./preparation.mjs";
+import {
+  applyMigrations,
+  compileMessages,
+  installDependencies,
+  makeSecrets,
+  run,
+  say,
+  startNode,
+} from "./preparation.mjs";
 import { endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
@@ -17,9 +25,24 @@ if (process.env.COMETME_BUILT !== "1") {
 }
 
 const site = startNode(
-  ["node_modules/wrangler/bin/wrangler.js", "dev", "-c", "build/server/wrangler.json", "-c", "build/stripe_sandbox/wrangler.json"].concat(
-    ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--log-level", "warn", "--show-interactive-dev-session=false"],
-  ),
+  [
+    "node_modules/wrangler/bin/wrangler.js",
+    "dev",
+    "-c",
+    "build/server/wrangler.json",
+    "-c",
+    "build/stripe_sandbox/wrangler.json",
+  ].concat([
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--persist-to",
+    state,
+    "--log-level",
+    "warn",
+    "--show-interactive-dev-session=false",
+  ]),
   { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );
 endWith(site);

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+const parameters = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].toSorted();
+
+const areas = readdirSync("messages/en");
+
+test("both languages have the same areas, and the compiler reads each", () => {
+  expect(readdirSync("messages/ja")).toEqual(areas);
+  const settings = readFileSync("project.inlang/settings.json", "utf8");
+  for (const area of areas) expect(settings).toContain(`./messages/{locale}/${area}`);
+});
+
+describe.each(areas)("%s", (area) => {
+  const en = read(`messages/en/${area}`);
+  const ja = read(`messages/ja/${area}`);
+
+  test("has the same keys in both languages", () => {
+    expect(Object.keys(ja).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+
+  test("has the same parameters in both languages", () => {
+    for (const key of Object.keys(en)) expect([key, parameters(ja[key])]).toEqual([key, parameters(en[key])]);
+  });
+
+  test("prefixes its keys with its name and leaves nothing empty", () => {
+    for (const key of Object.keys(en)) {
+      expect(key.startsWith(`${area.replace(".json", "")}_`), key).toBe(true);
+      expect(en[key], key).not.toBe("");
+      expect(ja[key], key).not.toBe("");
+    }
+  });
+});

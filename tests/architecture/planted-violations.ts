@@ -1,0 +1,92 @@
+/** One forbidden line per rule of the folder table: where it is planted, what it says, and what must be reported. */
+export const PLANTED_VIOLATIONS = [
+  {
+    file: "domain/a.ts",
+    code: `import { z } from "zod";\nexport default z;`,
+    reports: "domain imports itself and valibot only",
+  },
+  {
+    file: "domain/b.ts",
+    code: `import { x } from "../worker/env.ts";\nexport default x;`,
+    reports: "domain imports itself",
+  },
+  {
+    file: "domain/c.ts",
+    code: `import { m } from "../messages/compiled/messages.js";\nexport default m;`,
+    reports: "domain imports itself",
+  },
+  { file: "domain/d.ts", code: `export const now = () => Date.now();`, reports: "time is passed in" },
+  { file: "domain/e.ts", code: `export const luck = () => Math.random();`, reports: "no randomness in domain" },
+  { file: "domain/f.ts", code: `export const load = () => fetch("/");`, reports: "fetch" },
+  { file: "domain/g.ts", code: `export const id = () => crypto.randomUUID();`, reports: "crypto" },
+  {
+    file: "worker/a.ts",
+    code: `import { x } from "../app/context.ts";\nexport default x;`,
+    reports: "worker never imports pages",
+  },
+  {
+    file: "worker/b.ts",
+    code: `import { OrderObject } from "../durable-objects/order.ts";\nexport default OrderObject;`,
+    reports: "worker knows objects by their types",
+  },
+  {
+    file: "worker/c.ts",
+    code: `import { useState } from "react";\nexport default useState;`,
+    reports: "pages live in app",
+  },
+  {
+    file: "worker/d.ts",
+    code: `import { x } from "../stripe-sandbox/index.ts";\nexport default x;`,
+    reports: "worker never imports pages",
+  },
+  {
+    file: "durable-objects/a.ts",
+    code: `import { x } from "../worker/http/routes.ts";\nexport default x;`,
+    reports: "objects use use cases, not doors",
+  },
+  {
+    file: "durable-objects/b.ts",
+    code: `import { x } from "../worker/trpc/router.ts";\nexport default x;`,
+    reports: "objects use use cases, not doors",
+  },
+  {
+    file: "durable-objects/c.ts",
+    code: `import { x } from "../app/context.ts";\nexport default x;`,
+    reports: "objects never import pages",
+  },
+  {
+    file: "app/a.tsx",
+    code: `import { x } from "../worker/services.ts";\nexport default x;`,
+    reports: "app knows the worker by its types",
+  },
+  {
+    file: "app/b.tsx",
+    code: `import Stripe from "stripe";\nexport default Stripe;`,
+    reports: "server packages never reach a browser",
+  },
+  {
+    file: "app/c.tsx",
+    code: `import { x } from "../stripe-sandbox/index.ts";\nexport default x;`,
+    reports: "pages do not know the sandbox",
+  },
+  {
+    file: "stripe-sandbox/a.ts",
+    code: `import { x } from "../domain/kernel/result.ts";\nexport default x;`,
+    reports: "the sandbox knows nothing of the product",
+  },
+] as const;
+
+/** What looks alike and is allowed: must stay unreported, or the rules would forbid the work itself. */
+export const ALLOWED_IMPORTS = [
+  {
+    file: "app/ok.tsx",
+    code: `import type { AppRouter } from "../worker/trpc/router.ts";\nexport type X = AppRouter;`,
+  },
+  {
+    file: "worker/ok.ts",
+    code: `import type { OrderObject } from "../durable-objects/order.ts";\nexport type X = OrderObject;`,
+  },
+  { file: "worker/index.ts", code: `export { OrderObject } from "../durable-objects/order.ts";` },
+  { file: "domain/ok.ts", code: `import * as v from "valibot";\nexport default v.string();` },
+  { file: "durable-objects/ok.ts", code: `import { x } from "../worker/services.ts";\nexport default x;` },
+];

@@ -1,0 +1,66 @@
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { is } from "drizzle-orm";
+import { SQLiteTable as TableClass } from "drizzle-orm/sqlite-core";
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+
+const database = new DatabaseSync(":memory:");
+for (const file of readdirSync("migrations")
+  .filter((name) => name.endsWith(".sql"))
+  .toSorted()) {
+  for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint"))
+    database.exec(statement);
+}
+
+const modules = await Promise.all(
+  readdirSync("worker/db/schema").map(async (file) => (await import(`../../worker/db/schema/${file}`)) as object),
+);
+const tables = modules
+  .flatMap((exported) => Object.values(exported))
+  .filter((value): value is SQLiteTable => is(value, TableClass));
+type ColumnRow = { name: string; type: string; notnull: number; pk: number };
+
+test("every declared table is in the migrations with the same columns", () => {
+  expect(tables.length).toBeGreaterThan(20);
+  for (const table of tables) {
+    const { name, columns, primaryKeys } = getTableConfig(table);
+    const keys = new Set([
+      ...primaryKeys.flatMap((key) => key.columns.map((column) => column.name)),
+      ...columns.filter((column) => column.primary).map((column) => column.name),
+    ]);
+    const declared = columns
+      .map((column) => `${column.name} ${column.getSQLType()} ${column.notNull || keys.has(column.name)}`)
+      .toSorted();
+    const migrated = (database.prepare(`PRAGMA table_info("${name}")`).all() as unknown as ColumnRow[])
+      .map((column) => `${column.name} ${column.type.toLowerCase()} ${column.notnull === 1 || column.pk > 0}`)
+      .toSorted();
+    expect({ name, columns: migrated }).toEqual({ name, columns: declared });
+  }
+});
+
+test("every declared index is in the migrations", () => {
+  const migrated = new Set(
+    (database.prepare("SELECT name FROM sqlite_master WHERE type = 'index'").all() as { name: string }[]).map(
+      (row) => row.name,
+    ),
+  );
+  for (const table of tables)
+    for (const { config } of getTableConfig(table).indexes) expect(migrated).toContain(config.name);
+});
+
+test("the migrations make no table that nobody declares", () => {
+  const declared = new Set(tables.map((table) => getTableConfig(table).name));
+  const migrated = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all() as { name: string }[];
+  expect(migrated.map((row) => row.name).filter((name) => !declared.has(name))).toEqual([]);
+});
+
+test("nothing cascades: a table rebuild on D1 would delete the children", () => {
+  const source = readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .map((file) => readFileSync(`migrations/${file}`, "utf8"))
+    .join();
+  expect(source).not.toMatch(/ON DELETE cascade/i);
+});
