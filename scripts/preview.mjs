@@ -15,6 +15,7 @@ const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 const state = process.env.COMETME_STATE ?? ".wrangler/state";
 
 await refuseTakenPort(port);
+if (process.env.COMETME_FRESH_STATE === "1") rmSync(state, { recursive: true, force: true });
 installDependencies();
 makeSecrets();
 compileMessages();

@@ -1,0 +1,74 @@
+// `npm test`: everything, from a fresh clone. Two lanes side by side keep two cores busy:
+// the vitest projects, and the static checks followed by the built site in a real browser.
+import { rmSync, readFileSync } from "node:fs";
+import { ensureChromium } from "./chromium.mjs";
+import { compileMessages, installDependencies, makeSecrets, run, say } from "./preparation.mjs";
+import { runOne } from "./run-together.mjs";
+import { STATIC_CHECKS } from "./static-checks.mjs";
+
+const PORT = "5273";
+const ORIGIN = `http://localhost:${PORT}`;
+const RESULTS = { vitest: ".cache/vitest.json", playwright: ".cache/playwright.json" };
+
+installDependencies();
+makeSecrets();
+compileMessages();
+const chromium = ensureChromium();
+run("node", ["scripts/build-stripe-sandbox.mjs"]);
+for (const file of Object.values(RESULTS)) rmSync(file, { force: true });
+
+async function vitestLane() {
+  say("Rules, Worker, objects and the Stripe sandbox …");
+  return runOne([
+    "vitest",
+    "npx",
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${RESULTS.vitest}`,
+  ]);
+}
+
+async function browserLane() {
+  const built = await runOne(["build", "npx", "react-router", "build"], {
+    env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: ORIGIN },
+  });
+  if (!built) return false;
+  say("The journey in a real browser …");
+  return runOne(["playwright", "npx", "playwright", "test"], {
+    env: {
+      ...process.env,
+      PORT,
+      PUBLIC_ORIGIN: ORIGIN,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: RESULTS.playwright,
+    },
+  });
+}
+
+async function staticLane() {
+  let isClean = true;
+  for (const check of STATIC_CHECKS) isClean = (await runOne(check)) && isClean;
+  return isClean;
+}
+
+const outcomes = await Promise.all([
+  vitestLane(),
+  staticLane().then(async (isClean) => (await browserLane()) && isClean),
+]);
+
+const vitest = JSON.parse(readFileSync(RESULTS.vitest, "utf8"));
+const playwright = readPlaywright();
+const passed = vitest.numPassedTests + playwright.expected;
+const failed = vitest.numFailedTests + playwright.unexpected + playwright.flaky;
+console.log(`\n${passed} passed, ${failed} failed`);
+if (outcomes.includes(false) || failed > 0 || passed === 0) process.exit(1);
+
+function readPlaywright() {
+  try {
+    return JSON.parse(readFileSync(RESULTS.playwright, "utf8")).stats;
+  } catch {
+    return { expected: 0, unexpected: 1, flaky: 0 };
+  }
+}
