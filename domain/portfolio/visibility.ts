@@ -8,11 +8,17 @@ export type VisibilityStatus = (typeof VISIBILITY_STATUSES)[number];
 export const VISIBILITY_GRANTS = ["VIEW", "EDIT", "ADMIN", "CREDIT"] as const;
 export type VisibilityGrant = (typeof VISIBILITY_GRANTS)[number];
 
-export interface VisibilitySettings {
-  visibilityStatus: VisibilityStatus;
+export interface VisibilityGrants {
   roles: readonly { grant: VisibilityGrant; role: Role }[];
   users: readonly { grant: VisibilityGrant; accountId: string }[];
 }
+
+export interface VisibilitySettings {
+  visibilityStatus: VisibilityStatus;
+  visibilityGrants: VisibilityGrants;
+}
+
+export const NO_GRANTS: VisibilityGrants = { roles: [], users: [] };
 
 export interface VisibilityViewer {
   accountId: string;
@@ -29,13 +35,19 @@ const OPENS = {
 function isGranted(settings: VisibilitySettings, viewer: VisibilityViewer, wanted: keyof typeof OPENS): boolean {
   const opening: readonly VisibilityGrant[] = OPENS[wanted];
   return (
-    settings.users.some((user) => user.accountId === viewer.accountId && opening.includes(user.grant)) ||
-    settings.roles.some((entry) => viewer.roles.includes(entry.role) && opening.includes(entry.grant))
+    settings.visibilityGrants.users.some(
+      (user) => user.accountId === viewer.accountId && opening.includes(user.grant),
+    ) ||
+    settings.visibilityGrants.roles.some((entry) => viewer.roles.includes(entry.role) && opening.includes(entry.grant))
   );
 }
 
 /** Whether somebody who has the address may see the item (A7). `viewer` null is a visitor. */
-export function mayView(settings: VisibilitySettings, ownerAccountId: string, viewer: VisibilityViewer | null): boolean {
+export function mayView(
+  settings: VisibilitySettings,
+  ownerAccountId: string,
+  viewer: VisibilityViewer | null,
+): boolean {
   if (settings.visibilityStatus !== "PRIVATE") return true;
   if (viewer === null) return false;
   return viewer.accountId === ownerAccountId || viewer.roles.includes("admin") || isGranted(settings, viewer, "VIEW");
@@ -45,7 +57,11 @@ export function mayView(settings: VisibilitySettings, ownerAccountId: string, vi
 export const isListed = (status: VisibilityStatus): boolean => status === "PUBLIC";
 
 /** Whether somebody may change the item. */
-export function mayEdit(settings: VisibilitySettings, ownerAccountId: string, viewer: VisibilityViewer | null): boolean {
+export function mayEdit(
+  settings: VisibilitySettings,
+  ownerAccountId: string,
+  viewer: VisibilityViewer | null,
+): boolean {
   if (viewer === null) return false;
   return viewer.accountId === ownerAccountId || isGranted(settings, viewer, "EDIT");
 }

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import type { Media } from "../../../domain/media/media.ts";
-import { QUESTION_TYPES } from "../../../domain/commission/question.ts";
-import { VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
+import { QUESTION_STATUSES, QUESTION_TYPES } from "../../../domain/commission/question.ts";
+import { type VisibilityGrants, VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
 import { commissionAccount } from "./account.ts";
 
 /** Specification §3, commission form. `code` is its public address, /cf/{code}. */
@@ -21,6 +21,7 @@ export const commissionForm = sqliteTable(
     priceCurrencyCode: text("price_currency_code").notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
+    visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
     userIndex: integer("user_index").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -36,7 +37,7 @@ export const commissionFormQuestion = sqliteTable(
       .notNull()
       .references(() => commissionForm.id),
     questionType: text("question_type", { enum: QUESTION_TYPES }).notNull(),
-    questionStatus: text("question_status", { enum: ["ACTIVE", "REMOVED"] }).notNull(),
+    questionStatus: text("question_status", { enum: QUESTION_STATUSES }).notNull(),
     titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
@@ -90,10 +91,14 @@ export const commissionService = sqliteTable(
     priceCurrencyCode: text("price_currency_code").notNull(),
     categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
+    visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
     isActive: integer("is_active", { mode: "boolean" }).notNull(),
     userIndex: integer("user_index").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("commission_service_account").on(table.accountId)],
+  (table) => [
+    index("commission_service_account").on(table.accountId),
+    index("commission_service_form").on(table.formId),
+  ],
 );

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "../../../domain/notification/catalog.ts";
+import { VISIT_MODELS } from "../../../domain/visit/recount.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";
 
@@ -18,7 +19,10 @@ export const notification = sqliteTable(
     isRead: integer("is_read", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("notification_account").on(table.accountId, table.createdAt)],
+  (table) => [
+    index("notification_account").on(table.accountId, table.createdAt, table.id),
+    index("notification_unread").on(table.accountId, table.isRead),
+  ],
 );
 
 /** A row switches the letters of one type off for one person (E2); no row means on. */
@@ -49,7 +53,7 @@ export const bookmark = sqliteTable(
 export const pageVisit = sqliteTable(
   "page_visit",
   {
-    modelName: text("model_name", { enum: ["commissionForm", "portfolioWork"] }).notNull(),
+    modelName: text("model_name", { enum: VISIT_MODELS }).notNull(),
     modelId: text("model_id").notNull(),
     visitorKey: text("visitor_key").notNull(),
     visitCount: integer("visit_count").notNull(),

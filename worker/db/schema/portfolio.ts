@@ -1,7 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import type { Media } from "../../../domain/media/media.ts";
-import { VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
+import { WORK_KINDS, WORK_STATUSES } from "../../../domain/portfolio/work.ts";
+import { type VisibilityGrants, VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
 import { userAccount } from "./account.ts";
 
 /** Specification §3, portfolio work. `kind` says which of the owner's two portfolios (creator, client) shows it. */
@@ -12,21 +13,25 @@ export const portfolioWork = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => userAccount.id),
-    kind: text("kind", { enum: ["CREATOR", "CLIENT"] }).notNull(),
+    kind: text("kind", { enum: WORK_KINDS }).notNull(),
     titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
     ogImages: text("og_images", { mode: "json" }).$type<Media[]>().notNull(),
-    workStatus: text("work_status", { enum: ["DRAFT", "PUBLISHED"] }).notNull(),
+    workStatus: text("work_status", { enum: WORK_STATUSES }).notNull(),
     contentRatingIds: text("content_rating_ids", { mode: "json" }).$type<string[]>().notNull(),
     categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
     userCategories: text("user_categories", { mode: "json" }).$type<string[]>().notNull(),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
+    visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
     commissionOrderId: text("commission_order_id"),
     userIndex: integer("user_index").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("portfolio_work_account").on(table.accountId)],
+  (table) => [
+    index("portfolio_work_account").on(table.accountId, table.kind, table.userIndex),
+    index("portfolio_work_order").on(table.commissionOrderId),
+  ],
 );

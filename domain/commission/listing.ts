@@ -1,0 +1,56 @@
+import type { LocalizedText } from "../kernel/localized-text.ts";
+import type { Media } from "../media/media.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+
+/** Specification §3, commission form card. */
+export interface FormCard {
+  id: string;
+  code: string;
+  titles: readonly LocalizedText[];
+  categoryCode: string;
+  /** Minor units; null or 0 reads that pricing is set after hearing the request. */
+  priceAmount: number | null;
+  priceCurrencyCode: CurrencyCode;
+  isOpen: boolean;
+}
+
+/** One picture on a creator card; the lightbox opens from it. */
+export interface WorkPreview {
+  id: string;
+  titles: readonly LocalizedText[];
+  contentRatingIds: readonly string[];
+  media: Media;
+}
+
+/** Specification §3, creator entry. */
+export interface CreatorCard {
+  accountId: string;
+  commissionAccountId: string;
+  handle: string;
+  names: readonly LocalizedText[];
+  bio: readonly LocalizedText[];
+  avatarUrl: string | null;
+  isOpenCommission: boolean;
+  portfolioWorks: readonly WorkPreview[];
+  commissionForms: readonly FormCard[];
+}
+
+/** Specification §2, creator card. */
+export const CARD_BIO_LENGTH = 140;
+export const CARD_FORM_TITLE_LENGTH = 30;
+export const CARD_PREVIEW_COUNT = 4;
+
+/** Specification §2: no price yet reads that it is set after hearing the request. */
+export const isPriceOnRequest = (priceAmount: number | null): boolean => priceAmount === null || priceAmount === 0;
+
+/** Specification §2: cheapest first. A price on request has no number to compare and comes last. */
+export function sortByPrice<Item extends { priceAmount: number | null }>(items: readonly Item[]): Item[] {
+  const rank = ({ priceAmount }: Item) => (isPriceOnRequest(priceAmount) ? Number.MAX_SAFE_INTEGER : priceAmount!);
+  return [...items].sort((one, other) => rank(one) - rank(other));
+}
+
+/** At most `length` characters as people count them, with an ellipsis in place of what is left out. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+  return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
+}
