@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import { classes } from "./classes.ts";
+
+const SIZES = {
+  xs: "size-6 text-xs",
+  sm: "size-8 text-sm",
+  md: "size-10 text-base",
+  lg: "size-16 text-xl",
+  xl: "size-24 text-3xl",
+};
+
+export interface AvatarProps {
+  src: string | null;
+  /** The person's name: its first letter stands in for a missing picture. */
+  name: string;
+  size?: keyof typeof SIZES;
+  className?: string;
+}
+
+/** Decoration beside a name. Where it stands alone, name the link or button around it. */
+export function Avatar({ src, name, size = "md", className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const inspect = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete && element.naturalWidth === 0) setFailedSrc(src);
+    },
+    [src],
+  );
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        "inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent/12 font-semibold text-accent",
+        SIZES[size],
+        className,
+      )}
+    >
+      {src && src !== failedSrc ? (
+        <img
+          ref={inspect}
+          src={src}
+          alt=""
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        [...name][0]?.toUpperCase()
+      )}
+    </span>
+  );
+}

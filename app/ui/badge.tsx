@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import type { Tone } from "./alert.tsx";
+
+const TONES: Record<Tone | "neutral", string> = {
+  neutral: "bg-foreground/8 text-foreground",
+  accent: "bg-accent/12 text-accent",
+  positive: "bg-positive/13 text-positive",
+  caution: "bg-caution/14 text-caution",
+  negative: "bg-negative/11 text-negative",
+};
+
+export interface BadgeProps {
+  tone?: Tone | "neutral";
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        "inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-xs font-semibold leading-5",
+        TONES[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

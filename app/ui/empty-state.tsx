@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** What the list is for. */
+  children?: ReactNode;
+  /** What to do now. */
+  action?: ReactNode;
+  className?: string;
+}
+
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classes(
+        "grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-6 py-12 text-center",
+        className,
+      )}
+    >
+      {icon && <span className="mb-1 text-muted">{icon}</span>}
+      <p className="font-semibold">{title}</p>
+      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

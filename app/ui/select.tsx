@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  isDisabled?: boolean;
+}
+
+export type SelectProps<Value extends string = string> = FieldProps &
+  Omit<ComponentProps<"select">, "id" | "className" | "value" | "defaultValue" | "children" | "multiple"> & {
+    options: readonly SelectOption<Value>[];
+    value?: Value | "";
+    defaultValue?: Value | "";
+    onValueChange?: (value: Value) => void;
+    /** Shown while nothing is chosen. */
+    placeholder?: string;
+  };
+
+/** The platform's own select: the phone's wheel, the keyboard's letters, and it works before JavaScript. */
+export function Select<Value extends string = string>({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  options,
+  placeholder,
+  onValueChange,
+  onChange,
+  ...select
+}: SelectProps<Value>) {
+  return (
+    <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
+      {(control) => (
+        <span className="relative flex items-center">
+          <select
+            {...select}
+            {...control}
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.currentTarget.value as Value);
+            }}
+            className="control appearance-none truncate pr-10"
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size={18} className="pointer-events-none absolute right-3 text-muted" />
+        </span>
+      )}
+    </Field>
+  );
+}
