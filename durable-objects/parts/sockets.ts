@@ -1,0 +1,57 @@
+import { upgradeIdentity, type SocketIdentity } from "../../worker/socket-identity.ts";
+
+/** The code a socket is closed with when its session ended or its owner was banned: the browser stays away. */
+export const CLOSED_BY_RIGHTS = 4403;
+
+/** Hibernating websockets of one object: they outlive the instance, their identity travels in the attachment. */
+export class Sockets {
+  private readonly state: DurableObjectState;
+
+  constructor(state: DurableObjectState) {
+    this.state = state;
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Takes an upgrade the Worker has let through (`identifiedUpgrade`) and answers it. */
+  accept(request: Request): Response {
+    const identity = upgradeIdentity(request);
+    const pair = new WebSocketPair();
+    this.state.acceptWebSocket(pair[1], [identity.accountId]);
+    pair[1].serializeAttachment(identity);
+    return new Response(null, { status: 101, webSocket: pair[0] });
+  }
+
+  identityOf(socket: WebSocket): SocketIdentity {
+    return socket.deserializeAttachment() as SocketIdentity;
+  }
+
+  isPresent(accountId: string): boolean {
+    return this.open(accountId).length > 0;
+  }
+
+  send(socket: WebSocket, frame: object): void {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  }
+
+  /** To everybody here; `exceptAccountId` leaves one person's own sockets out. */
+  broadcast(frame: object, exceptAccountId?: string): void {
+    const text = JSON.stringify(frame);
+    for (const socket of this.open()) {
+      if (this.identityOf(socket).accountId !== exceptAccountId) socket.send(text);
+    }
+  }
+
+  sessionIds(): string[] {
+    return [...new Set(this.open().map((socket) => this.identityOf(socket).sessionId))];
+  }
+
+  closeSession(sessionId: string): void {
+    for (const socket of this.open()) {
+      if (this.identityOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
+    }
+  }
+
+  private open(tag?: string): WebSocket[] {
+    return this.state.getWebSockets(tag).filter((socket) => socket.readyState === WebSocket.OPEN);
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { ChatRoom } from "../../domain/chat/room.ts";
+import { isBanned } from "../../domain/account/roles.ts";
+import type { Instant } from "../../domain/kernel/instants.ts";
+import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
+import type { Database } from "../db/client.ts";
+import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
+import { chatRoom } from "../db/schema/chat.ts";
+import { commissionOrder } from "../db/schema/order.ts";
+
+/** A room and whose it is. `sellerId` and `buyerId` are commission accounts, the other two the people behind them. */
+export type RoomRecord = {
+  readonly room: ChatRoom;
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly sellerId: string;
+  readonly buyerId: string;
+  readonly sellerAccountId: string;
+  readonly buyerAccountId: string;
+};
+
+export async function findRoom(database: Database, roomId: string): Promise<RoomRecord | null> {
+  const seller = alias(commissionAccount, "seller");
+  const buyer = alias(commissionAccount, "buyer");
+  const [row] = await database
+    .select({
+      room: {
+        id: chatRoom.id,
+        roomStatus: chatRoom.roomStatus,
+        restrictionType: chatRoom.restrictionType,
+        messageCharacterLimit: chatRoom.messageCharacterLimit,
+        messageMediaLimit: chatRoom.messageMediaLimit,
+      },
+      orderId: commissionOrder.id,
+      orderCode: commissionOrder.code,
+      sellerId: commissionOrder.sellerId,
+      buyerId: commissionOrder.buyerId,
+      sellerAccountId: seller.accountId,
+      buyerAccountId: buyer.accountId,
+    })
+    .from(chatRoom)
+    .innerJoin(commissionOrder, eq(commissionOrder.id, chatRoom.orderId))
+    .innerJoin(seller, eq(seller.id, commissionOrder.sellerId))
+    .innerJoin(buyer, eq(buyer.id, commissionOrder.buyerId))
+    .where(eq(chatRoom.id, roomId));
+  return row ?? null;
+}
+
+export type SenderProfile = { readonly userAccountId: string; readonly names: readonly LocalizedText[]; readonly avatarUrl: string | null };
+
+export function findProfiles(database: Database, accountIds: readonly string[]): Promise<SenderProfile[]> {
+  return database
+    .select({ userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl })
+    .from(userProfile)
+    .where(inArray(userProfile.accountId, [...accountIds]));
+}
+
+/** Which of these sessions may still act: not ended, and nobody banned since (decision A4). */
+export async function findLiveSessions(database: Database, sessionIds: readonly string[], now: Instant): Promise<Map<string, "LIVE" | "BANNED">> {
+  const rows = await database
+    .select({ id: session.id, roles: userAccount.roles })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.accountId))
+    .where(and(inArray(session.id, [...sessionIds]), isNull(session.revokedAt), gt(session.expiresAt, now)));
+  return new Map(rows.map((row) => [row.id, isBanned(row.roles) ? "BANNED" : "LIVE"]));
+}
