@@ -4,7 +4,6 @@ import type { FailureCode } from "./failure.ts";
 export const FAILURE_STATUS = {
   "account.already_creator": 409,
   "account.banned": 403,
-  "account.handle_reserved": 409,
   "account.handle_taken": 409,
   "account.not_creator": 403,
   "account.not_found": 404,

@@ -7,7 +7,6 @@ import type { IssueCode } from "./issue.ts";
 export const FAILURE_CODES = [
   "account.already_creator",
   "account.banned",
-  "account.handle_reserved",
   "account.handle_taken",
   "account.not_creator",
   "account.not_found",

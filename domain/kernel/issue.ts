@@ -15,6 +15,7 @@ export const ISSUE_CODES = [
   "issue.email_invalid",
   "issue.handle_characters",
   "issue.handle_length",
+  "issue.handle_reserved",
   "issue.terms_required",
   "issue.url_invalid",
 ] as const;

@@ -14,6 +14,8 @@ export type Schedule = {
 /** What a payment intent says now. Amounts in minor units; the charge fields are known once it succeeded. */
 export type PaymentReport = {
   readonly intentId: string;
+  /** The attempt that made the intent, from its metadata. */
+  readonly intentAttempt: number;
   readonly outcome: AttemptOutcome;
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
@@ -56,7 +58,12 @@ export type OrderCommand =
   | { readonly type: "resolveProblem"; readonly resolution: "RELEASE" | "REFUND" }
   | { readonly type: "retryRefund" }
   | ({ readonly type: "recordPayment" } & PaymentReport)
-  | { readonly type: "recordRefund"; readonly attempt: number; readonly outcome: "SUCCEEDED" | "FAILED" }
+  | {
+      readonly type: "recordRefund";
+      readonly intentId: string;
+      readonly attempt: number;
+      readonly outcome: "SUCCEEDED" | "FAILED";
+    }
   | { readonly type: "recordTransfer"; readonly attempt: number; readonly outcome: "SUCCEEDED" | "FAILED" }
   | {
       readonly type: "recordDispute";

@@ -1,9 +1,8 @@
-import type { CommissionAccountId, OrderId } from "../kernel/ids.ts";
-import type { ChatRoomId } from "../kernel/ids.ts";
+import type { ChatRoomId, CommissionAccountId, OrderId } from "../kernel/ids.ts";
 import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Transaction } from "../payment/transaction.ts";
+import type { RefundStatus, StrayPayment, Transaction } from "../payment/transaction.ts";
 
 /** Vocabularies of Specification §4. */
 export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;
@@ -22,9 +21,6 @@ export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 /** The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able (decision M6). */
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
-
-export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export const DISPUTE_STATUSES = ["NONE", "OPENED", "WON", "LOST"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
@@ -111,6 +107,6 @@ export type Order = {
   readonly disputeId: string | null;
   /** Minor units of `priceCurrencyCode`; stays after the dispute ends. */
   readonly disputeAmount: number;
-  /** Intents that charged without being wanted and were sent back, so that each is sent back once. */
-  readonly strayIntentIds: readonly string[];
+  /** Charges that were not wanted, so that each is sent back exactly once. */
+  readonly strayPayments: readonly StrayPayment[];
 };

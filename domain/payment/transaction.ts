@@ -35,6 +35,8 @@ export type Transaction = {
   /** How often charging was begun; part of the idempotency key. 0 = never. */
   readonly attempt: number;
   readonly attemptStatus: AttemptStatus;
+  /** The attempt that made the current intent; the intent carries it in its metadata. A declined intent is confirmed again by later attempts. */
+  readonly intentAttempt: number;
   /** The saved card of the attempt, so that a repeated call repeats the same request. */
   readonly accountMethodId: string | null;
   readonly stripePaymentIntentId: string | null;
@@ -46,6 +48,17 @@ export type Transaction = {
   readonly settledCurrencyCode: string | null;
   readonly succeededAt: Instant | null;
 };
+
+/** A charge that came in beside the wanted one (a second intent, another amount, too late) and is sent back. */
+export type StrayPayment = {
+  readonly intentId: string;
+  readonly amount: number;
+  readonly refundStatus: RefundStatus;
+  readonly refundAttempt: number;
+};
+
+export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export function isAttemptUnderWay(transaction: Transaction): boolean {
   return ["BEGUN", "REQUIRES_ACTION", "PROCESSING"].includes(transaction.attemptStatus);

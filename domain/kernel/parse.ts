@@ -1,0 +1,43 @@
+import type { Issue } from "./failure.ts";
+import { ISSUE_CODES, type IssueCode } from "./issue.ts";
+import { err, ok, type Result } from "./result.ts";
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** What valibot and zod have in common (Standard Schema), as far as it is used here. */
+export interface Schema<Output> {
+  readonly "~standard": {
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: Output; readonly issues?: undefined } | Refusal | Promise<unknown>;
+  };
+}
+type Refusal = { readonly issues: readonly SchemaIssue[] };
+
+/**
+ * Checks an input against a valibot form or a zod wire schema. Forms name an issue code per field, so the answer is
+ * `request.invalid` with issues; anything else wrong with the shape is a machine's mistake: `request.malformed`.
+ */
+export function parse<Output>(schema: Schema<Output>, input: unknown): Result<Output> {
+  const result = schema["~standard"].validate(input);
+  if (result instanceof Promise) throw new Error("Schemas here are synchronous.");
+  if (result.issues === undefined) return ok(result.value);
+  const issues = issuesOf(result.issues);
+  return issues ? err("request.invalid", issues) : err("request.malformed");
+}
+
+/** The issues of a form by field; null when one of them carries no code of ours. */
+export function issuesOf(issues: readonly SchemaIssue[]): readonly Issue[] | null {
+  const coded = issues.flatMap(({ path, message }) =>
+    isIssueCode(message) ? [{ path: dotted(path), code: message }] : [],
+  );
+  return coded.length === issues.length ? coded : null;
+}
+
+const isIssueCode = (message: string): message is IssueCode => (ISSUE_CODES as readonly string[]).includes(message);
+
+const dotted = (path: SchemaIssue["path"]): string =>
+  (path ?? []).map((segment) => String(typeof segment === "object" ? segment.key : segment)).join(".");

@@ -1,0 +1,50 @@
+import type { LanguageCode } from "../kernel/localized-text.ts";
+import { CURRENCIES, type CurrencyCode } from "./currency.ts";
+
+/** Whole units as an exact decimal text: 1234 US cents are "12.34". */
+export function decimalText(amount: number, currencyCode: CurrencyCode): string {
+  const digits = CURRENCIES[currencyCode].decimalDigits;
+  const padded = String(Math.abs(amount)).padStart(digits + 1, "0");
+  const whole = padded.slice(0, padded.length - digits);
+  const fraction = digits === 0 ? "" : `.${padded.slice(-digits)}`;
+  return `${amount < 0 ? "-" : ""}${whole}${fraction}`;
+}
+
+/** Minor units from a text typed in whole units, without going through floating point; null when it is no such amount. */
+export function amountFromDecimal(text: string, currencyCode: CurrencyCode): number | null {
+  const digits = CURRENCIES[currencyCode].decimalDigits;
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(text.trim().replaceAll(",", ""));
+  const [, whole = "", fraction = ""] = match ?? [];
+  if (match === null || fraction.length > digits) return null;
+  const amount = Number(whole + fraction.padEnd(digits, "0"));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** An amount as people read it: "¥10,000", "$12.34". */
+export function formatAmount(amount: number, currencyCode: CurrencyCode, languageCode: LanguageCode): string {
+  // Intl reads a decimal text exactly; its declared type only lacks the general string.
+  const text = formatter(currencyCode, languageCode).format(
+    decimalText(amount, currencyCode) as Intl.StringNumericLiteral,
+  );
+  // Japanese locale data has a full-width yen sign; the specification's symbol is the plain one.
+  return text.replace("￥", "¥");
+}
+
+// Making a formatter costs a hundred times what using one does.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(currencyCode: CurrencyCode, languageCode: LanguageCode): Intl.NumberFormat {
+  const key = `${languageCode} ${currencyCode}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const { decimalDigits } = CURRENCIES[currencyCode];
+  const made = new Intl.NumberFormat(languageCode, {
+    style: "currency",
+    currency: currencyCode,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: decimalDigits,
+    maximumFractionDigits: decimalDigits,
+  });
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,44 @@
+import type { Order } from "./order.ts";
+
+/** The states of Specification §4, told apart as finely as the rules need (decisions O2, O3). */
+export const PHASES = [
+  "DRAFT",
+  "AWAITING_PAYMENT",
+  "AWAITING_DELIVERY",
+  "DELIVERED",
+  /** DELIVERED, and the buyer has asked for changes. */
+  "CHANGES_REQUESTED",
+  /** COMPLETED by the seller before the completion deadline: the money still waits. */
+  "COMPLETED_UNRELEASED",
+  "COMPLETED",
+  "CANCELED",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export function phaseOf(order: Order): Phase {
+  switch (order.orderProgressStatus) {
+    case "APPROVED":
+      return order.orderPaymentStatus === "COMPLETED" ? "AWAITING_DELIVERY" : "AWAITING_PAYMENT";
+    case "DELIVERED":
+      return order.changesRequestedAt === null ? "DELIVERED" : "CHANGES_REQUESTED";
+    case "COMPLETED":
+      return order.releaseStatus === "WAITING" ? "COMPLETED_UNRELEASED" : "COMPLETED";
+    case "DRAFT":
+    case "CANCELED":
+      return order.orderProgressStatus;
+  }
+}
+
+/** A reported problem waits for a person to decide (decision O3). */
+export function hasOpenProblem(order: Order): boolean {
+  return order.problemReportedAt !== null && order.problemResolution === null;
+}
+
+export function hasOpenDispute(order: Order): boolean {
+  return order.disputeStatus === "OPENED";
+}
+
+/** The money may not move to the seller now, whatever the clock says. */
+export function isReleaseHeld(order: Order): boolean {
+  return hasOpenProblem(order) || hasOpenDispute(order);
+}

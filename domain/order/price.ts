@@ -1,0 +1,40 @@
+import { amountParts, type AmountParts } from "../money/breakdown.ts";
+import type { Order } from "./order.ts";
+
+/** A price must be more than this many minor units to be approved (Specification §5, §9; decision M1). */
+export const UNSETTLED_UP_TO = 100;
+
+/** Stripe charges at most eight digits of minor units. */
+export const HIGHEST_PRICE = 99_999_999;
+
+export function isSettled(priceAmount: number | null): priceAmount is number {
+  return priceAmount !== null && priceAmount > UNSETTLED_UP_TO;
+}
+
+/**
+ * The first price of an order and the estimate a client sees grow while answering: the listing's price (0 for a bare
+ * form) plus the chosen choices' prices, all in the listing's currency (decision O7). Never above `HIGHEST_PRICE`.
+ */
+export function estimatedPrice(listingPrice: number | null, chosenPrices: readonly (number | null)[]): number {
+  const sum = chosenPrices.reduce<number>((total, price) => total + (price ?? 0), listingPrice ?? 0);
+  return Math.min(sum, HIGHEST_PRICE);
+}
+
+/**
+ * True where 'Unsettled' is shown in place of the price. The specification (§5) names the form order whose chat has not
+ * begun; decision O7 says it of every order without a price above the limit, and this is the wider of the two.
+ */
+export function isShownUnsettled(order: Pick<Order, "priceAmount" | "orderProgressStatus">): boolean {
+  return order.priceAmount === null || (order.orderProgressStatus === "DRAFT" && !isSettled(order.priceAmount));
+}
+
+/** What the order's price comes to under its frozen terms; zeros while there is no price. */
+export function partsOf(order: Pick<Order, "priceAmount" | "transaction">): AmountParts {
+  return amountParts(order.priceAmount ?? 0, order.transaction.terms);
+}
+
+/** What is still kept safe of the charge: all of it, less what a lost dispute took. Minor units. */
+export function heldAmount(order: Order): number {
+  const charged = order.transaction.chargedAmount ?? 0;
+  return order.disputeStatus === "LOST" ? charged - order.disputeAmount : charged;
+}
