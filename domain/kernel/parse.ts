@@ -29,12 +29,15 @@ export function parse<Output>(schema: Schema<Output>, input: unknown): Result<Ou
   return issues ? err("request.invalid", issues) : err("request.malformed");
 }
 
-/** The issues of a form by field; null when one of them carries no code of ours. */
+/** The first fault of each field of a form; null when one of them carries no code of ours. */
 export function issuesOf(issues: readonly SchemaIssue[]): readonly Issue[] | null {
-  const coded = issues.flatMap(({ path, message }) =>
-    isIssueCode(message) ? [{ path: dotted(path), code: message }] : [],
-  );
-  return coded.length === issues.length ? coded : null;
+  const byPath = new Map<string, Issue>();
+  for (const { path, message } of issues) {
+    if (!isIssueCode(message)) return null;
+    const field = dotted(path);
+    if (!byPath.has(field)) byPath.set(field, { path: field, code: message });
+  }
+  return [...byPath.values()];
 }
 
 const isIssueCode = (message: string): message is IssueCode => (ISSUE_CODES as readonly string[]).includes(message);

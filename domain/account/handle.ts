@@ -1,0 +1,82 @@
+/** Specification §5, decision A1: both length messages say "4 to 16 characters". */
+export const HANDLE_MIN = 4;
+export const HANDLE_MAX = 16;
+export const HANDLE_PATTERN = /^[A-Za-z0-9]+$/;
+
+/** Every first path segment of the site, now and foreseeably, in lower case (A1). Shorter ones cannot be handles anyway. */
+export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
+  "about",
+  "account",
+  "accounts",
+  "admin",
+  "administrator",
+  "announcements",
+  "assets",
+  "auth",
+  "billing",
+  "chat",
+  "cometme",
+  "commission",
+  "commissions",
+  "contact",
+  "creator",
+  "creators",
+  "dashboard",
+  "explore",
+  "favicon",
+  "feed",
+  "form",
+  "forms",
+  "guide",
+  "guideline",
+  "guidelines",
+  "health",
+  "help",
+  "home",
+  "images",
+  "invite",
+  "legal",
+  "login",
+  "logout",
+  "mail",
+  "manifest",
+  "media",
+  "news",
+  "notifications",
+  "official",
+  "onboarding",
+  "order",
+  "orders",
+  "portfolio",
+  "privacy",
+  "public",
+  "robots",
+  "root",
+  "search",
+  "security",
+  "service",
+  "services",
+  "setting",
+  "settings",
+  "signin",
+  "signout",
+  "signup",
+  "sitemap",
+  "static",
+  "status",
+  "stripe",
+  "support",
+  "system",
+  "terms",
+  "undefined",
+  "wallet",
+  "wellknown",
+]);
+
+/** What makes two handles the same (A1): case does not. */
+export const handleKey = (handle: string): string => handle.toLowerCase();
+
+export const isReservedHandle = (handle: string): boolean => RESERVED_HANDLES.has(handleKey(handle));
+
+export const isHandle = (text: string): boolean =>
+  text.length >= HANDLE_MIN && text.length <= HANDLE_MAX && HANDLE_PATTERN.test(text) && !isReservedHandle(text);

@@ -1,0 +1,50 @@
+import { DAY, dateOf, MINUTE, type CalendarDate, type Instant } from "../kernel/instants.ts";
+
+/** Decision A2; the length is specification §5 and §9. */
+export const CODE_DIGITS = 6;
+export const CODE_LIFETIME = 10 * MINUTE;
+export const TRIES_PER_CODE = 5;
+export const FAILED_TRIES_PER_DAY = 20;
+
+/** Letters to one address before anybody has signed in with one of them; guards a stranger's inbox. */
+export const LETTERS_PER_WINDOW = 10;
+export const LETTER_WINDOW = 60 * MINUTE;
+
+export const codeExpiresAt = (now: Instant): Instant => now + CODE_LIFETIME;
+
+/** The UTC day failed tries are counted under. */
+export const failureDay = (now: Instant): CalendarDate => dateOf(now);
+
+/** Whole seconds until the next UTC day, when trying is allowed again. */
+export const secondsUntilNextDay = (now: Instant): number => Math.ceil((DAY - (now % DAY)) / 1000);
+
+/** One try, after it has been counted: `failuresToday` and `triesLeft` as they stand with this try included. */
+export interface Try {
+  readonly failuresToday: number;
+  readonly triesLeft: number;
+  readonly expiresAt: Instant;
+  readonly isSameBrowser: boolean;
+  readonly isSameCode: boolean;
+}
+
+export type TryVerdict = "RIGHT" | "WRONG" | "TOO_MANY";
+
+/** Why a try fails is not told: wrong, expired, used up, and asked for from another browser look alike (A2). */
+export function judgeTry(attempt: Try, now: Instant): TryVerdict {
+  if (attempt.failuresToday > FAILED_TRIES_PER_DAY) return "TOO_MANY";
+  const isAlive = attempt.triesLeft >= 0 && now < attempt.expiresAt;
+  return isAlive && attempt.isSameBrowser && attempt.isSameCode ? "RIGHT" : "WRONG";
+}
+
+/** The letters of the current window and when it began. */
+export interface LetterCount {
+  readonly count: number;
+  readonly windowStartedAt: Instant;
+}
+
+/** Counts one more letter; a number instead is the seconds to wait before another may be sent. */
+export function countLetter(previous: LetterCount | null, now: Instant): LetterCount | number {
+  if (!previous || now >= previous.windowStartedAt + LETTER_WINDOW) return { count: 1, windowStartedAt: now };
+  if (previous.count < LETTERS_PER_WINDOW) return { ...previous, count: previous.count + 1 };
+  return Math.ceil((previous.windowStartedAt + LETTER_WINDOW - now) / 1000);
+}
