@@ -5,6 +5,7 @@ import type { ChatSettings } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
+import type { DisputeLoss } from "../payment/release.ts";
 import type { PaymentReport, Schedule } from "./commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
@@ -23,7 +24,8 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-type Happening =
+/** What happened, before it is stamped with when and by whom. */
+export type Happening =
   | {
       readonly type: "OrderSubmitted";
       readonly orderId: OrderId;
@@ -43,9 +45,12 @@ type Happening =
     }
   | { readonly type: "OrderApproved" }
   | { readonly type: "ChatOpened" }
+  /** `intentId` is the declined intent to confirm again; null makes a new one. */
   | {
       readonly type: "PaymentBegun";
       readonly attempt: number;
+      readonly intentAttempt: number;
+      readonly intentId: string | null;
       readonly accountMethodId: string;
       readonly amount: number;
     }
@@ -82,12 +87,20 @@ type Happening =
   | { readonly type: "TransferRequested"; readonly attempt: number }
   | { readonly type: "TransferSucceeded"; readonly attempt: number }
   | { readonly type: "TransferFailed"; readonly attempt: number }
-  | { readonly type: "RefundRequested"; readonly attempt: number; readonly amount: number }
-  | { readonly type: "RefundSucceeded"; readonly attempt: number }
-  | { readonly type: "RefundFailed"; readonly attempt: number }
+  /** Of the order's own payment or of a stray one, as `intentId` says. */
+  | { readonly type: "RefundRequested"; readonly intentId: string; readonly attempt: number; readonly amount: number }
+  | { readonly type: "RefundSucceeded"; readonly intentId: string; readonly attempt: number; readonly amount: number }
+  /** A refund may fail after it had succeeded, when a bank sends it back; `wasPaid` tells. */
+  | {
+      readonly type: "RefundFailed";
+      readonly intentId: string;
+      readonly attempt: number;
+      readonly amount: number;
+      readonly wasPaid: boolean;
+    }
   | { readonly type: "DisputeOpened"; readonly disputeId: string; readonly amount: number }
-  | { readonly type: "DisputeWon"; readonly disputeId: string }
-  | { readonly type: "DisputeLost"; readonly disputeId: string }
+  | { readonly type: "DisputeWon"; readonly disputeId: string; readonly amount: number }
+  | { readonly type: "DisputeLost"; readonly disputeId: string; readonly amount: number; readonly loss: DisputeLoss }
   | { readonly type: "ReminderDue"; readonly deadline: DeadlineName; readonly dueAt: Instant }
   | { readonly type: "DeliveryOverdue"; readonly dueAt: Instant };
 
