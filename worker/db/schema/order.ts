@@ -10,10 +10,10 @@ import {
   ORDER_PROGRESS_STATUSES,
   ORDER_SUBMIT_STATUSES,
   PROBLEM_RESOLUTIONS,
-  REFUND_STATUSES,
   RELEASE_STATUSES,
   TRANSFER_STATUSES,
 } from "../../../domain/order/order.ts";
+import { REFUND_STATUSES, type StrayPayment } from "../../../domain/payment/transaction.ts";
 import type { Media } from "../../../domain/media/media.ts";
 import type { OrderEvent } from "../../../domain/order/events.ts";
 import type { OrderFormQuestion } from "../../../domain/order/order-form.ts";
@@ -88,7 +88,7 @@ export const commissionOrder = sqliteTable(
     disputeStatus: text("dispute_status", { enum: DISPUTE_STATUSES }).notNull(),
     disputeId: text("dispute_id"),
     disputeAmount: integer("dispute_amount").notNull(),
-    strayIntentIds: text("stray_intent_ids", { mode: "json" }).$type<string[]>().notNull(),
+    strayPayments: text("stray_payments", { mode: "json" }).$type<StrayPayment[]>().notNull(),
 
     /** The `Idempotency-Key` the buyer sent with the submission, if any (O11). */
     submissionKey: text("submission_key"),
