@@ -300,7 +300,7 @@ CREATE TABLE `commission_order` (
 	`dispute_status` text NOT NULL,
 	`dispute_id` text,
 	`dispute_amount` integer NOT NULL,
-	`stray_intent_ids` text NOT NULL,
+	`stray_payments` text NOT NULL,
 	`submission_key` text,
 	FOREIGN KEY (`seller_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`buyer_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action
@@ -458,6 +458,7 @@ CREATE TABLE `payment_transaction` (
 	`transaction_status` text NOT NULL,
 	`attempt` integer NOT NULL,
 	`attempt_status` text NOT NULL,
+	`intent_attempt` integer NOT NULL,
 	`account_method_id` text,
 	`stripe_payment_intent_id` text,
 	`stripe_charge_id` text,
