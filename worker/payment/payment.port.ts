@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../../domain/money/currency.ts";
 import type { FailureCode } from "../../domain/kernel/failure.ts";
 import type { Instant } from "../../domain/kernel/instants.ts";
-import type { LanguageCode } from "../../domain/kernel/language.ts";
+import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import type { IntentStatus } from "../../domain/payment/intent.ts";
 
 /**
@@ -49,7 +49,10 @@ export interface CardPort {
 
 /** Stripe's own shape: what a page has to do before the bank agrees (Specification §4, payment flow). */
 export type NextAction =
-  | { readonly type: "redirect_to_url"; readonly redirect_to_url: { readonly url: string; readonly return_url: string | null } }
+  | {
+      readonly type: "redirect_to_url";
+      readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
+    }
   | { readonly type: "use_stripe_sdk"; readonly use_stripe_sdk: Readonly<Record<string, unknown>> };
 
 export interface IntentView {
@@ -127,12 +130,21 @@ export interface ChargePort {
   ): Promise<IntentView>;
   retrieveIntent(intentId: string): Promise<IntentView | null>;
   /** The intent of an attempt whose answer was lost; the provider forgets idempotency keys after a day, metadata never. */
-  findIntent(request: { readonly customerId: string; readonly transactionId: string; readonly attempt: number }): Promise<IntentView | null>;
+  findIntent(request: {
+    readonly customerId: string;
+    readonly transactionId: string;
+    readonly attempt: number;
+  }): Promise<IntentView | null>;
   /** The intent as it is afterwards: canceled, or still what made canceling impossible (succeeded, processing). */
   cancelIntent(intentId: string, keyed: Keyed): Promise<IntentView>;
   /** `amount` null gives back everything. Null when the provider refuses for good (already given back, disputed). */
   refund(
-    request: { readonly intentId: string; readonly amount: number | null; readonly orderId: string; readonly attempt: number } & Keyed,
+    request: {
+      readonly intentId: string;
+      readonly amount: number | null;
+      readonly orderId: string;
+      readonly attempt: number;
+    } & Keyed,
   ): Promise<RefundView | null>;
   retrieveRefund(refundId: string): Promise<RefundView | null>;
   listRefundsOf(intentId: string): Promise<readonly RefundView[]>;
@@ -152,7 +164,9 @@ export interface PayoutAccountView {
 export interface TransferView {
   readonly transferId: string;
   readonly orderId: string | null;
+  readonly attempt: number | null;
   readonly amount: number;
+  readonly amountReversed: number;
   readonly currencyCode: string;
   readonly createdAt: Instant;
 }
@@ -160,11 +174,19 @@ export interface TransferView {
 /** Creators' accounts and the way of money to them (decisions M5, M6, M8). */
 export interface PayoutPort {
   createAccount(
-    request: { readonly commissionAccountId: string; readonly email: string; readonly languageCode: LanguageCode } & Keyed,
+    request: {
+      readonly commissionAccountId: string;
+      readonly email: string;
+      readonly languageCode: LanguageCode;
+    } & Keyed,
   ): Promise<PayoutAccountView>;
   retrieveAccount(stripeAccountId: string): Promise<PayoutAccountView | null>;
   /** An address that works once, within minutes. */
-  onboardingLink(request: { readonly stripeAccountId: string; readonly returnUrl: string; readonly refreshUrl: string }): Promise<string>;
+  onboardingLink(request: {
+    readonly stripeAccountId: string;
+    readonly returnUrl: string;
+    readonly refreshUrl: string;
+  }): Promise<string>;
   dashboardLink(stripeAccountId: string): Promise<string>;
   /** `transferGroup` is the order's id. Null when the provider refuses for good as things are (account cannot receive, balance short). */
   transfer(

@@ -1,0 +1,93 @@
+import type Stripe from "stripe";
+import type { ChargePort, DisputeView, RefundOutcome, RefundView } from "./payment.port.ts";
+import { callStripe, isMissing, logRefusal } from "./stripe-client.ts";
+import { pageParameters } from "./stripe-charges.gateway.ts";
+import { currencyOf, idOf } from "./stripe-intent-view.ts";
+import { stripePage } from "./stripe-page.ts";
+
+/** No intent is refunded oftener than this. */
+const REFUNDS_OF_ONE = 100;
+
+type RefundCalls = Pick<ChargePort, "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds">;
+
+export function stripeRefunds(stripe: () => Stripe): RefundCalls {
+  return {
+    async refund({ intentId, amount, orderId, attempt, idempotencyKey }) {
+      const metadata = { orderId, attempt: String(attempt) };
+      const refund = await callStripe(
+        () =>
+          stripe().refunds.create(
+            { payment_intent: intentId, ...(amount === null ? {} : { amount }), metadata },
+            { idempotencyKey },
+          ),
+        (error) => {
+          logRefusal(`refund of order ${orderId}`, error);
+          return null;
+        },
+      );
+      return refund && refundView(refund);
+    },
+
+    async retrieveRefund(refundId) {
+      const refund = await callStripe(
+        () => stripe().refunds.retrieve(refundId),
+        (error) => (isMissing(error) ? null : undefined),
+      );
+      return refund && refundView(refund);
+    },
+
+    async listRefundsOf(intentId) {
+      const page = await callStripe(() => stripe().refunds.list({ payment_intent: intentId, limit: REFUNDS_OF_ONE }));
+      return page.data.map(refundView);
+    },
+
+    async retrieveDispute(disputeId) {
+      const dispute = await callStripe(
+        () => stripe().disputes.retrieve(disputeId),
+        (error) => (isMissing(error) ? null : undefined),
+      );
+      return dispute && disputeView(dispute);
+    },
+
+    listRefunds: ({ createdFrom, cursor }) =>
+      stripePage(() => stripe().refunds.list(pageParameters(createdFrom, cursor)), refundView),
+  };
+}
+
+const REFUND_OUTCOMES: Readonly<Record<string, RefundOutcome>> = {
+  succeeded: "SUCCEEDED",
+  failed: "FAILED",
+  canceled: "FAILED",
+};
+
+function refundView(refund: Stripe.Refund): RefundView {
+  const attempt = Number(refund.metadata?.["attempt"] ?? Number.NaN);
+  return {
+    refundId: refund.id,
+    intentId: idOf(refund.payment_intent),
+    // `pending` and `requires_action` both end by themselves.
+    outcome: REFUND_OUTCOMES[refund.status ?? ""] ?? "PENDING",
+    amount: refund.amount,
+    currencyCode: currencyOf(refund.currency),
+    orderId: refund.metadata?.["orderId"] ?? null,
+    attempt: Number.isInteger(attempt) ? attempt : null,
+    createdAt: refund.created * 1000,
+  };
+}
+
+function disputeView(dispute: Stripe.Dispute): DisputeView {
+  const outcomes: Readonly<Record<string, DisputeView["outcome"]>> = {
+    won: "WON",
+    // A bank's mere question that was closed took no money.
+    warning_closed: "WON",
+    prevented: "WON",
+    lost: "LOST",
+  };
+  return {
+    disputeId: dispute.id,
+    intentId: idOf(dispute.payment_intent),
+    outcome: outcomes[dispute.status] ?? "OPENED",
+    amount: dispute.amount,
+    currencyCode: currencyOf(dispute.currency),
+  };
+}

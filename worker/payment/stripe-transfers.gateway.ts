@@ -1,0 +1,71 @@
+import type Stripe from "stripe";
+import type { PayoutPort, TransferView } from "./payment.port.ts";
+import { callStripe, logRefusal } from "./stripe-client.ts";
+import { pageParameters } from "./stripe-charges.gateway.ts";
+import { stripePage } from "./stripe-page.ts";
+
+/** No order is transferred oftener than this. */
+const TRANSFERS_OF_ONE = 100;
+
+type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers" | "reverseTransfer">;
+
+export function stripeTransfers(stripe: () => Stripe): TransferCalls {
+  return {
+    async transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }) {
+      const transfer = await callStripe(
+        () =>
+          stripe().transfers.create(
+            {
+              amount,
+              currency: currencyCode.toLowerCase(),
+              destination: stripeAccountId,
+              // Waits for the charge to become available, instead of failing on a short balance (M5).
+              source_transaction: chargeId,
+              transfer_group: orderId,
+              metadata: { orderId, attempt: String(attempt) },
+            },
+            { idempotencyKey },
+          ),
+        (error) => {
+          logRefusal(`transfer of order ${orderId}`, error);
+          return null;
+        },
+      );
+      return transfer && transferView(transfer);
+    },
+
+    async listTransfersOf(orderId) {
+      const page = await callStripe(() =>
+        stripe().transfers.list({ transfer_group: orderId, limit: TRANSFERS_OF_ONE }),
+      );
+      return page.data.map(transferView);
+    },
+
+    listTransfers: ({ createdFrom, cursor }) =>
+      stripePage(() => stripe().transfers.list(pageParameters(createdFrom, cursor)), transferView),
+
+    async reverseTransfer({ transferId, amount, idempotencyKey }) {
+      const reversal = await callStripe(
+        () => stripe().transfers.createReversal(transferId, { amount }, { idempotencyKey }),
+        (error) => {
+          logRefusal(`reversal of ${transferId}`, error);
+          return null;
+        },
+      );
+      return reversal && reversal.id;
+    },
+  };
+}
+
+function transferView(transfer: Stripe.Transfer): TransferView {
+  const attempt = Number(transfer.metadata["attempt"] ?? Number.NaN);
+  return {
+    transferId: transfer.id,
+    orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
+    attempt: Number.isInteger(attempt) ? attempt : null,
+    amount: transfer.amount,
+    amountReversed: transfer.amount_reversed,
+    currencyCode: transfer.currency.toUpperCase(),
+    createdAt: transfer.created * 1000,
+  };
+}
