@@ -1,0 +1,23 @@
+import type { FailureCode } from "../../domain/kernel/failure.ts";
+
+/** One field's trouble as a sentence in the viewer's language. */
+export interface FieldIssue {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** `network` means that nothing was heard: whether the server acted is unknown. */
+export interface Trouble {
+  code: FailureCode | "network";
+  message: string;
+  issues: readonly FieldIssue[];
+}
+
+/** What a call to the server comes to. Never a thrown error: every caller has to say what happens otherwise. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Trouble };
+
+/** The sentence for one field, if the refusal names it. */
+export function issueOf(trouble: Trouble | null, path: string): string | undefined {
+  return trouble?.issues.find((issue) => issue.path === path)?.message;
+}

@@ -1,0 +1,28 @@
+import { networkTrouble } from "./network-trouble.ts";
+import type { Outcome, Trouble } from "./outcome.ts";
+
+/** The REST door (specification §7): `post("/api/features/commission/order/approve", { orderId })`. */
+export async function post<Value = unknown>(path: string, body: object = {}): Promise<Outcome<Value>> {
+  return answerOf(() =>
+    fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  );
+}
+
+export async function get<Value = unknown>(path: string, query: Record<string, string> = {}): Promise<Outcome<Value>> {
+  const search = new URLSearchParams(query).toString();
+  return answerOf(() => fetch(search === "" ? path : `${path}?${search}`));
+}
+
+async function answerOf<Value>(ask: () => Promise<Response>): Promise<Outcome<Value>> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await ask();
+    answer = await response.json();
+  } catch {
+    return { ok: false, error: networkTrouble() };
+  }
+  if (response.ok) return { ok: true, value: answer as Value };
+  const { error } = answer as { error?: Partial<Trouble> };
+  return { ok: false, error: { ...networkTrouble(), ...error, issues: error?.issues ?? [] } };
+}

@@ -1,0 +1,25 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "../../worker/trpc/router.ts";
+import { networkTrouble } from "./network-trouble.ts";
+import type { Outcome, Trouble } from "./outcome.ts";
+
+/** Contract, typed API: a batch holds at most ten calls. */
+const MAX_BATCH = 10;
+
+/** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */
+export const trpc = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url: "/api/trpc", maxItems: MAX_BATCH })],
+});
+
+/** `await attempt(trpc.userProfile.update.mutate(…))`: the answer or the refusal, never a throw. */
+export async function attempt<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    // Without a shape nothing was heard from the server.
+    if (!error.shape) return { ok: false, error: networkTrouble() };
+    const { code, issues } = error.data as Pick<Trouble, "code"> & Partial<Pick<Trouble, "issues">>;
+    return { ok: false, error: { code, message: error.message, issues: issues ?? [] } };
+  }
+}
