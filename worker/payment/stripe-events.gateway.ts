@@ -29,7 +29,11 @@ function isThin(body: string): boolean {
 
 function fromThin(event: Stripe.V2.Core.EventNotification): ProviderEvent {
   const related = "related_object" in event ? event.related_object : undefined;
-  return { eventId: event.id, eventType: event.type, objectId: related && "id" in related ? related.id : "" };
+  return {
+    eventId: event.id,
+    eventType: event.type,
+    objectId: related && "id" in related && typeof related.id === "string" ? related.id : "",
+  };
 }
 
 function fromSnapshot(event: Stripe.Event): ProviderEvent {

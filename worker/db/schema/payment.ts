@@ -40,7 +40,6 @@ export const paymentTransaction = sqliteTable(
     attemptStatus: text("attempt_status", { enum: ATTEMPT_STATUSES }).notNull(),
     /** The attempt that made the current intent; later attempts may confirm the same one again. */
     intentAttempt: integer("intent_attempt").notNull(),
-    intentAttempt: integer("intent_attempt").notNull(),
     accountMethodId: text("account_method_id").references(() => paymentAccountMethod.id),
     stripePaymentIntentId: text("stripe_payment_intent_id").unique(),
     stripeChargeId: text("stripe_charge_id"),
