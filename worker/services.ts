@@ -1,3 +1,6 @@
+import { cloudflareMail } from "./email/cloudflare-mail.gateway.ts";
+import { localMailbox } from "./email/local-mailbox.ts";
+import type { Mail } from "./email/mail.port.ts";
 import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createDatabase, type Database } from "./db/client.ts";
@@ -9,8 +12,15 @@ export interface Services {
   clock: Clock;
   ids: IdSource;
   database: Database;
+  mail: Mail;
 }
 
 export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
-  return { env, clock: systemClock, ids: randomIds, database: createDatabase(d1) };
+  return {
+    env,
+    clock: systemClock,
+    ids: randomIds,
+    database: createDatabase(d1),
+    mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
+  };
 }

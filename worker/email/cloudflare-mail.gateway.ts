@@ -1,0 +1,13 @@
+import { Unavailable } from "../unavailable.ts";
+import type { Mail } from "./mail.port.ts";
+
+/** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (E5). */
+export const cloudflareMail = (binding: SendEmail, from: string): Mail => ({
+  async send(to, letter) {
+    try {
+      await binding.send({ from, to, ...letter });
+    } catch {
+      throw new Unavailable("mail");
+    }
+  },
+});

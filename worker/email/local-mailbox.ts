@@ -1,0 +1,42 @@
+import type { Clock } from "../clock.ts";
+import type { Letter, Mail } from "./mail.port.ts";
+
+export interface StoredLetter extends Letter {
+  to: string;
+  /** ISO-8601, UTC. */
+  at: string;
+}
+
+/** A table of a local run only, hence made here and not by the migrations every deployment gets. */
+const TABLE = `CREATE TABLE IF NOT EXISTS local_mail
+  (id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL)`;
+const SHOWN = 200;
+
+/** Where letters arrive in a local run (contract, "Only when run locally"). */
+export const localMailbox = (d1: D1Database, clock: Clock): Mail => ({
+  async send(to, { subject, text, html }) {
+    await d1.batch([
+      d1.prepare(TABLE),
+      d1
+        .prepare("INSERT INTO local_mail (recipient, subject, text, html, at) VALUES (?, ?, ?, ?, ?)")
+        .bind(to, subject, text, html, clock.now()),
+    ]);
+  },
+});
+
+/** Newest first, of one recipient or of all. */
+export async function readLocalMailbox(d1: D1Database, to: string | null): Promise<StoredLetter[]> {
+  const [, found] = await d1.batch<{ recipient: string; subject: string; text: string; html: string; at: number }>([
+    d1.prepare(TABLE),
+    d1
+      .prepare("SELECT * FROM local_mail WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2")
+      .bind(to?.trim().toLowerCase() ?? null, SHOWN),
+  ]);
+  return (found?.results ?? []).map(({ recipient, subject, text, html, at }) => ({
+    to: recipient,
+    subject,
+    text,
+    html,
+    at: new Date(at).toISOString(),
+  }));
+}
