@@ -43,10 +43,9 @@ export const CARD_PREVIEW_COUNT = 4;
 /** Specification §2: no price yet reads that it is set after hearing the request. */
 export const isPriceOnRequest = (priceAmount: number | null): boolean => priceAmount === null || priceAmount === 0;
 
-/** Specification §2: cheapest first. A price on request has no number to compare and comes last. */
+/** Specification §2: by price, ascending; a price not named yet counts as zero. */
 export function sortByPrice<Item extends { priceAmount: number | null }>(items: readonly Item[]): Item[] {
-  const rank = ({ priceAmount }: Item) => (isPriceOnRequest(priceAmount) ? Number.MAX_SAFE_INTEGER : priceAmount!);
-  return [...items].sort((one, other) => rank(one) - rank(other));
+  return [...items].sort((one, other) => (one.priceAmount ?? 0) - (other.priceAmount ?? 0));
 }
 
 /** At most `length` characters as people count them, with an ellipsis in place of what is left out. */
