@@ -4,6 +4,7 @@ import { overwriteServerAsyncLocalStorage } from "../messages/compiled/runtime.j
 import { resolveViewer } from "./account/session.queries.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
+import { banGate } from "./http/ban-gate.ts";
 import { originGate } from "./http/origin-gate.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { refusalResponse } from "./http/refusal.ts";
@@ -33,6 +34,8 @@ export function createApp(renderPage: PageRenderer) {
     context.set("viewer", await resolveViewer(context.get("services"), context.req.raw));
     await next();
   });
+
+  app.use("/api/*", banGate);
 
   mountRoutes(app);
 

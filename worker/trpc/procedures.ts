@@ -2,10 +2,13 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { FAILURE_STATUS } from "../../domain/kernel/failure-status.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
+import { issuesOf } from "../../domain/kernel/parse.ts";
 import type { Result } from "../../domain/kernel/result.ts";
+import { banRefusal } from "../account/ban.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { Services } from "../services.ts";
+import { Unavailable } from "../unavailable.ts";
 
 export interface ApiContext {
   services: Services;
@@ -42,7 +45,14 @@ const trpc = initTRPC.context<ApiContext>().create({
     const failure: Failure =
       error instanceof Refused
         ? error.failure
-        : { code: error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR" ? "request.malformed" : error.code === "NOT_FOUND" ? "request.not_found" : "internal.unexpected" };
+        : {
+            code:
+              error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR"
+                ? "request.malformed"
+                : error.code === "NOT_FOUND"
+                  ? "request.not_found"
+                  : "internal.unexpected",
+          };
     const locale = ctx?.locale ?? "en";
     return {
       message: failureMessage(failure.code, locale),
@@ -59,15 +69,30 @@ const trpc = initTRPC.context<ApiContext>().create({
 export const router = trpc.router;
 export const createCallerFactory = trpc.createCallerFactory;
 
-/** Anybody, signed in or not. A banned person is nobody here (A4). */
-export const publicProcedure = trpc.procedure;
+/** Anybody, signed in or not; only a banned person is refused (A4). */
+export const publicProcedure = trpc.procedure.use(async ({ ctx, next }) => {
+  const banned = banRefusal(ctx.viewer);
+  if (banned) throw new Refused(banned);
+  const result = await next();
+  if (result.ok) return result;
+  const failure = failureOf(result.error.cause);
+  if (failure) throw new Refused(failure);
+  return result;
+});
 
 /** Somebody signed in and not banned; `ctx.viewer` is never null behind it. */
-export const signedInProcedure = trpc.procedure.use(({ ctx, next }) => {
+export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new Refused({ code: "auth.required" });
-  if (ctx.viewer.roles.includes("ban")) throw new Refused({ code: "account.banned" });
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });
 });
+
+/** Why a procedure failed, where tRPC alone would say only 400 or 500: a form's fields (422), or trouble outside (503). */
+function failureOf(cause: unknown): Failure | null {
+  if (cause instanceof Unavailable) return { code: "provider.unavailable" };
+  if (!(cause instanceof Error && "issues" in cause && Array.isArray(cause.issues))) return null;
+  const issues = issuesOf(cause.issues);
+  return issues && { code: "request.invalid", issues };
+}
 
 /** Unwraps a use case's result: the value, or the refusal thrown for the formatter. */
 export function unwrap<T>(result: Result<T>): T {
