@@ -87,4 +87,9 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 /** One field at fault. `path` is dotted ("formQuestionAnswers.2.answer.text"), empty for the whole. */
 export type Issue = { readonly path: string; readonly code: IssueCode };
 
-export type Failure = { readonly code: FailureCode; readonly issues?: readonly Issue[] };
+export type Failure = {
+  readonly code: FailureCode;
+  readonly issues?: readonly Issue[];
+  /** With 429: whole seconds until trying again makes sense. */
+  readonly retryAfterSeconds?: number;
+};

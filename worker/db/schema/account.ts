@@ -72,7 +72,10 @@ export const session = sqliteTable(
   (table) => [index("session_account").on(table.accountId)],
 );
 
-/** A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. */
+/**
+ * A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. The letters of the
+ * current window are counted across resends; signing in removes the row and the count with it.
+ */
 export const oneTimeCode = sqliteTable("one_time_code", {
   email: text("email").primaryKey(),
   codeHash: text("code_hash").notNull(),
@@ -82,6 +85,8 @@ export const oneTimeCode = sqliteTable("one_time_code", {
   languageCode: text("language_code", { enum: ["en", "ja"] }).notNull(),
   triesLeft: integer("tries_left").notNull(),
   expiresAt: integer("expires_at").notNull(),
+  letterCount: integer("letter_count").notNull(),
+  windowStartedAt: integer("window_started_at").notNull(),
 });
 
 /** Failed tries per e-mail and UTC day (A2). */
