@@ -36,3 +36,10 @@ export const revokeSession = (database: Database, sessionId: string, accountId: 
     .set({ revokedAt: now })
     .where(and(eq(session.id, sessionId), eq(session.accountId, accountId), isNull(session.revokedAt)))
     .returning({ id: session.id });
+
+/** Ends the session of a token, whoever's it is: signing out, and signing in anew with an old cookie (A3). */
+export const revokeToken = (database: Database, tokenHash: string, now: Instant) =>
+  database
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt)));

@@ -1,9 +1,13 @@
 import type { Hono } from "hono";
 import type { AppEnvironment } from "./app-environment.ts";
+import { mountLocal } from "../local/local-routes.ts";
 import { mountTypedApi } from "../trpc/handler.ts";
+import { mountAuth } from "./auth.ts";
 
 /** The table of contents of the REST door; one file per row of the contract's tables. */
 export function mountRoutes(app: Hono<AppEnvironment>) {
   app.get("/api/health", (context) => context.json({ ok: true }));
+  mountAuth(app);
   mountTypedApi(app);
+  if (__LOCAL__) mountLocal(app);
 }
