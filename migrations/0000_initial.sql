@@ -29,7 +29,9 @@ CREATE TABLE `one_time_code` (
 	`inviter_handle` text,
 	`language_code` text NOT NULL,
 	`tries_left` integer NOT NULL,
-	`expires_at` integer NOT NULL
+	`expires_at` integer NOT NULL,
+	`letter_count` integer NOT NULL,
+	`window_started_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `session` (
@@ -557,10 +559,4 @@ CREATE TABLE `stored_file` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `stored_file_account` ON `stored_file` (`account_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `stored_file_order` (
-	`path` text NOT NULL,
-	`order_id` text NOT NULL,
-	PRIMARY KEY(`path`, `order_id`),
-	FOREIGN KEY (`path`) REFERENCES `stored_file`(`path`) ON UPDATE no action ON DELETE no action
-);
+CREATE INDEX `stored_file_account` ON `stored_file` (`account_id`,`created_at`);
