@@ -26,10 +26,10 @@ export function transferAmount(incomeAmount: number, totalAmount: number, settle
 /**
  * Who bears a lost dispute. HELD: the money was still ours to keep safe and simply leaves. PAYABLE: released but not
  * sent, so the seller's claim shrinks. DEBT: already with the seller, who owes it back. PLATFORM: it had gone back to the buyer
- * before, so the second time is our loss.
+ * before, so the second time is our loss. REFUND: it was promised back but the refund failed, and the bank has now done it instead.
  */
 export type DisputeLoss = {
-  readonly borneBy: "HELD" | "PAYABLE" | "DEBT" | "PLATFORM";
+  readonly borneBy: "HELD" | "PAYABLE" | "DEBT" | "PLATFORM" | "REFUND";
   readonly sellerAmount: number;
   readonly feeAmount: number;
 };

@@ -60,6 +60,13 @@ export type StrayPayment = {
 export const REFUND_STATUSES = ["NONE", "REQUESTED", "SUCCEEDED", "FAILED"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Between begun and decided. */
+export const UNDER_WAY_STATUSES = [
+  "BEGUN",
+  "REQUIRES_ACTION",
+  "PROCESSING",
+] as const satisfies readonly AttemptStatus[];
+
 export function isAttemptUnderWay(transaction: Transaction): boolean {
-  return ["BEGUN", "REQUIRES_ACTION", "PROCESSING"].includes(transaction.attemptStatus);
+  return (UNDER_WAY_STATUSES as readonly AttemptStatus[]).includes(transaction.attemptStatus);
 }

@@ -1,0 +1,63 @@
+import { ok, type Result } from "../kernel/result.ts";
+import { releaseSplit } from "../payment/release.ts";
+import type { DecisionContext, OrderCommand } from "./commands.ts";
+import type { Happening } from "./events.ts";
+import type { Order } from "./order.ts";
+import { heldAmount } from "./price.ts";
+import { refundablesOf } from "./refunds.ts";
+
+type Command<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
+type PayoutAccount = Pick<DecisionContext, "isPayoutAccountAble">;
+
+export function refundOf(intentId: string, attempt: number, amount: number): Happening {
+  return { type: "RefundRequested", intentId, attempt, amount };
+}
+
+/** The buyer gets everything back that is still kept safe, our fee included (decision O4). */
+export function refundHeld(order: Order): readonly Happening[] {
+  const { stripePaymentIntentId: intentId } = order.transaction;
+  if (order.releaseStatus !== "WAITING" || intentId === null) return [];
+  return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order))];
+}
+
+/** The money becomes the seller's, and goes to them if their account can take it (decisions M5, M6). */
+export function releaseHeld(order: Order, { isPayoutAccountAble }: PayoutAccount): readonly Happening[] {
+  if (order.releaseStatus !== "WAITING") return [];
+  const { terms } = order.transaction;
+  const split = releaseSplit(order.priceAmount ?? 0, terms, heldAmount(order));
+  const released: Happening = { type: "FundsReleased", ...split };
+  if (!isPayoutAccountAble || split.incomeAmount === 0) return [released];
+  return [released, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
+}
+
+/** Sends income that waited for the account, unless a bank is asking for it meanwhile. */
+export function transferIfAble(order: Order, { isPayoutAccountAble }: PayoutAccount): readonly Happening[] {
+  const isWaiting = order.transferStatus === "AWAITING_ACCOUNT" && order.disputeStatus !== "OPENED";
+  if (!isPayoutAccountAble || !isWaiting || order.incomeReleased === 0) return [];
+  return [{ type: "TransferRequested", attempt: order.transferAttempt + 1 }];
+}
+
+/** Reports of other attempts than the current one are old news. */
+export function decideRecordTransfer(order: Order, command: Command<"recordTransfer">): Result<readonly Happening[]> {
+  if (order.transferStatus !== "REQUESTED" || command.attempt !== order.transferAttempt) return ok([]);
+  const type = command.outcome === "SUCCEEDED" ? "TransferSucceeded" : "TransferFailed";
+  return ok([{ type, attempt: command.attempt }]);
+}
+
+export function decideRecordRefund(order: Order, command: Command<"recordRefund">): Result<readonly Happening[]> {
+  const refund = refundablesOf(order).find(({ intentId }) => intentId === command.intentId);
+  if (refund === undefined || refund.refundAttempt !== command.attempt) return ok([]);
+  const { intentId, amount, refundAttempt: attempt, refundStatus } = refund;
+  if (command.outcome === "SUCCEEDED" && refundStatus === "REQUESTED") {
+    return ok([{ type: "RefundSucceeded", intentId, attempt, amount }]);
+  }
+  if (command.outcome === "FAILED" && (refundStatus === "REQUESTED" || refundStatus === "SUCCEEDED")) {
+    return ok([{ type: "RefundFailed", intentId, attempt, amount, wasPaid: refundStatus === "SUCCEEDED" }]);
+  }
+  return ok([]);
+}
+
+export function decideRetryRefund(order: Order): Result<readonly Happening[]> {
+  const failed = refundablesOf(order).filter(({ refundStatus }) => refundStatus === "FAILED");
+  return ok(failed.map(({ intentId, refundAttempt, amount }) => refundOf(intentId, refundAttempt + 1, amount)));
+}

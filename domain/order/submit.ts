@@ -1,0 +1,77 @@
+import { err, ok, type Result } from "../kernel/result.ts";
+import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId } from "../kernel/ids.ts";
+import type { Instant } from "../kernel/instants.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import type { FeeTerms } from "../money/fee-terms.ts";
+import type { EventOf } from "./events.ts";
+import type { OrderSubmitStatus } from "./order.ts";
+import { estimatedPrice } from "./price.ts";
+
+/** How often a buyer may ask for changes (decision O2). */
+export const DEFAULT_CHANGES_ALLOWED = 2;
+
+/** A request as it arrives, with everything the caller looked up; ids are made outside. */
+export type Submission = {
+  readonly orderId: OrderId;
+  readonly code: string;
+  readonly chatRoomId: ChatRoomId;
+  readonly transactionId: TransactionId;
+  readonly productId: ProductId;
+  readonly sellerId: CommissionAccountId;
+  readonly buyerId: CommissionAccountId;
+  readonly orderSubmitStatus: OrderSubmitStatus;
+  /** The service's id or the form's, as `orderSubmitStatus` says. */
+  readonly listingId: string;
+  readonly isListingOpen: boolean;
+  readonly listingPrice: number | null;
+  /** Prices of the chosen choices, minor units of the listing's currency. */
+  readonly chosenPrices: readonly (number | null)[];
+  readonly priceCurrencyCode: CurrencyCode;
+  readonly terms: FeeTerms;
+  readonly isAgreedToTerms: boolean;
+  readonly hasPaymentMethod: boolean;
+  /** The buyer already has a DRAFT order for this service (decision O8). The unique index decides races. */
+  readonly hasDraftForListing: boolean;
+  readonly unansweredQuestionIds: readonly string[];
+};
+
+/**
+ * Decides a new order (Specification §5, decisions O7, O8). Refuses `order.own_listing`, `commission.not_open`,
+ * `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and `order.already_submitted`.
+ */
+export function decideSubmit(submission: Submission, now: Instant): Result<EventOf<"OrderSubmitted">> {
+  const isService = submission.orderSubmitStatus === "SERVICE_SUBMITTED";
+  if (submission.sellerId === submission.buyerId) return err("order.own_listing");
+  if (!submission.isListingOpen) return err("commission.not_open");
+  if (!submission.isAgreedToTerms) {
+    return err("order.terms_not_accepted", [{ path: "isAgreedToTerms", code: "issue.terms_required" }]);
+  }
+  if (submission.unansweredQuestionIds.length > 0) {
+    const issues = submission.unansweredQuestionIds.map((id) => ({
+      path: `formQuestionAnswers.${id}`,
+      code: "issue.required" as const,
+    }));
+    return err("order.required_answer_missing", issues);
+  }
+  if (isService && !submission.hasPaymentMethod) return err("payment.method_missing");
+  if (isService && submission.hasDraftForListing) return err("order.already_submitted");
+  return ok({
+    type: "OrderSubmitted",
+    orderId: submission.orderId,
+    code: submission.code,
+    sellerId: submission.sellerId,
+    buyerId: submission.buyerId,
+    chatRoomId: submission.chatRoomId,
+    transactionId: submission.transactionId,
+    productId: submission.productId,
+    orderSubmitStatus: submission.orderSubmitStatus,
+    serviceId: isService ? submission.listingId : null,
+    formId: isService ? null : submission.listingId,
+    priceAmount: estimatedPrice(submission.listingPrice, submission.chosenPrices),
+    priceCurrencyCode: submission.priceCurrencyCode,
+    terms: submission.terms,
+    changesAllowed: DEFAULT_CHANGES_ALLOWED,
+    at: now,
+    actor: { kind: "BUYER", accountId: submission.buyerId },
+  });
+}
