@@ -452,7 +452,6 @@ CREATE TABLE `payment_intent_attempt` (
 --> statement-breakpoint
 CREATE INDEX `payment_intent_attempt_intent` ON `payment_intent_attempt` (`stripe_payment_intent_id`);--> statement-breakpoint
 CREATE INDEX `payment_intent_attempt_open` ON `payment_intent_attempt` (`attempt_status`,`updated_at`);--> statement-breakpoint
-CREATE INDEX `payment_intent_attempt_method` ON `payment_intent_attempt` (`account_method_id`,`attempt_status`);--> statement-breakpoint
 CREATE TABLE `payment_transaction` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -480,6 +479,7 @@ CREATE TABLE `payment_transaction` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_transaction_stripe_payment_intent_id_unique` ON `payment_transaction` (`stripe_payment_intent_id`);--> statement-breakpoint
 CREATE INDEX `payment_transaction_order` ON `payment_transaction` (`order_id`,`transaction_type`);--> statement-breakpoint
+CREATE INDEX `payment_transaction_method` ON `payment_transaction` (`account_method_id`,`attempt_status`);--> statement-breakpoint
 CREATE TABLE `payment_transaction_fee` (
 	`transaction_id` text NOT NULL,
 	`user_index` integer NOT NULL,
