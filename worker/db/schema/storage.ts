@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** What people may have uploaded: written when an upload is signed, verified when the file is first attached or read (F1). */
 export const storedFile = sqliteTable(
@@ -20,16 +20,4 @@ export const storedFile = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("stored_file_account").on(table.accountId, table.createdAt)],
-);
-
-/** The orders whose two sides may read an answer's file (F3): an answer is uploaded before its order exists. */
-export const storedFileOrder = sqliteTable(
-  "stored_file_order",
-  {
-    path: text("path")
-      .notNull()
-      .references(() => storedFile.path),
-    orderId: text("order_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.path, table.orderId] })],
 );

@@ -1,0 +1,56 @@
+import type { LocalizedText } from "../kernel/localized-text.ts";
+import { embedMediaType, embedThumbnail } from "./embed-address.ts";
+import { isEmbedCode, recognizeEmbed, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
+import { mediaTypeOf, typeOfExtension, FILE_TYPES } from "./file-type.ts";
+import type { Media, MediaFile, MediaType } from "./media.ts";
+
+/** What every entry has, whatever it is of. */
+export interface MediaFrame {
+  id: string;
+  names: LocalizedText[];
+  descriptions: LocalizedText[];
+  markdown: string | null;
+  contentRatingIds: string[];
+  index: number;
+}
+
+/** Specification §5: a media entry is built as FILE, LINK or EMBED depending on what was given. */
+export function fileMedia(frame: MediaFrame, file: MediaFile, isPublic: boolean): Media {
+  const mediaType = mediaTypeOf(file.type);
+  const thumbnailUrl = isPublic && mediaType === "IMAGE" ? file.url : null;
+  return { ...common(frame), formatType: "FILE", mediaType, file, link: null, embed: null, thumbnailUrl };
+}
+
+/** `url` must be an absolute http(s) address. */
+export function linkMedia(frame: MediaFrame, url: string): Media {
+  const site = /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url;
+  const link = { id: frame.id, index: frame.index, site, url };
+  return { ...common(frame), formatType: "LINK", mediaType: linkMediaType(url), file: null, link, embed: null, thumbnailUrl: null };
+}
+
+export function embedMedia(frame: MediaFrame, recognized: RecognizedEmbed): Media {
+  const embed = { id: frame.id, index: frame.index, ...recognized };
+  return {
+    ...common(frame),
+    formatType: "EMBED",
+    mediaType: embedMediaType(recognized.site),
+    file: null,
+    link: null,
+    embed,
+    thumbnailUrl: embedThumbnail(recognized),
+  };
+}
+
+/** What `code` embeds: an address or markup by itself, or the bare id of a named site. Null when it is none of ours. */
+export function embedOf(site: EmbedSite | null, code: string): RecognizedEmbed | null {
+  if (site && isEmbedCode(site, code)) return { site, code };
+  return recognizeEmbed(code);
+}
+
+function linkMediaType(url: string): MediaType {
+  const extension = /\.([A-Za-z0-9]{1,5})(?:[?#]|$)/.exec(url)?.[1];
+  const type = extension ? typeOfExtension(extension) : null;
+  return type ? FILE_TYPES[type].mediaType : "OTHER";
+}
+
+const common = ({ index, ...frame }: MediaFrame) => ({ ...frame, userIndex: index, order: index, isActive: true });

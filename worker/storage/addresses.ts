@@ -1,0 +1,39 @@
+import {
+  parseStoragePath,
+  pathOfAddress,
+  PRIVATE_MEDIA_PREFIX,
+  PUBLIC_MEDIA_PREFIX,
+  type StoragePath,
+} from "../../domain/media/storage-path.ts";
+import { isUploadDomain, UPLOAD_PLACES, type UploadDomain } from "../../domain/media/upload.ts";
+import type { Env } from "../env.ts";
+import { storageBase, type BucketKeys } from "./signed-write.ts";
+
+export const bucketKeys = (env: Env): BucketKeys => ({
+  endpoint: env.STORAGE_ENDPOINT,
+  bucket: env.STORAGE_BUCKET,
+  accessKeyId: env.STORAGE_ACCESS_KEY_ID,
+  secretAccessKey: env.STORAGE_SECRET_ACCESS_KEY,
+});
+
+export interface PlacedPath extends StoragePath {
+  path: string;
+  domain: UploadDomain;
+}
+
+/** The path behind an address somebody sent, if it is one of a place we know (F1). */
+export function placedPath(env: Env, address: string): PlacedPath | null {
+  const path = pathOfAddress(address, storageBase(bucketKeys(env)), env.PUBLIC_ORIGIN);
+  const parsed = path && parseStoragePath(path);
+  if (!path || !parsed || !isUploadDomain(parsed.domain)) return null;
+  return { ...parsed, path, domain: parsed.domain };
+}
+
+export const isPrivatePath = ({ domain }: PlacedPath): boolean => UPLOAD_PLACES[domain].isPrivate;
+
+/** What a stored media entry names: where the site hands the file out. Private ones need a ticket there (F3). */
+export const mediaAddress = (placed: PlacedPath): string =>
+  (isPrivatePath(placed) ? PRIVATE_MEDIA_PREFIX : PUBLIC_MEDIA_PREFIX) + placed.path;
+
+/** The signed URL without its query (specification §7). */
+export const storedUrl = (env: Env, path: string): string => storageBase(bucketKeys(env)) + path;

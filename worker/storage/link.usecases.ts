@@ -1,0 +1,44 @@
+import { err, ok, type Result } from "../../domain/kernel/result.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Services } from "../services.ts";
+import { findOrderOfFiles, mayReadFile } from "./access.queries.ts";
+import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "./addresses.ts";
+import { privateLink } from "./private-link.ts";
+import { findStoredFile, type StoredFile } from "./stored-file.queries.ts";
+import { forgetFile } from "./stored-file.store.ts";
+import { verifyStoredFile } from "./verify.usecases.ts";
+
+/** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (F3). */
+export async function readLink(services: Services, viewer: Viewer, address: string): Promise<Result<string>> {
+  const placed = placedPath(services.env, address);
+  if (!placed) return err("media.not_found");
+  const isPrivate = isPrivatePath(placed);
+  if (isPrivate && !(await mayReadFile(services.database, viewer, placed))) return err("media.not_found");
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return verified;
+  if (!isPrivate) return ok(services.env.PUBLIC_ORIGIN + mediaAddress(placed));
+  return ok(await privateLink(services.env, placed.path, services.clock.now()));
+}
+
+/** POST /api/google/storage/delete: whoever put a file there may take it back, as long as nobody relies on it. */
+export async function removeFile(services: Services, viewer: Viewer, address: string): Promise<Result<null>> {
+  const placed = placedPath(services.env, address);
+  const file = placed && (await findStoredFile(services.database, placed.path));
+  if (!placed || !file) return err("media.not_found");
+  if (file.accountId !== viewer.accountId) {
+    const isSeen = isPrivatePath(placed) ? await mayReadFile(services.database, viewer, placed) : true;
+    return err(isSeen ? "media.not_allowed" : "media.not_found");
+  }
+  if (await isReliedOn(services, placed, file)) return err("media.in_use");
+  await services.storage.remove(file.path);
+  await forgetFile(services.database, file.path);
+  return ok(null);
+}
+
+/** Specification §4: deliverables go while DRAFT or APPROVED. An answer or a message was sent to somebody and stays. */
+async function isReliedOn(services: Services, placed: PlacedPath, file: StoredFile): Promise<boolean> {
+  if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;
+  if (placed.domain !== "deliverable") return false;
+  const order = await findOrderOfFiles(services.database, placed.id);
+  return order?.orderProgressStatus !== "DRAFT" && order?.orderProgressStatus !== "APPROVED";
+}

@@ -1,0 +1,38 @@
+import { Unavailable } from "../unavailable.ts";
+import { signWrite, type BucketKeys } from "./signed-write.ts";
+import type { Storage } from "./storage.port.ts";
+
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw new Unavailable("storage", { cause });
+  }
+}
+
+/** R2 by its binding; only browsers' own writes go by the signed address. */
+export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
+  return {
+    signWrite: (file, now) => signWrite(keys, file, now),
+
+    async read(path, range) {
+      const object = await answered(bucket.get(path, range ? { range } : {}));
+      return object && { body: object.body, size: object.size, etag: object.httpEtag };
+    },
+
+    async firstBytes(path, length) {
+      const head = await answered(bucket.head(path));
+      if (!head) return null;
+      if (head.size === 0) return { bytes: new Uint8Array(), size: 0 };
+      const object = await answered(bucket.get(path, { range: { offset: 0, length: Math.min(length, head.size) } }));
+      return object && { bytes: new Uint8Array(await answered(object.arrayBuffer())), size: object.size };
+    },
+
+    async write({ path, contentType }, body) {
+      const onlyIf = { etagDoesNotMatch: "*" };
+      return (await answered(bucket.put(path, body, { httpMetadata: { contentType }, onlyIf }))) !== null;
+    },
+
+    remove: (path) => answered(bucket.delete(path)),
+  };
+}

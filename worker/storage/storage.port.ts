@@ -1,0 +1,39 @@
+import type { Instant } from "../../domain/kernel/instants.ts";
+
+export interface FileToWrite {
+  /** v1/{domain}/{id}/{field}/{uuid.ext} */
+  path: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface SignedWrite {
+  url: string;
+  /** To be sent with the PUT exactly as they are. */
+  headers: Record<string, string>;
+}
+
+/** Bytes from `offset` on, `length` of them. */
+export interface ByteRange {
+  offset: number;
+  length: number;
+}
+
+export interface StorageObject {
+  body: ReadableStream<Uint8Array>;
+  /** Of the whole object, in bytes. */
+  size: number;
+  etag: string;
+}
+
+/** The bucket (F2, E3). Every call throws `Unavailable("storage")` when it does not answer. */
+export interface Storage {
+  signWrite(file: FileToWrite, now: Instant): Promise<SignedWrite>;
+  read(path: string, range?: ByteRange): Promise<StorageObject | null>;
+  /** At most `length` first bytes, and the object's real size; null when nothing is there. */
+  firstBytes(path: string, length: number): Promise<{ bytes: Uint8Array; size: number } | null>;
+  /** False, and nothing written, when something is there already: a stored file never changes. */
+  write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer): Promise<boolean>;
+  remove(path: string): Promise<void>;
+}
