@@ -1,4 +1,94 @@
 import { DurableObject } from "cloudflare:workers";
+import type { ChatMessage, ChatServerFrame } from "../domain/chat/frames.ts";
+import type { ChatRoom } from "../domain/chat/room.ts";
+import { err, ok, type Result } from "../domain/kernel/result.ts";
+import type { ChatRoomView, MessagePage } from "../worker/chat/chat-room.view.ts";
+import type { RoomRecord } from "../worker/chat/room.queries.ts";
 import type { Env } from "../worker/env.ts";
+import { upgradeIdentity, type SocketIdentity } from "../worker/socket-identity.ts";
+import type { MessageContent } from "../worker/wire/chat.wire.ts";
+import { chatRoomParts, loadRoom, type ChatRoomParts } from "./parts/chat-room-parts.ts";
+import { handleChatFrame } from "./parts/chat-socket.ts";
+import { sideOf, withRoom } from "./parts/room-state.ts";
+import { submitMessage } from "./parts/submit-message.ts";
 
-export class ChatRoomObject extends DurableObject<Env> {}
+/** One room: its messages, their order, its listeners (architecture, Chat). Participants of its order only; admins may read. */
+export class ChatRoomObject extends DurableObject<Env> {
+  readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
+
+  /** A participant's upgrade (`identifiedUpgrade`); 404 for everybody else. */
+  override async fetch(request: Request): Promise<Response> {
+    const record = await loadRoom(this.#parts, this.ctx.id.name ?? "");
+    if (record === null || sideOf(record, upgradeIdentity(request)) === null)
+      return new Response(null, { status: 404 });
+    return this.#parts.sockets.accept(request);
+  }
+
+  /**
+   * A repeated `clientId` answers with the first message.
+   * Errors: chat.room_not_found, those of `mayWrite` and `checkMessage`, media.*.
+   */
+  async submit(
+    roomId: string,
+    sender: SocketIdentity,
+    clientId: string,
+    content: MessageContent,
+  ): Promise<Result<ChatMessage>> {
+    const submitted = await submitMessage(this.#parts, roomId, sender, clientId, content);
+    this.#drainOutbox();
+    return submitted;
+  }
+
+  /** Messages before `cursor` (null: the latest), each page in the room's order; `nextCursor` leads to older ones. */
+  async page(
+    roomId: string,
+    reader: SocketIdentity,
+    cursor: string | null,
+    limit: number,
+  ): Promise<Result<MessagePage>> {
+    const record = await this.#visibleRoom(roomId, reader);
+    if (record === null) return err("chat.room_not_found");
+    const found = this.#parts.log.before(cursor === null ? null : Number(cursor), limit + 1);
+    const page = found.slice(-limit);
+    const nextCursor = found.length > limit && page[0] ? String(page[0].sequence) : null;
+    return ok({ items: await this.#parts.profiles.present(record, page), nextCursor });
+  }
+
+  async view(roomId: string, reader: SocketIdentity): Promise<Result<ChatRoomView>> {
+    const record = await this.#visibleRoom(roomId, reader);
+    if (record === null) return err("chat.room_not_found");
+    const readings = this.#parts.state.readings();
+    return ok({
+      ...record.room,
+      readings: readings.map(({ accountId, messageId }) => ({ userAccountId: accountId, messageId })),
+    });
+  }
+
+  /** The order's road has changed the room (status or settings); D1 already says so. Bears repetition. */
+  async applyRoom(room: ChatRoom): Promise<void> {
+    const record = await loadRoom(this.#parts, room.id);
+    if (record === null) throw new Error("the order's road speaks of a room that does not exist");
+    const applied = withRoom(record, room);
+    this.#parts.state.store(applied);
+    this.#parts.sockets.broadcast({ type: "room", room: applied.room } satisfies ChatServerFrame);
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    await this.#parts.frames.run(() => handleChatFrame(this.#parts, socket, data));
+    this.#drainOutbox();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#parts.outbox.drain();
+  }
+
+  async #visibleRoom(roomId: string, reader: SocketIdentity): Promise<RoomRecord | null> {
+    const record = await loadRoom(this.#parts, roomId);
+    if (record === null) return null;
+    return sideOf(record, reader) !== null || reader.isAdmin ? record : null;
+  }
+
+  #drainOutbox(): void {
+    if (this.#parts.state.get() !== null) this.ctx.waitUntil(this.#parts.outbox.drain());
+  }
+}

@@ -1,12 +1,23 @@
-import type { LanguageCode } from "../domain/kernel/language.ts";
+import { isAdmin } from "../domain/account/roles.ts";
+import type { LanguageCode } from "../domain/kernel/localized-text.ts";
+import type { Viewer } from "./account/viewer.ts";
 
-/** Whose socket it is, as the Worker found out from the session. It stays with the socket through hibernation. */
+/** Who is calling an object, as the Worker found out from the session. It stays with a socket through hibernation. */
 export type SocketIdentity = {
   readonly accountId: string;
   readonly commissionAccountId: string;
   readonly sessionId: string;
   readonly languageCode: LanguageCode;
+  readonly isAdmin: boolean;
 };
+
+export const identityOfViewer = (viewer: Viewer, languageCode: LanguageCode): SocketIdentity => ({
+  accountId: viewer.accountId,
+  commissionAccountId: viewer.commissionAccountId,
+  sessionId: viewer.sessionId,
+  languageCode,
+  isAdmin: isAdmin(viewer.roles),
+});
 
 /** An object is reachable through its binding only, so a header the Worker sets can be believed there. */
 const IDENTITY_HEADER = "x-cometme-identity";

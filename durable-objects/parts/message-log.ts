@@ -91,9 +91,14 @@ export class MessageLog {
 
   /** 0 when they have not written. */
   lastSequenceBy(accountId: string): number {
-    return this.sql
-      .exec<{ last: number | null }>("SELECT max(sequence) AS last FROM message WHERE sender_account_id = ?", accountId)
-      .one().last ?? 0;
+    return (
+      this.sql
+        .exec<{ last: number | null }>(
+          "SELECT max(sequence) AS last FROM message WHERE sender_account_id = ?",
+          accountId,
+        )
+        .one().last ?? 0
+    );
   }
 
   private select(clause: string, ...bindings: (string | number)[]): LoggedMessage[] {

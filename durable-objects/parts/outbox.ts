@@ -73,7 +73,10 @@ export class Outbox<Effect> {
 
   private nextDue(): Row | undefined {
     return this.storage.sql
-      .exec<Row>("SELECT key, effect, revision, attempts FROM outbox WHERE due_at <= ? ORDER BY position LIMIT 1", this.clock.now())
+      .exec<Row>(
+        "SELECT key, effect, revision, attempts FROM outbox WHERE due_at <= ? ORDER BY position LIMIT 1",
+        this.clock.now(),
+      )
       .toArray()[0];
   }
 }

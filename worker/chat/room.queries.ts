@@ -47,7 +47,11 @@ export async function findRoom(database: Database, roomId: string): Promise<Room
   return row ?? null;
 }
 
-export type SenderProfile = { readonly userAccountId: string; readonly names: readonly LocalizedText[]; readonly avatarUrl: string | null };
+export type SenderProfile = {
+  readonly userAccountId: string;
+  readonly names: readonly LocalizedText[];
+  readonly avatarUrl: string | null;
+};
 
 export function findProfiles(database: Database, accountIds: readonly string[]): Promise<SenderProfile[]> {
   return database
@@ -57,11 +61,24 @@ export function findProfiles(database: Database, accountIds: readonly string[]):
 }
 
 /** Which of these sessions may still act: not ended, and nobody banned since (decision A4). */
-export async function findLiveSessions(database: Database, sessionIds: readonly string[], now: Instant): Promise<Map<string, "LIVE" | "BANNED">> {
+export async function findLiveSessions(
+  database: Database,
+  sessionIds: readonly string[],
+  now: Instant,
+): Promise<Map<string, "LIVE" | "BANNED">> {
   const rows = await database
     .select({ id: session.id, roles: userAccount.roles })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.accountId))
     .where(and(inArray(session.id, [...sessionIds]), isNull(session.revokedAt), gt(session.expiresAt, now)));
   return new Map(rows.map((row) => [row.id, isBanned(row.roles) ? "BANNED" : "LIVE"]));
+}
+
+/** Whose order it is, for an order's socket; null when there is none. */
+export async function findOrderSides(database: Database, orderId: string) {
+  const [row] = await database
+    .select({ sellerId: commissionOrder.sellerId, buyerId: commissionOrder.buyerId })
+    .from(commissionOrder)
+    .where(eq(commissionOrder.id, orderId));
+  return row ?? null;
 }

@@ -8,14 +8,22 @@ import { notification } from "../db/schema/engagement.ts";
 export type RoomSummary = {
   readonly roomId: string;
   readonly lastMessage: { readonly text: string; readonly at: Instant } | null;
-  readonly readings: readonly { readonly accountId: string; readonly readSequence: number; readonly unreadCount: number }[];
+  readonly readings: readonly {
+    readonly accountId: string;
+    readonly readSequence: number;
+    readonly unreadCount: number;
+  }[];
 };
 
 /** One batch: the room's last message, how far each has read, and the notices that reading the room makes read. */
 export async function saveSummary(database: Database, summary: RoomSummary, now: Instant): Promise<void> {
   const lastMessage = database
     .update(chatRoom)
-    .set({ lastMessageAt: summary.lastMessage?.at ?? null, lastMessageText: summary.lastMessage?.text ?? null, updatedAt: now })
+    .set({
+      lastMessageAt: summary.lastMessage?.at ?? null,
+      lastMessageText: summary.lastMessage?.text ?? null,
+      updatedAt: now,
+    })
     .where(eq(chatRoom.id, summary.roomId));
   const readings = summary.readings.map(({ accountId, readSequence, unreadCount }) =>
     database

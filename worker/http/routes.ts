@@ -3,11 +3,15 @@ import type { AppEnvironment } from "./app-environment.ts";
 import { mountLocal } from "../local/local-routes.ts";
 import { mountTypedApi } from "../trpc/handler.ts";
 import { mountAuth } from "./auth.ts";
+import { mountChat } from "./chat.ts";
+import { mountSockets } from "./sockets.ts";
 
 /** The table of contents of the REST door; one file per row of the contract's tables. */
 export function mountRoutes(app: Hono<AppEnvironment>) {
   app.get("/api/health", (context) => context.json({ ok: true }));
   mountAuth(app);
+  mountChat(app);
+  mountSockets(app);
   mountTypedApi(app);
   if (__LOCAL__) mountLocal(app);
 }

@@ -1,6 +1,15 @@
+import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
+import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
 import { router } from "./procedures.ts";
 
 /** The typed API's table of contents: one line per name of specification §7. */
-export const appRouter = router({});
+export const appRouter = router({
+  chatMessage: chatMessageRouter,
+  chatRoom: chatRoomRouter,
+  userAccount: userAccountRouter,
+  userProfile: userProfileRouter,
+  commissionAccount: commissionAccountRouter,
+  permissionAccount: permissionAccountRouter,
+});
 
 export type AppRouter = typeof appRouter;

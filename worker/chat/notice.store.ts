@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Instant } from "../../domain/kernel/instants.ts";
+import type { Database } from "../db/client.ts";
+import { notification } from "../db/schema/engagement.ts";
+
+const TYPE = "CHAT_ROOM_MESSAGE_RECEIVED";
+
+export type ChatNotice = {
+  /** The message's own id: told twice, it is one row. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly fromAccountId: string;
+  readonly orderId: string;
+  readonly chatRoomId: string;
+  readonly createdAt: Instant;
+};
+
+/** One unread notice a room and person is enough. A room's outbox runs one at a time, so the look and the write are safe. */
+export async function insertNotice(database: Database, notice: ChatNotice): Promise<void> {
+  const [unread] = await database
+    .select({ id: notification.id })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.accountId, notice.accountId),
+        eq(notification.isRead, false),
+        eq(notification.chatRoomId, notice.chatRoomId),
+        eq(notification.notificationType, TYPE),
+      ),
+    )
+    .limit(1);
+  if (unread) return;
+  await database
+    .insert(notification)
+    .values({ ...notice, notificationType: TYPE, isRead: false })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,18 @@
+import { getRoom, listMessages, updateRoom } from "../chat/chat.usecases.ts";
+import { chatRoomId, chatRoomUpdate, messageList } from "../wire/chat.wire.ts";
+import { router, signedInProcedure, unwrap } from "./procedures.ts";
+
+export const chatMessageRouter = router({
+  getList: signedInProcedure
+    .input(messageList)
+    .query(async ({ ctx, input }) => unwrap(await listMessages(ctx.services, ctx, input))),
+});
+
+export const chatRoomRouter = router({
+  get: signedInProcedure
+    .input(chatRoomId)
+    .query(async ({ ctx, input }) => unwrap(await getRoom(ctx.services, ctx, input.chatRoomId))),
+  update: signedInProcedure
+    .input(chatRoomUpdate)
+    .mutation(async ({ ctx, input }) => unwrap(await updateRoom(ctx.services, ctx, input))),
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
+import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
+import { messageMedia } from "./message-media.wire.ts";
+
+/** Ten thousand graphemes of the longest family emoji still fit; the room's own limit is checked where it is known. */
+const LONGEST_TEXT_UNITS = 200_000;
+
+const id = z.string().min(1).max(64);
+
+const messageContent = z.object({
+  messageText: z.object({ text: z.string().max(LONGEST_TEXT_UNITS), languageCode: z.enum(LANGUAGE_CODES) }),
+  messageMedias: z.array(messageMedia).max(CHAT_SETTINGS_LIMITS.messageMediaLimit).default([]),
+});
+
+export const submitMessage = messageContent.extend({ chatRoomId: id, clientId: id.optional() });
+export type SubmitMessage = z.infer<typeof submitMessage>;
+export type MessageContent = z.infer<typeof messageContent>;
+
+export const messageList = z.object({
+  chatRoomId: id,
+  /** The `sequence` of the oldest message already had. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  limit: z.number().int().min(1).max(50).default(50),
+});
+
+export const chatRoomId = z.object({ chatRoomId: id });
+
+export const chatRoomUpdate = z.object({
+  chatRoomId: id,
+  restrictionType: z.enum(CHAT_RESTRICTION_TYPES),
+  messageCharacterLimit: z.number().int().min(1).max(CHAT_SETTINGS_LIMITS.messageCharacterLimit),
+  messageMediaLimit: z.number().int().min(0).max(CHAT_SETTINGS_LIMITS.messageMediaLimit),
+});
+
+/** What a participant's socket says (contract, Websockets). */
+export const chatClientFrame = z.discriminatedUnion("type", [
+  messageContent.extend({ type: z.literal("send"), clientId: id }),
+  z.object({ type: z.literal("typing") }),
+  z.object({ type: z.literal("read"), messageId: id }),
+  z.object({ type: z.literal("since"), messageId: id }),
+]);
