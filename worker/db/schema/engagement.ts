@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "../../../domain/notification/catalog.ts";
+import { NOTICE_OCCASIONS } from "../../../domain/order/notices.ts";
 import { VISIT_MODELS } from "../../../domain/visit/recount.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";
@@ -13,6 +14,8 @@ export const notification = sqliteTable(
       .notNull()
       .references(() => userAccount.id),
     notificationType: text("notification_type", { enum: NOTIFICATION_TYPES }).notNull(),
+    /** What the type alone does not tell; the words follow both. */
+    occasion: text("occasion", { enum: NOTICE_OCCASIONS }).notNull().default("PLAIN"),
     fromAccountId: text("from_account_id"),
     orderId: text("order_id"),
     chatRoomId: text("chat_room_id"),
