@@ -57,7 +57,9 @@ function isCurrentIntent({ transaction }: Order, { intentId, intentAttempt }: Pa
   return intentAttempt === transaction.intentAttempt && (known === null || known === intentId);
 }
 
+/** A canceled attempt stays canceled, whatever an intent we have not managed to cancel yet still says of itself. */
 function isProgress({ transaction }: Order, { intentId, outcome }: PaymentReport): boolean {
+  if (transaction.attemptStatus === "CANCELED") return false;
   return transaction.attemptStatus !== outcome || transaction.stripePaymentIntentId !== intentId;
 }
 

@@ -33,7 +33,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "RefundSucceeded":
     case "RefundFailed":
       return event.intentId === order.transaction.stripePaymentIntentId
-        ? ownRefund(order, event)
+        ? ownRefund(event)
         : { strayPayments: strayRefund(order, event) };
     case "DisputeOpened":
       return { disputeStatus: "OPENED", disputeId: event.disputeId, disputeAmount: event.amount };
@@ -46,7 +46,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
   }
 }
 
-function ownRefund(order: Order, event: RefundEvent): Partial<Order> {
+function ownRefund(event: RefundEvent): Partial<Order> {
   switch (event.type) {
     case "RefundRequested":
       return {

@@ -1,0 +1,57 @@
+import type { Instant } from "../kernel/instants.ts";
+import type { Circumstances, CommandType } from "./commands.ts";
+import { isOverdue } from "./guards.ts";
+import type { WaitingLabel } from "./lifecycle.ts";
+import { offerOf } from "./offer.ts";
+import type { Order } from "./order.ts";
+import { phaseOf } from "./phase.ts";
+import type { Standing } from "./standing.ts";
+
+/** The blocks of Specification §4; each names the message that is shown ('Approval', …, 'Commission has been canceled.'). */
+export const NEXT_STEPS = ["APPROVAL", "PAYMENT", "DELIVERY", "COMPLETE", "COMPLETED", "CANCELED"] as const;
+export type NextStepName = (typeof NEXT_STEPS)[number];
+
+export type NextStep = {
+  readonly step: NextStepName;
+  readonly isClosed: boolean;
+  /** Null once closed, and while the clock stands still because changes were asked for. */
+  readonly deadline: Instant | null;
+  readonly isOverdue: boolean;
+  /** The command that takes this step, for whoever's turn it is; null once closed. */
+  readonly command: CommandType | null;
+  /** The disabled button of the side that waits; null for the side whose turn it is. */
+  readonly waiting: WaitingLabel | null;
+};
+
+export function nextStep(order: Order, standing: Standing, circumstances: Circumstances): NextStep {
+  const { step, deadline, command } = stepOf(order);
+  const offer = command === null ? null : offerOf(order, command, standing, circumstances);
+  return {
+    step,
+    isClosed: command === null,
+    deadline,
+    isOverdue: isOverdue(order, circumstances.now),
+    command,
+    waiting: offer?.state === "disabled" ? offer.waiting : null,
+  };
+}
+
+function stepOf(order: Order): Pick<NextStep, "step" | "deadline" | "command"> {
+  switch (phaseOf(order)) {
+    case "DRAFT":
+      return { step: "APPROVAL", deadline: order.approvalDeadline, command: "approve" };
+    case "AWAITING_PAYMENT":
+      return { step: "PAYMENT", deadline: order.paymentDeadline, command: "pay" };
+    case "AWAITING_DELIVERY":
+      return { step: "DELIVERY", deadline: order.deliveryDeadline, command: "deliver" };
+    case "CHANGES_REQUESTED":
+      return { step: "DELIVERY", deadline: null, command: "deliver" };
+    case "DELIVERED":
+      return { step: "COMPLETE", deadline: order.completionDeadline, command: "complete" };
+    case "COMPLETED_UNRELEASED":
+    case "COMPLETED":
+      return { step: "COMPLETED", deadline: null, command: null };
+    case "CANCELED":
+      return { step: "CANCELED", deadline: null, command: null };
+  }
+}

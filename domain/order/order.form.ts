@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { isCalendarDate } from "../kernel/instants.ts";
+import type { IssueCode } from "../kernel/issue.ts";
+import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
+import { HIGHEST_PRICE } from "./price.ts";
+
+/** What people type about an order. Messages are issue codes; the sentence belongs to whoever shows it. */
+
+export const DETAILS_TITLE_LIMIT = 1000;
+export const DETAILS_DESCRIPTION_LIMIT = 20_000;
+export const REMARK_LIMIT = 1000;
+
+const code = <C extends IssueCode>(issue: C): C => issue;
+
+const wholeNumber = (lowest: number, highest: number) =>
+  v.pipe(
+    v.number(code("issue.required")),
+    v.safeInteger(code("issue.not_integer")),
+    v.minValue(lowest, code("issue.too_small")),
+    v.maxValue(highest, code("issue.too_large")),
+  );
+
+const calendarDate = v.pipe(v.string(code("issue.date_invalid")), v.check(isCalendarDate, code("issue.date_invalid")));
+
+const writtenText = (longest: number) =>
+  v.pipe(
+    v.string(code("issue.required")),
+    v.trim(),
+    v.nonEmpty(code("issue.required")),
+    v.maxLength(longest, code("issue.too_long")),
+  );
+
+/** Minor units of the order's currency. */
+export const priceForm = v.object({ priceAmount: wholeNumber(0, HIGHEST_PRICE) });
+
+/** Both dates are optional (Specification §5). */
+export const scheduleForm = v.pipe(
+  v.object({
+    estimatedStart: v.optional(v.nullable(calendarDate), null),
+    estimatedDelivery: v.optional(v.nullable(calendarDate), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["estimatedStart"], ["estimatedDelivery"]],
+      ({ estimatedStart: start, estimatedDelivery: delivery }) =>
+        start === null || delivery === null || start <= delivery,
+      code("issue.date_order"),
+    ),
+    ["estimatedDelivery"],
+  ),
+);
+
+export const detailsForm = v.object({
+  title: writtenText(DETAILS_TITLE_LIMIT),
+  description: v.pipe(v.string(code("issue.required")), v.maxLength(DETAILS_DESCRIPTION_LIMIT, code("issue.too_long"))),
+  languageCode: v.picklist(LANGUAGE_CODES, code("issue.invalid")),
+  categoryCode: v.optional(v.nullable(v.string(code("issue.invalid"))), null),
+});
+
+/** The message of asking for changes and of reporting a problem. */
+export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT) });
+
+export const chatSettingsForm = v.object({
+  restrictionType: v.picklist(CHAT_RESTRICTION_TYPES, code("issue.invalid")),
+  messageCharacterLimit: wholeNumber(1, CHAT_SETTINGS_LIMITS.messageCharacterLimit),
+  messageMediaLimit: wholeNumber(0, CHAT_SETTINGS_LIMITS.messageMediaLimit),
+});
