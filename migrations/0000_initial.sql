@@ -230,6 +230,7 @@ CREATE TABLE `notification` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`notification_type` text NOT NULL,
+	`occasion` text DEFAULT 'PLAIN' NOT NULL,
 	`from_account_id` text,
 	`order_id` text,
 	`chat_room_id` text,
@@ -477,8 +478,8 @@ CREATE TABLE `payment_transaction` (
 	FOREIGN KEY (`account_method_id`) REFERENCES `payment_account_method`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `payment_transaction_stripe_payment_intent_id_unique` ON `payment_transaction` (`stripe_payment_intent_id`);--> statement-breakpoint
 CREATE INDEX `payment_transaction_order` ON `payment_transaction` (`order_id`,`transaction_type`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_transaction_intent` ON `payment_transaction` (`stripe_payment_intent_id`,`transaction_type`);--> statement-breakpoint
 CREATE INDEX `payment_transaction_method` ON `payment_transaction` (`account_method_id`,`attempt_status`);--> statement-breakpoint
 CREATE TABLE `payment_transaction_fee` (
 	`transaction_id` text NOT NULL,
