@@ -82,7 +82,7 @@ export const accountForm = v.object({
 export type AccountForm = v.InferOutput<typeof accountForm>;
 
 const pictureField = v.nullable(
-  v.object({ file: v.object({ url: v.pipe(requiredText, v.url("issue.url_invalid")) }) }),
+  v.object({ file: v.object({ url: v.pipe(requiredText, v.nonEmpty("issue.required")) }) }),
 );
 
 /** userProfile.update (§7). `null` takes a picture away; an empty bio clears it. */

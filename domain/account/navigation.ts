@@ -2,7 +2,8 @@ import { isCreator, type Role } from "./roles.ts";
 
 /** Who sees a link: everybody signed in, those with creator tools, or those without ("non-creators", Specification §6). */
 export type Audience = "EVERYONE" | "CREATORS" | "CLIENTS";
-export type Screen = "WIDE" | "SMALL";
+export const SCREENS = ["WIDE", "SMALL"] as const;
+export type Screen = (typeof SCREENS)[number];
 
 export const isInAudience = (audience: Audience, roles: readonly Role[]): boolean =>
   audience === "EVERYONE" || (audience === "CREATORS") === isCreator(roles);

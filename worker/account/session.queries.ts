@@ -35,6 +35,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
     name: findText(profile.names, account.displayLanguageCode)?.text ?? profile.handle,
     avatarUrl: profile.avatarUrl,
     displayLanguageCode: account.displayLanguageCode,
+    inputLanguageCode: account.inputLanguageCode,
     displayCurrencyCode: isActiveCurrencyCode(account.displayCurrencyCode)
       ? account.displayCurrencyCode
       : DEFAULT_CURRENCY_CODE,

@@ -13,5 +13,7 @@ export interface Viewer {
   name: string;
   avatarUrl: string | null;
   displayLanguageCode: LanguageCode;
+  /** The language this person writes in, where a text comes without one. */
+  inputLanguageCode: LanguageCode;
   displayCurrencyCode: CurrencyCode;
 }

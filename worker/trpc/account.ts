@@ -1,0 +1,70 @@
+import { accountForm, profileForm } from "../../domain/account/account.form.ts";
+import { permissionsOf } from "../../domain/account/permissions.ts";
+import {
+  getCommissionAccount,
+  getOwnAccount,
+  getProfileByHandle,
+  getProfileOfAccount,
+  getProfileOfCommissionAccount,
+} from "../account/account.queries.ts";
+import { joinAsCreator, setOpen, updateAccount, updateProfile } from "../account/account.usecases.ts";
+import { listSessions } from "../account/session.queries.ts";
+import { revokeSession } from "../account/session.store.ts";
+import { commissionAccountIdInput, handleInput, openInput, sessionIdInput } from "../wire/account.wire.ts";
+import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
+
+export const userAccountRouter = router({
+  get: signedInProcedure.query(async ({ ctx }) =>
+    unwrap(await getOwnAccount(ctx.services.database, ctx.viewer.accountId)),
+  ),
+  update: signedInProcedure
+    .input(accountForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updateAccount(ctx.services, ctx.viewer, input))),
+  sessions: signedInProcedure.query(async ({ ctx }) => {
+    const sessions = await listSessions(ctx.services, ctx.viewer.accountId);
+    return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      userAgent,
+      createdAt: new Date(createdAt).toISOString(),
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+      isCurrent: id === ctx.viewer.sessionId,
+    }));
+  }),
+  revokeSession: signedInProcedure.input(sessionIdInput).mutation(async ({ ctx, input }) => {
+    const { database, clock } = ctx.services;
+    const [revoked] = await revokeSession(database, input.id, ctx.viewer.accountId, clock.now());
+    if (!revoked) throw new Refused({ code: "request.not_found" });
+    return revoked;
+  }),
+});
+
+export const userProfileRouter = router({
+  get: signedInProcedure.query(async ({ ctx }) =>
+    unwrap(await getProfileOfAccount(ctx.services.database, ctx.viewer.accountId)),
+  ),
+  update: signedInProcedure
+    .input(profileForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updateProfile(ctx.services, ctx.viewer, input))),
+  getByCommissionAccountId: publicProcedure
+    .input(commissionAccountIdInput)
+    .query(async ({ ctx, input }) =>
+      unwrap(await getProfileOfCommissionAccount(ctx.services.database, input.commissionAccountId)),
+    ),
+  getByHandle: publicProcedure
+    .input(handleInput)
+    .query(async ({ ctx, input }) => unwrap(await getProfileByHandle(ctx.services.database, input.handle))),
+});
+
+export const commissionAccountRouter = router({
+  get: signedInProcedure.query(async ({ ctx }) =>
+    unwrap(await getCommissionAccount(ctx.services.database, ctx.viewer.accountId)),
+  ),
+  join: signedInProcedure.mutation(async ({ ctx }) => unwrap(await joinAsCreator(ctx.services, ctx.viewer))),
+  update: signedInProcedure
+    .input(openInput)
+    .mutation(async ({ ctx, input }) => unwrap(await setOpen(ctx.services, ctx.viewer, input.isOpen))),
+});
+
+export const permissionAccountRouter = router({
+  get: publicProcedure.query(({ ctx }) => permissionsOf(ctx.viewer?.roles ?? null)),
+});
