@@ -5,6 +5,8 @@ import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
+import type { PaymentPort } from "./payment/payment.port.ts";
+import { createStripePayment } from "./payment/stripe-payment.gateway.ts";
 
 /** What use cases need from outside. This is the only place where adapters are built. */
 export interface Services {
@@ -13,6 +15,7 @@ export interface Services {
   ids: IdSource;
   database: Database;
   mail: Mail;
+  payments: PaymentPort;
 }
 
 export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
@@ -22,5 +25,6 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     ids: randomIds,
     database: createDatabase(d1),
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
+    payments: createStripePayment(env),
   };
 }

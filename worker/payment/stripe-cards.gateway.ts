@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { CardPort, SetupIntentView } from "./payment.port.ts";
+import type { CardPort, SetupIntentView } from "./card.port.ts";
 import { callStripe, isMissing } from "./stripe-client.ts";
 import { idOf } from "./stripe-intent-view.ts";
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { ChargePort, IntentView } from "./payment.port.ts";
+import type { ChargePort, IntentRequest, IntentView } from "./charge.port.ts";
 import { callStripe, isMissing } from "./stripe-client.ts";
 import { INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";
 import { stripePage } from "./stripe-page.ts";
@@ -11,38 +11,27 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCall
   const retrieve = (intentId: string) => stripe().paymentIntents.retrieve(intentId, EXPAND);
 
   return {
-    createIntent(request) {
-      const { orderId, transactionId, attempt, idempotencyKey, returnUrl } = request;
-      return confirming(() =>
-        stripe().paymentIntents.create(
-          {
-            amount: request.amount,
-            currency: request.currencyCode.toLowerCase(),
-            customer: request.customerId,
-            payment_method: request.stripeMethodId,
-            allowed_payment_method_types: ["card"],
-            confirm: true,
-            ...(returnUrl ? { return_url: returnUrl } : {}),
-            // The transfer of the income names the same group (M5).
-            transfer_group: orderId,
-            metadata: { orderId, transactionId, attempt: String(attempt) },
-            ...EXPAND,
-          },
+    async createIntent(request) {
+      const { stripeMethodId, returnUrl, idempotencyKey } = request;
+      const card = { payment_method: stripeMethodId, confirm: true, ...(returnUrl ? { return_url: returnUrl } : {}) };
+      const made = await confirming(() =>
+        stripe().paymentIntents.create({ ...intentParameters(request), ...card }, { idempotencyKey }),
+      );
+      if (made !== null) return made;
+      // The card is gone; an intent without one is what another card can confirm.
+      const bare = { idempotencyKey: `${idempotencyKey}:bare` };
+      return withoutCard(await callStripe(() => stripe().paymentIntents.create(intentParameters(request), bare)));
+    },
+
+    async confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey }) {
+      const made = await confirming(() =>
+        stripe().paymentIntents.confirm(
+          intentId,
+          { payment_method: stripeMethodId, ...(returnUrl ? { return_url: returnUrl } : {}), ...EXPAND },
           { idempotencyKey },
         ),
       );
-    },
-
-    confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey }) {
-      return confirming(
-        () =>
-          stripe().paymentIntents.confirm(
-            intentId,
-            { payment_method: stripeMethodId, ...(returnUrl ? { return_url: returnUrl } : {}), ...EXPAND },
-            { idempotencyKey },
-          ),
-        () => retrieve(intentId),
-      );
+      return made ?? withoutCard(await callStripe(() => retrieve(intentId)));
     },
 
     async retrieveIntent(intentId) {
@@ -92,15 +81,31 @@ export function pageParameters(createdFrom: number, cursor: string | null) {
   };
 }
 
-/** A declined card arrives as an error that carries the intent; where it does not, the intent is looked up. */
-async function confirming(
-  call: () => Promise<Stripe.PaymentIntent>,
-  present?: () => Promise<Stripe.PaymentIntent>,
-): Promise<IntentView> {
-  const answer = await callStripe(call, (error) => {
+function intentParameters(request: IntentRequest): Stripe.PaymentIntentCreateParams {
+  const { orderId, transactionId, attempt } = request;
+  return {
+    amount: request.amount,
+    currency: request.currencyCode.toLowerCase(),
+    customer: request.customerId,
+    allowed_payment_method_types: ["card"],
+    // The transfer of the income names the same group (M5).
+    transfer_group: orderId,
+    metadata: { orderId, transactionId, attempt: String(attempt) },
+    ...EXPAND,
+  };
+}
+
+/** A declined card arrives as an error that carries the intent. Null: the card is not there to be charged, or the intent moved on. */
+async function confirming(call: () => Promise<Stripe.PaymentIntent>): Promise<IntentView | null> {
+  const intent = await callStripe(call, (error) => {
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent;
-    if (error.code === "payment_intent_unexpected_state" && present) return null;
-    return undefined;
+    const isCardGone = error.param === "payment_method" || error.code === "payment_method_unexpected_state";
+    return isCardGone || error.code === "payment_intent_unexpected_state" ? null : undefined;
   });
-  return intentView(answer ?? (await callStripe(present!)));
+  return intent && intentView(intent);
+}
+
+function withoutCard(intent: Stripe.PaymentIntent): IntentView {
+  const view = intentView(intent);
+  return view.status === "requires_payment_method" ? { ...view, decline: "payment.method_not_found" } : view;
 }

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { Env } from "../env.ts";
 import { Unavailable } from "../unavailable.ts";
+import { ProviderFailed } from "./provider-failed.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -16,8 +17,7 @@ export function createStripe(env: Env): Stripe {
 }
 
 /** Whose wish it was cannot be told from these: the request may be sent again. 409 is a twin still in flight. */
-function isTrouble(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
+function isTrouble(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
@@ -39,11 +39,13 @@ export async function callStripe<T, R = never>(
   try {
     return await call();
   } catch (error) {
-    if (isTrouble(error)) throw new Unavailable("stripe", { cause: describe(error as Stripe.errors.StripeError) });
     if (error instanceof Stripe.errors.StripeError) {
+      const cause = describe(error);
+      if (error.statusCode === 500) throw new ProviderFailed("stripe", { cause });
+      if (isTrouble(error)) throw new Unavailable("stripe", { cause });
       const value = onRefusal?.(error);
       if (value !== undefined) return value;
-      throw new Error(`Stripe refused a request of ours: ${describe(error)}`);
+      throw new Error(`Stripe refused a request of ours: ${cause}`);
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { EventPort, ProviderEvent } from "./payment.port.ts";
+import type { EventPort, ProviderEvent } from "./event.port.ts";
 
 /** Older signatures are refused: somebody may be replaying what they overheard. */
 const TOLERANCE_SECONDS = 300;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Page } from "./payment.port.ts";
+import type { Page } from "./page.ts";
 import { callStripe } from "./stripe-client.ts";
 
 /** One page of a cursor list; the cursor is the last id, as Stripe's `starting_after` wants it. */

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { callStripe, isMissing } from "./stripe-client.ts";
+import { callStripe, isMissing, logRefusal } from "./stripe-client.ts";
 import { stripeTransfers } from "./stripe-transfers.gateway.ts";
-import type { PayoutAccountView, PayoutPort } from "./payment.port.ts";
+import type { PayoutAccountView, PayoutPort } from "./payout.port.ts";
 
 const INCLUDE: Stripe.V2.Core.AccountCreateParams.Include[] = ["configuration.recipient", "requirements"];
 const LOCALES = { en: "en", ja: "ja-JP" } as const;
@@ -57,7 +57,14 @@ export function stripePayouts(stripe: () => Stripe): PayoutPort {
     },
 
     async dashboardLink(stripeAccountId) {
-      return (await callStripe(() => stripe().accounts.createLoginLink(stripeAccountId))).url;
+      const link = await callStripe(
+        () => stripe().accounts.createLoginLink(stripeAccountId),
+        (error) => {
+          logRefusal(`dashboard of ${stripeAccountId}`, error);
+          return null;
+        },
+      );
+      return link && link.url;
     },
   };
 }

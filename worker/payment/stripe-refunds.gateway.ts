@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ChargePort, DisputeView, RefundOutcome, RefundView } from "./payment.port.ts";
+import type { ChargePort, DisputeView, RefundOutcome, RefundView } from "./charge.port.ts";
 import { callStripe, isMissing, logRefusal } from "./stripe-client.ts";
 import { pageParameters } from "./stripe-charges.gateway.ts";
 import { currencyOf, idOf } from "./stripe-intent-view.ts";

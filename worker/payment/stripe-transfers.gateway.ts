@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PayoutPort, TransferView } from "./payment.port.ts";
+import type { PayoutPort, TransferView } from "./payout.port.ts";
 import { callStripe, logRefusal } from "./stripe-client.ts";
 import { pageParameters } from "./stripe-charges.gateway.ts";
 import { stripePage } from "./stripe-page.ts";

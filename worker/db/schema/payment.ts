@@ -41,7 +41,8 @@ export const paymentTransaction = sqliteTable(
     /** The attempt that made the current intent; later attempts may confirm the same one again. */
     intentAttempt: integer("intent_attempt").notNull(),
     accountMethodId: text("account_method_id").references(() => paymentAccountMethod.id),
-    stripePaymentIntentId: text("stripe_payment_intent_id").unique(),
+    /** A REFUND names the intent whose charge goes back. */
+    stripePaymentIntentId: text("stripe_payment_intent_id"),
     stripeChargeId: text("stripe_charge_id"),
     stripeRefundId: text("stripe_refund_id"),
     /** Charged, or for a REFUND given back; null until it succeeded. */
@@ -55,7 +56,11 @@ export const paymentTransaction = sqliteTable(
     taxNumerator: integer("tax_numerator").notNull(),
     processingNumerator: integer("processing_numerator").notNull(),
   },
-  (table) => [index("payment_transaction_order").on(table.orderId, table.transactionType)],
+  (table) => [
+    index("payment_transaction_order").on(table.orderId, table.transactionType),
+    uniqueIndex("payment_transaction_intent").on(table.stripePaymentIntentId, table.transactionType),
+    index("payment_transaction_method").on(table.accountMethodId, table.attemptStatus),
+  ],
 );
 
 /** What a transaction is for. The price follows the order's until it is paid. */
@@ -83,31 +88,6 @@ export const paymentTransactionFee = sqliteTable(
     numeratorValue: integer("numerator_value").notNull(),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.userIndex] })],
-);
-
-/** Written before Stripe is asked to charge, so a lost answer leaves a trace (an order's way, step 6). */
-export const paymentIntentAttempt = sqliteTable(
-  "payment_intent_attempt",
-  {
-    transactionId: text("transaction_id")
-      .notNull()
-      .references(() => paymentTransaction.id),
-    attempt: integer("attempt").notNull(),
-    orderId: text("order_id").notNull(),
-    accountMethodId: text("account_method_id").notNull(),
-    amount: integer("amount").notNull(),
-    currencyCode: text("currency_code", { enum: CURRENCY_CODES }).notNull(),
-    stripePaymentIntentId: text("stripe_payment_intent_id"),
-    attemptStatus: text("attempt_status", { enum: ATTEMPT_STATUSES }).notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.transactionId, table.attempt] }),
-    index("payment_intent_attempt_intent").on(table.stripePaymentIntentId),
-    index("payment_intent_attempt_open").on(table.attemptStatus, table.updatedAt),
-    index("payment_intent_attempt_method").on(table.accountMethodId, table.attemptStatus),
-  ],
 );
 
 /**

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
+import type { MoneyEffect } from "../../domain/order/effects.ts";
+import { commissionAccount } from "../db/schema/account.ts";
+import { commissionOrder } from "../db/schema/order.ts";
+import { paymentAccountMethod } from "../db/schema/payment.ts";
+import type { Services } from "../services.ts";
+import { customerOf, findCustomer } from "./customer.usecases.ts";
+import type { IntentView } from "./charge.port.ts";
+import { postOnce } from "./post-once.ts";
+
+type Charge = Extract<MoneyEffect, { kind: "CHARGE" }>;
+type Cancel = Extract<MoneyEffect, { kind: "CANCEL_INTENT" }>;
+
+/**
+ * Charges the card of an attempt that is written down already. Doing it again finds what was done: the answer is the intent as
+ * it stands, declined or waiting for the bank included.
+ */
+export async function charge(services: Services, orderId: string, effect: Charge): Promise<IntentView> {
+  const { charges } = services.payments;
+  const { transactionId, intentAttempt, intentId, idempotencyKey, currencyCode } = effect;
+  if (!isActiveCurrencyCode(currencyCode)) throw new Error(`Nothing is charged in ${currencyCode}`);
+  const { stripeMethodId, accountId } = await methodOf(services, effect.accountMethodId);
+  const returnUrl = `${services.env.PUBLIC_ORIGIN}/api/stripe/return`;
+
+  if (intentId !== null) {
+    const intent = await charges.retrieveIntent(intentId);
+    if (intent && intent.status !== "requires_payment_method" && intent.status !== "requires_confirmation")
+      return intent;
+    return charges.confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey });
+  }
+  const customerId = await customerOf(services, accountId);
+  return postOnce(
+    idempotencyKey,
+    () => charges.findIntent({ customerId, transactionId, attempt: intentAttempt }),
+    (key) =>
+      charges.createIntent({
+        orderId,
+        transactionId,
+        attempt: intentAttempt,
+        amount: effect.amount,
+        currencyCode,
+        customerId,
+        stripeMethodId,
+        returnUrl,
+        idempotencyKey: key,
+      }),
+  );
+}
+
+/** The intent as it is afterwards; one that succeeded meanwhile stays so. Null when none was ever made. */
+export async function cancelIntent(services: Services, orderId: string, effect: Cancel): Promise<IntentView | null> {
+  const { transactionId, intentAttempt, idempotencyKey } = effect;
+  const intentId = effect.intentId ?? (await findIntentId(services, orderId, transactionId, intentAttempt));
+  return intentId === null ? null : services.payments.charges.cancelIntent(intentId, { idempotencyKey });
+}
+
+async function findIntentId(services: Services, orderId: string, transactionId: string, attempt: number) {
+  const [buyer] = await services.database
+    .select({ accountId: commissionAccount.accountId })
+    .from(commissionOrder)
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionOrder.buyerId))
+    .where(eq(commissionOrder.id, orderId));
+  const customerId = buyer ? await findCustomer(services, buyer.accountId) : null;
+  if (customerId === null) return null;
+  return (await services.payments.charges.findIntent({ customerId, transactionId, attempt }))?.intentId ?? null;
+}
+
+/** Also of a card that was removed meanwhile: the provider then declines, which is an answer. */
+async function methodOf(services: Services, accountMethodId: string) {
+  const [row] = await services.database
+    .select({ stripeMethodId: paymentAccountMethod.stripeMethodId, accountId: paymentAccountMethod.accountId })
+    .from(paymentAccountMethod)
+    .where(eq(paymentAccountMethod.id, accountMethodId));
+  if (!row) throw new Error(`Payment method ${accountMethodId} has no row`);
+  return row;
+}

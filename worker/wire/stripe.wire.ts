@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const id = z.string().min(1).max(255);
+
+/** Bodies of the calls of specification §7 under /api/stripe. */
+export const setupConfirmBody = z.object({ intentId: id });
+export const paymentGetBody = z.object({ intentId: id, transactionId: id });
+export const methodDeleteBody = z.object({ methodId: id });
+
+/** What Stripe adds to the address it returns people to. */
+export const returnQuery = z.object({ payment_intent: id, payment_intent_client_secret: id });
+
+export const historyPage = z.object({
+  cursor: z.string().max(255).nullish(),
+  limit: z.number().int().min(1).max(50).default(20),
+});
