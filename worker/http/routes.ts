@@ -3,6 +3,7 @@ import type { AppEnvironment } from "./app-environment.ts";
 import { mountLocal } from "../local/local-routes.ts";
 import { mountTypedApi } from "../trpc/handler.ts";
 import { mountAuth } from "./auth.ts";
+import { mountStripe } from "./stripe.ts";
 import { mountChat } from "./chat.ts";
 import { mountSockets } from "./sockets.ts";
 
@@ -12,6 +13,7 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   mountAuth(app);
   mountChat(app);
   mountSockets(app);
+  mountStripe(app);
   mountTypedApi(app);
   if (__LOCAL__) mountLocal(app);
 }
