@@ -436,23 +436,6 @@ CREATE TABLE `payment_account_method` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_account_method_stripe_method_id_unique` ON `payment_account_method` (`stripe_method_id`);--> statement-breakpoint
 CREATE INDEX `payment_account_method_account` ON `payment_account_method` (`account_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `payment_intent_attempt` (
-	`transaction_id` text NOT NULL,
-	`attempt` integer NOT NULL,
-	`order_id` text NOT NULL,
-	`account_method_id` text NOT NULL,
-	`amount` integer NOT NULL,
-	`currency_code` text NOT NULL,
-	`stripe_payment_intent_id` text,
-	`attempt_status` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	PRIMARY KEY(`transaction_id`, `attempt`),
-	FOREIGN KEY (`transaction_id`) REFERENCES `payment_transaction`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `payment_intent_attempt_intent` ON `payment_intent_attempt` (`stripe_payment_intent_id`);--> statement-breakpoint
-CREATE INDEX `payment_intent_attempt_open` ON `payment_intent_attempt` (`attempt_status`,`updated_at`);--> statement-breakpoint
 CREATE TABLE `payment_transaction` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
