@@ -1,0 +1,20 @@
+import type { Failure } from "./failure.ts";
+
+/** Set on an answer that must never arrive: the Worker in front breaks the answer off instead. */
+export const LOST = "x-sandbox-lost";
+
+export const stripeHeaders = (requestId: string): Record<string, string> => ({
+  "content-type": "application/json",
+  "request-id": requestId,
+  "cache-control": "no-cache, no-store",
+});
+
+export const failureBody = (failure: Failure, requestId: string): string =>
+  JSON.stringify(
+    { error: { ...failure.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } },
+    null,
+    2,
+  );
+
+export const json = (body: object, status = 200): Response =>
+  Response.json(body, { status, headers: { "cache-control": "no-store" } });

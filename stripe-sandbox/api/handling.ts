@@ -1,0 +1,182 @@
+import type { Workshop } from "../workshop.ts";
+import { newRequestId } from "../state/identifiers.ts";
+import type { Fault, FaultKind } from "../state/faults.ts";
+import { LOST, failureBody, stripeHeaders } from "./answer.ts";
+import { expand } from "./expand.ts";
+import { Failure } from "./failure.ts";
+import { readAll } from "./parameters.ts";
+import { type ReadRequest, readRequest } from "./reading.ts";
+import { findRoute } from "./routes.ts";
+
+interface Answer {
+  status: number;
+  body: string;
+  /** Whether an idempotency key remembers it. */
+  kept: boolean;
+}
+
+/** One request of Stripe's API from its bytes to its answer. */
+export async function handleApi(
+  workshop: Workshop,
+  request: Request,
+  path: string,
+  publishable: boolean,
+): Promise<Response> {
+  const id = newRequestId();
+  try {
+    const read = await readRequest(request, path, publishable);
+    return await withIdempotency(workshop, read, id, publishable);
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    return new Response(failureBody(failure, id), { status: failure.status, headers: stripeHeaders(id) });
+  }
+}
+
+async function withIdempotency(
+  workshop: Workshop,
+  read: ReadRequest,
+  id: string,
+  publishable: boolean,
+): Promise<Response> {
+  const { keys, clock } = workshop;
+  const faults = workshop.faults.take(read.method, read.path, read.raw);
+  const fault = (kind: FaultKind) => faults.find((each) => each.kind === kind);
+  if (fault("request_lost")) return lost();
+  if (fault("keys_pruned")) keys.prune();
+  if (fault("rate_limit_429")) throw rateLimited();
+  const headers: Record<string, string> = {
+    ...stripeHeaders(id),
+    "stripe-version": read.version ?? "",
+    ...(read.account ? { "stripe-account": read.account } : {}),
+  };
+  const v2 = read.path.startsWith("/v2/");
+  const key =
+    read.idempotencyKey !== null && (read.method === "POST" || (v2 && read.method === "DELETE"))
+      ? `${v2 ? "v2" : "v1"} ${read.account ?? ""} ${read.idempotencyKey}`
+      : null;
+  const echo: Record<string, string> = key === null ? {} : { "idempotency-key": read.idempotencyKey as string };
+
+  if (key !== null) {
+    const kept = keys.find(key, clock.now());
+    if (kept && kept.fingerprint !== read.fingerprint) throw keyReused(read.idempotencyKey as string);
+    if (kept) {
+      const replayed = { ...headers, ...echo, "idempotent-replayed": "true", "original-request": kept.request };
+      return new Response(kept.body, { status: kept.status, headers: replayed });
+    }
+    if (fault("conflict_409") || !keys.begin(key)) throw keyInUse(read.idempotencyKey as string);
+  } else if (fault("conflict_409")) throw keyInUse("");
+
+  try {
+    const slow = fault("slow");
+    if (slow) await scheduler.wait(slow.milliseconds ?? 1000);
+    const answer = execute(workshop, read, id, publishable, faults);
+    if (key !== null && answer.kept)
+      keys.keep(
+        key,
+        { fingerprint: read.fingerprint, status: answer.status, body: answer.body, request: id },
+        clock.now(),
+        v2 ? 30 : 1,
+      );
+    if (fault("response_lost")) return lost();
+    const retry: Record<string, string> = answer.status === 500 ? { "stripe-should-retry": String(!answer.kept) } : {};
+    return new Response(answer.body, { status: answer.status, headers: { ...headers, ...echo, ...retry } });
+  } finally {
+    if (key !== null) keys.end(key);
+    await workshop.wakeForWebhooks();
+  }
+}
+
+function execute(workshop: Workshop, read: ReadRequest, id: string, publishable: boolean, faults: Fault[]): Answer {
+  const stored = faults.find(({ kind }) => kind === "error_500_stored");
+  const broken = new Failure(500, { type: "api_error", message: "An unknown error occurred" });
+  if (faults.some(({ kind }) => kind === "error_500"))
+    return { status: 500, body: failureBody(broken, id), kept: false };
+  if (stored && !stored.executes) return { status: 500, body: failureBody(broken, id), kept: true };
+  try {
+    const { route, parts } = findRoute(read.method, read.path);
+    if (publishable && !route.publishable) throw secretKeyRequired();
+    if (read.path.startsWith("/v2/") && read.version === null) throw versionRequired();
+    if (read.version !== null && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(read.version))
+      throw versionUnknown(read.version);
+    const parameters = readAll(route.parameters, read.raw);
+    const answer = workshop.transaction(() => {
+      const call = workshop.call({
+        request: { id, idempotencyKey: read.idempotencyKey, publishable, account: read.account },
+        faults: new Set(faults.map(({ kind }) => kind)),
+      });
+      const result = route.handle(call, parameters, parts);
+      const paths = (parameters["expand"] as string[] | undefined) ?? [];
+      const whole = result instanceof Failure || paths.length === 0 ? result : expand(call, result, paths);
+      call.book.check();
+      return whole;
+    });
+    if (stored) return { status: 500, body: failureBody(broken, id), kept: true };
+    if (answer instanceof Failure) return { status: answer.status, body: failureBody(answer, id), kept: true };
+    return { status: 200, body: JSON.stringify(answer, null, 2), kept: true };
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    // v2 runs a failed request again under the same key; v1 remembers every failure that came after validation.
+    const kept = !failure.validation && !read.path.startsWith("/v2/");
+    return { status: failure.status, body: failureBody(failure, id), kept };
+  }
+}
+
+const lost = () => new Response(null, { status: 599, headers: { [LOST]: "1" } });
+
+const rateLimited = () =>
+  new Failure(
+    429,
+    {
+      type: "invalid_request_error",
+      code: "rate_limit",
+      message: "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
+    },
+    true,
+  );
+
+const keyReused = (key: string) =>
+  new Failure(
+    400,
+    {
+      type: "idempotency_error",
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    },
+    true,
+  );
+
+const keyInUse = (key: string) =>
+  new Failure(
+    409,
+    {
+      type: "idempotency_error",
+      code: "idempotency_key_in_use",
+      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}`,
+    },
+    true,
+  );
+
+const secretKeyRequired = () =>
+  new Failure(
+    403,
+    {
+      type: "invalid_request_error",
+      code: "secret_key_required",
+      message:
+        "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+    },
+    true,
+  );
+
+const versionRequired = () =>
+  new Failure(
+    400,
+    {
+      type: "invalid_request_error",
+      code: "missing_version",
+      message: "The `Stripe-Version` header is required for API v2 requests.",
+    },
+    true,
+  );
+
+const versionUnknown = (version: string) =>
+  new Failure(400, { type: "invalid_request_error", message: `Invalid Stripe API version: ${version}` }, true);

@@ -1,0 +1,34 @@
+import type { Call } from "../api/call.ts";
+import type { Read, Shape } from "../api/parameters.ts";
+import type { Method } from "../api/route.ts";
+import type { Workshop } from "../workshop.ts";
+
+type Handle<Input> = (workshop: Workshop, input: Input, parts: Record<string, string>) => object | Promise<object>;
+
+export interface ControlRoute {
+  readonly method: Method;
+  readonly path: string;
+  readonly parameters: Shape;
+  readonly handle: Handle<Record<string, unknown>>;
+}
+
+export const control = <S extends Shape>(
+  method: Method,
+  path: string,
+  parameters: S,
+  handle: Handle<Read<S>>,
+): ControlRoute => ({
+  method,
+  path,
+  parameters,
+  handle: handle as Handle<Record<string, unknown>>,
+});
+
+/** Does something to the sandbox as if it happened by itself, whole or not at all. */
+export const happen = <T>(workshop: Workshop, work: (call: Call) => T): T =>
+  workshop.transaction(() => {
+    const call = workshop.call({ request: null });
+    const result = work(call);
+    call.book.check();
+    return result;
+  });

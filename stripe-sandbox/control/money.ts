@@ -1,0 +1,31 @@
+import { oneOf, required, text } from "../api/parameters.ts";
+import { closeDispute, openDispute } from "../objects/disputes.ts";
+import { settleHeld } from "../objects/paying.ts";
+import { finishPayout, payOutAll } from "../objects/payouts.ts";
+import { finishRefund } from "../objects/refunds.ts";
+import { control, happen } from "./control-route.ts";
+
+export const moneyControls = [
+  control(
+    "POST",
+    "/payment_intents/:id/settle",
+    { outcome: required(oneOf("succeed", "fail")) },
+    (workshop, { outcome }, { id }) =>
+      happen(workshop, (call) => settleHeld(call, id as string, outcome === "succeed")),
+  ),
+  control("POST", "/refunds/:id", { outcome: required(oneOf("succeed", "fail")) }, (workshop, { outcome }, { id }) =>
+    happen(workshop, (call) => finishRefund(call, call.store.get("refund", id as string), outcome === "succeed")),
+  ),
+  control("POST", "/charges/:id/dispute", { reason: text }, (workshop, { reason }, { id }) =>
+    happen(workshop, (call) => openDispute(call, call.store.get("charge", id as string), reason ?? "fraudulent")),
+  ),
+  control("POST", "/disputes/:id", { outcome: required(oneOf("win", "lose")) }, (workshop, { outcome }, { id }) =>
+    happen(workshop, (call) => closeDispute(call, call.store.get("dispute", id as string), outcome === "win")),
+  ),
+  control("POST", "/payouts/:id", { outcome: required(oneOf("paid", "failed")) }, (workshop, { outcome }, { id }) =>
+    happen(workshop, (call) => finishPayout(call, call.store.get("payout", id as string), outcome === "paid")),
+  ),
+  control("POST", "/accounts/:account/payout", {}, (workshop, _input, { account }) =>
+    happen(workshop, (call) => ({ payouts: payOutAll(call, account as string) })),
+  ),
+];

@@ -1,0 +1,25 @@
+import { WEBHOOK_PATH } from "../environment.ts";
+import type { Workshop } from "../workshop.ts";
+import { type Webhook, signed } from "./webhooks.ts";
+
+/** Posts one webhook to the product and remembers how it answered. */
+export async function deliver(workshop: Workshop, webhook: Webhook): Promise<number> {
+  const { body, headers } = await signed(webhook, workshop.secret);
+  const status = await post(workshop, body, headers);
+  workshop.webhooks.answered(webhook, status);
+  return status;
+}
+
+async function post(workshop: Workshop, body: string, headers: Record<string, string>): Promise<number> {
+  const { APP, WEBHOOK_URL } = workshop.environment;
+  const address = APP ? `${workshop.settings.read().origin}${WEBHOOK_PATH}` : WEBHOOK_URL;
+  if (address === undefined) return 0;
+  try {
+    const response = await (APP ?? globalThis).fetch(address, { method: "POST", headers, body });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    console.warn(`The webhook could not be posted to ${address}: ${String(error)}`);
+    return 0;
+  }
+}
