@@ -7,6 +7,9 @@ import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
 import type { PaymentPort } from "./payment/payment.port.ts";
 import { createStripePayment } from "./payment/stripe-payment.gateway.ts";
+import { bucketKeys } from "./storage/addresses.ts";
+import { r2Storage } from "./storage/r2-storage.gateway.ts";
+import type { Storage } from "./storage/storage.port.ts";
 
 /** What use cases need from outside. This is the only place where adapters are built. */
 export interface Services {
@@ -16,6 +19,7 @@ export interface Services {
   database: Database;
   mail: Mail;
   payments: PaymentPort;
+  storage: Storage;
 }
 
 export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
@@ -26,5 +30,6 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     database: createDatabase(d1),
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
     payments: createStripePayment(env),
+    storage: r2Storage(env.MEDIA, bucketKeys(env)),
   };
 }

@@ -24,6 +24,7 @@ export const FAILURE_STATUS = {
   "commission.policy_not_found": 404,
   "commission.service_not_found": 404,
   "internal.unexpected": 500,
+  "media.in_use": 409,
   "media.not_allowed": 403,
   "media.not_found": 404,
   "media.too_large": 413,
@@ -77,6 +78,7 @@ export const FAILURE_STATUS = {
   "request.too_large": 413,
   "request.too_many": 429,
   "request.unsupported_media_type": 415,
+  "visit.model_unsupported": 422,
 } as const satisfies Record<FailureCode, number>;
 
 export type FailureStatus = (typeof FAILURE_STATUS)[FailureCode];

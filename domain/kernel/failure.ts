@@ -27,6 +27,7 @@ export const FAILURE_CODES = [
   "commission.policy_not_found",
   "commission.service_not_found",
   "internal.unexpected",
+  "media.in_use",
   "media.not_allowed",
   "media.not_found",
   "media.too_large",
@@ -80,6 +81,7 @@ export const FAILURE_CODES = [
   "request.too_large",
   "request.too_many",
   "request.unsupported_media_type",
+  "visit.model_unsupported",
 ] as const;
 
 export type FailureCode = (typeof FAILURE_CODES)[number];

@@ -25,7 +25,15 @@ export function fileMedia(frame: MediaFrame, file: MediaFile, isPublic: boolean)
 export function linkMedia(frame: MediaFrame, url: string): Media {
   const site = /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url;
   const link = { id: frame.id, index: frame.index, site, url };
-  return { ...common(frame), formatType: "LINK", mediaType: linkMediaType(url), file: null, link, embed: null, thumbnailUrl: null };
+  return {
+    ...common(frame),
+    formatType: "LINK",
+    mediaType: linkMediaType(url),
+    file: null,
+    link,
+    embed: null,
+    thumbnailUrl: null,
+  };
 }
 
 export function embedMedia(frame: MediaFrame, recognized: RecognizedEmbed): Media {

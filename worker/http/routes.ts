@@ -5,7 +5,9 @@ import { mountTypedApi } from "../trpc/handler.ts";
 import { mountAuth } from "./auth.ts";
 import { mountStripe } from "./stripe.ts";
 import { mountChat } from "./chat.ts";
+import { mountMedia } from "./media.ts";
 import { mountSockets } from "./sockets.ts";
+import { mountStorage } from "./storage.ts";
 
 /** The table of contents of the REST door; one file per row of the contract's tables. */
 export function mountRoutes(app: Hono<AppEnvironment>) {
@@ -13,6 +15,8 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   mountAuth(app);
   mountChat(app);
   mountSockets(app);
+  mountStorage(app);
+  mountMedia(app);
   mountStripe(app);
   mountTypedApi(app);
   if (__LOCAL__) mountLocal(app);

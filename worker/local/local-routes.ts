@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { AppEnvironment } from "../http/app-environment.ts";
+import { mountLocalStorage } from "./storage.ts";
 import { mailJson, mailPage } from "./mail.ts";
 import { mountStripeProxy } from "./stripe-proxy.ts";
 
@@ -7,5 +8,6 @@ import { mountStripeProxy } from "./stripe-proxy.ts";
 export function mountLocal(app: Hono<AppEnvironment>) {
   app.get("/dev/mail.json", mailJson);
   app.get("/dev/mail", mailPage);
+  mountLocalStorage(app);
   mountStripeProxy(app);
 }

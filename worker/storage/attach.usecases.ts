@@ -79,7 +79,15 @@ async function attachFile(
   if (!verified.ok) return verified;
   if (verified.value.accountId !== viewer.accountId) return err("media.not_found");
   const { contentType, size, width, height } = verified.value;
-  const facts = { id: frame.id, index: frame.index, type: contentType, size, width, height, extension: placed.extension };
+  const facts = {
+    id: frame.id,
+    index: frame.index,
+    type: contentType,
+    size,
+    width,
+    height,
+    extension: placed.extension,
+  };
   const told = { name: file.name, lastModified: file.lastModified ?? null, url, convertUrl: null };
   return ok(fileMedia(frame, { ...facts, ...told }, !isPrivatePath(placed)));
 }

@@ -17,7 +17,15 @@ async function announce(services: Services, viewer: Viewer, file: FileToWrite): 
   const checked = checkUpload(placed.domain, { ...file, extension: placed.extension });
   if (!checked.ok) return checked;
   const { path, domain, id, field } = placed;
-  const row = { path, accountId: viewer.accountId, domain, domainId: id, field, contentType: file.contentType, size: file.size };
+  const row = {
+    path,
+    accountId: viewer.accountId,
+    domain,
+    domainId: id,
+    field,
+    contentType: file.contentType,
+    size: file.size,
+  };
   const isMine = await announceFile(services.database, row, services.clock.now());
   return isMine ? ok(null) : err("media.not_allowed");
 }

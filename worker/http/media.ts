@@ -1,0 +1,58 @@
+import type { Context, Hono } from "hono";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
+import { isPrivatePath, placedPath } from "../storage/addresses.ts";
+import { fileResponse } from "../storage/file-response.ts";
+import { imageVariant, isResizable, variantOf } from "../storage/image-variant.ts";
+import { isTicketFor } from "../storage/private-link.ts";
+import { verifyStoredFile } from "../storage/verify.usecases.ts";
+import type { AppEnvironment } from "./app-environment.ts";
+import { refusalResponse } from "./refusal.ts";
+
+/** The name is new for every upload and its bytes never change (F3). */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** A link that can be handed on must not be kept by anybody in between. */
+const PRIVATE = "private, no-store";
+
+/** Where files are seen: public ones at an address for ever, private ones behind a ticket of five minutes (F3). */
+export function mountMedia(app: Hono<AppEnvironment>) {
+  app.get(`${PRIVATE_MEDIA_PREFIX}*`, privateMedia);
+  app.get(`${PUBLIC_MEDIA_PREFIX}*`, publicMedia);
+}
+
+async function publicMedia(context: Context<AppEnvironment>): Promise<Response> {
+  const placed = placedPath(context.env, context.req.path);
+  const variant = variantOf(new URL(context.req.url).searchParams);
+  if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
+  if (!variant) return refusalResponse(context, "request.malformed");
+
+  const range = context.req.header("range") ?? null;
+  const suffix = variant === "NONE" ? "" : `?w=${variant.width ?? ""}&f=${variant.format}`;
+  const cacheKey = context.env.PUBLIC_ORIGIN + PUBLIC_MEDIA_PREFIX + placed.path + suffix;
+  const cached = range ? undefined : await caches.default.match(cacheKey);
+  if (cached) return cached;
+
+  const services = context.get("services");
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return refusalResponse(context, verified.error.code);
+  const file = verified.value;
+  const response =
+    variant === "NONE" || !isResizable(file.contentType)
+      ? await fileResponse(services, file, range, IMMUTABLE)
+      : await imageVariant(services, file, variant, IMMUTABLE);
+  if (!response) return refusalResponse(context, "media.not_found");
+  if (response.status === 200) context.executionCtx.waitUntil(caches.default.put(cacheKey, response.clone()));
+  return response;
+}
+
+async function privateMedia(context: Context<AppEnvironment>): Promise<Response> {
+  const placed = placedPath(context.env, context.req.path);
+  const ticket = context.req.query("ticket") ?? "";
+  const services = context.get("services");
+  if (!placed || !(await isTicketFor(context.env, placed.path, ticket, services.clock.now()))) {
+    return refusalResponse(context, "media.not_allowed");
+  }
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return refusalResponse(context, verified.error.code);
+  const response = await fileResponse(services, verified.value, context.req.header("range") ?? null, PRIVATE);
+  return response ?? refusalResponse(context, "media.not_found");
+}

@@ -1,0 +1,51 @@
+import { Unavailable } from "../unavailable.ts";
+import type { Services } from "../services.ts";
+import type { StoredFile } from "./stored-file.queries.ts";
+import { safetyHeaders } from "./file-response.ts";
+
+/** The widths in pixels and formats that exist: few, so that each is made once and found again in the cache. */
+export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const;
+export const VARIANT_FORMATS = ["webp", "avif"] as const;
+type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+export interface Variant {
+  width: number | null;
+  format: VariantFormat;
+}
+
+/** A moving GIF would stop; it is handed out as it is. */
+const RESIZABLE = ["image/jpeg", "image/png", "image/webp"];
+export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
+
+/** `?w=` and `?f=`; "NONE" when neither is there, null for a variant that does not exist. */
+export function variantOf(parameters: URLSearchParams): Variant | "NONE" | null {
+  const width = parameters.get("w");
+  const format = parameters.get("f") ?? "webp";
+  if (width === null && !parameters.has("f")) return "NONE";
+  const isWidth = width === null || VARIANT_WIDTHS.some((known) => String(known) === width);
+  if (!isWidth || !isVariantFormat(format)) return null;
+  return { width: width === null ? null : Number(width), format };
+}
+
+const isVariantFormat = (format: string): format is VariantFormat =>
+  (VARIANT_FORMATS as readonly string[]).includes(format);
+
+/** A smaller or lighter copy by the Images binding (F3); never wider than the original. Null when the file is gone. */
+export async function imageVariant(
+  services: Services,
+  file: StoredFile,
+  { width, format }: Variant,
+  cacheControl: string,
+): Promise<Response | null> {
+  const object = await services.storage.read(file.path);
+  if (!object) return null;
+  const contentType = `image/${format}` as const;
+  const transform = width === null ? {} : { width, fit: "scale-down" as const };
+  try {
+    const made = await services.env.IMAGES.input(object.body).transform(transform).output({ format: contentType });
+    const headers = { ...safetyHeaders(contentType), "cache-control": cacheControl };
+    return new Response(made.image(), { headers });
+  } catch (cause) {
+    throw new Unavailable("storage", { cause });
+  }
+}
