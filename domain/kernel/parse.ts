@@ -2,9 +2,16 @@ import type { Issue } from "./failure.ts";
 import { ISSUE_CODES, type IssueCode } from "./issue.ts";
 import { err, ok, type Result } from "./result.ts";
 
+interface Segment {
+  readonly key: PropertyKey;
+  /** valibot's mark of a key that is at fault itself: with no value, it is absent. */
+  readonly origin?: unknown;
+  readonly value?: unknown;
+}
+
 interface SchemaIssue {
   readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  readonly path?: readonly (PropertyKey | Segment)[] | undefined;
 }
 
 /** What valibot and zod have in common (Standard Schema), as far as it is used here. */
@@ -33,14 +40,21 @@ export function parse<Output>(schema: Schema<Output>, input: unknown): Result<Ou
 export function issuesOf(issues: readonly SchemaIssue[]): readonly Issue[] | null {
   const byPath = new Map<string, Issue>();
   for (const { path, message } of issues) {
-    if (!isIssueCode(message)) return null;
+    const code = isIssueCode(message) ? message : isAbsent(path) ? "issue.required" : null;
+    if (code === null) return null;
     const field = dotted(path);
-    if (!byPath.has(field)) byPath.set(field, { path: field, code: message });
+    if (!byPath.has(field)) byPath.set(field, { path: field, code });
   }
   return [...byPath.values()];
 }
 
 const isIssueCode = (message: string): message is IssueCode => (ISSUE_CODES as readonly string[]).includes(message);
+
+/** An absent key is reported by the object around the field, which has no code to give. */
+function isAbsent(path: SchemaIssue["path"]): boolean {
+  const last = path?.at(-1);
+  return typeof last === "object" && last.origin === "key" && last.value === undefined;
+}
 
 const dotted = (path: SchemaIssue["path"]): string =>
   (path ?? []).map((segment) => String(typeof segment === "object" ? segment.key : segment)).join(".");

@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Browser, codeFor, otherThan, refusalOf } from "./sign-in-steps.ts";
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useRealTimers();
+});
+
+/** The Worker's clock is Date; only that is moved, so that promises and D1 go on as ever. */
+function passTime(milliseconds: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+}
+
+const expectInvalid = async (response: Response) => {
+  expect(response.status).toBe(401);
+  expect((await refusalOf(response)).code).toBe("auth.code_invalid");
+  expect(response.headers.get("set-cookie")).toBeNull();
+};
+
+describe("a one-time code (A2)", () => {
+  it("is refused when wrong and still works when right", async () => {
+    const browser = new Browser();
+    await browser.askForCode("wrong@example.com");
+    const code = await codeFor("wrong@example.com");
+    await expectInvalid(await browser.enterCode("wrong@example.com", otherThan(code)));
+    expect((await browser.enterCode("wrong@example.com", code)).status).toBe(200);
+  });
+
+  it("works once", async () => {
+    const browser = new Browser();
+    await browser.askForCode("once@example.com");
+    const cookies = new Map(browser.cookies);
+    const code = await codeFor("once@example.com");
+    expect((await browser.enterCode("once@example.com", code)).status).toBe(200);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    await expectInvalid(await browser.enterCode("once@example.com", code));
+  });
+
+  it("works once even when entered ten times at once", async () => {
+    const browser = new Browser();
+    await browser.askForCode("atonce@example.com");
+    const code = await codeFor("atonce@example.com");
+    const cookies = new Map(browser.cookies);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => {
+        const tab = new Browser();
+        for (const [name, value] of cookies) tab.cookies.set(name, value);
+        return tab.enterCode("atonce@example.com", code);
+      }),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it("dies at the fifth wrong try: the sixth is refused though right", async () => {
+    const browser = new Browser();
+    await browser.askForCode("sixth@example.com");
+    const code = await codeFor("sixth@example.com");
+    for (let attempt = 1; attempt <= 5; attempt++)
+      await expectInvalid(await browser.enterCode("sixth@example.com", otherThan(code)));
+    await expectInvalid(await browser.enterCode("sixth@example.com", code));
+  });
+
+  it("is not outrun by guesses sent at once", async () => {
+    const browser = new Browser();
+    await browser.askForCode("burst@example.com");
+    const code = await codeFor("burst@example.com");
+    await Promise.all(Array.from({ length: 8 }, () => browser.enterCode("burst@example.com", otherThan(code))));
+    await expectInvalid(await browser.enterCode("burst@example.com", code));
+  });
+
+  it("works at the fifth try", async () => {
+    const browser = new Browser();
+    await browser.askForCode("fifth@example.com");
+    const code = await codeFor("fifth@example.com");
+    for (let attempt = 1; attempt <= 4; attempt++) await browser.enterCode("fifth@example.com", otherThan(code));
+    expect((await browser.enterCode("fifth@example.com", code)).status).toBe(200);
+  });
+
+  it("stops an address after twenty failed tries a day, and tells when to come back", async () => {
+    const browser = new Browser();
+    for (let round = 1; round <= 4; round++) {
+      await browser.askForCode("many@example.com");
+      const code = await codeFor("many@example.com");
+      for (let attempt = 1; attempt <= 5; attempt++)
+        expect((await browser.enterCode("many@example.com", otherThan(code))).status).toBe(401);
+    }
+    await browser.askForCode("many@example.com");
+    const refused = await browser.enterCode("many@example.com", await codeFor("many@example.com"));
+    expect([refused.status, (await refusalOf(refused)).code]).toEqual([429, "auth.too_many_tries"]);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+
+    passTime(seconds * 1000);
+    await browser.askForCode("many@example.com");
+    expect((await browser.enterCode("many@example.com", await codeFor("many@example.com"))).status).toBe(200);
+  });
+
+  it("does not count right codes as failed tries", async () => {
+    for (let round = 1; round <= 3; round++) await new Browser().signIn("right@example.com");
+    const row = await env.DB.prepare("SELECT count FROM failed_code_count WHERE email = 'right@example.com'").first();
+    expect(row).toEqual({ count: 0 });
+  });
+
+  it("is useless in another browser, which cannot use up its tries either", async () => {
+    const browser = new Browser();
+    await browser.askForCode("bound@example.com");
+    const code = await codeFor("bound@example.com");
+    for (let attempt = 1; attempt <= 6; attempt++)
+      await expectInvalid(await new Browser().enterCode("bound@example.com", code));
+    expect((await browser.enterCode("bound@example.com", code)).status).toBe(200);
+  });
+
+  it("is useless with a ticket made for another address", async () => {
+    const [mine, theirs] = [new Browser(), new Browser()];
+    await theirs.askForCode("theirs@example.com");
+    await mine.askForCode("mine@example.com");
+    await expectInvalid(await mine.enterCode("theirs@example.com", await codeFor("theirs@example.com")));
+  });
+
+  it("is useless with an altered ticket", async () => {
+    const browser = new Browser();
+    await browser.askForCode("altered@example.com");
+    const ticket = browser.cookies.get("signin") ?? "";
+    browser.cookies.set("signin", ticket.slice(0, -2) + (ticket.endsWith("AA") ? "BB" : "AA"));
+    await expectInvalid(await browser.enterCode("altered@example.com", await codeFor("altered@example.com")));
+  });
+
+  it("works just before ten minutes are over and not after", async () => {
+    const [early, late] = [new Browser(), new Browser()];
+    await early.askForCode("early@example.com");
+    await late.askForCode("late@example.com");
+    passTime(10 * MINUTE - 5_000);
+    expect((await early.enterCode("early@example.com", await codeFor("early@example.com"))).status).toBe(200);
+    passTime(6_000);
+    await expectInvalid(await late.enterCode("late@example.com", await codeFor("late@example.com")));
+  });
+
+  it("is replaced by the next one", async () => {
+    const browser = new Browser();
+    await browser.askForCode("resend@example.com");
+    const first = await codeFor("resend@example.com");
+    await browser.askForCode("resend@example.com");
+    const second = await codeFor("resend@example.com");
+    if (first !== second) await expectInvalid(await browser.enterCode("resend@example.com", first));
+    expect((await browser.enterCode("resend@example.com", second)).status).toBe(200);
+  });
+
+  it("is not sent more than ten times an hour to an address nobody signs in with", async () => {
+    const browser = new Browser();
+    for (let letter = 1; letter <= 10; letter++)
+      expect((await browser.askForCode("flood@example.com")).status).toBe(200);
+    const refused = await browser.askForCode("flood@example.com");
+    expect([refused.status, (await refusalOf(refused)).code]).toEqual([429, "request.too_many"]);
+    passTime(Number(refused.headers.get("retry-after")) * 1000);
+    expect((await browser.askForCode("flood@example.com")).status).toBe(200);
+  });
+});
