@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { Browser, ORIGIN, refusalOf } from "./sign-in-steps.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** The contract's Common section, cell by cell: which headers of a mutating request are served. */
+describe("a mutating request", () => {
+  it.each<[Record<string, string>, number]>([
+    [{}, 200],
+    [{ origin: ORIGIN }, 200],
+    [{ origin: ORIGIN, "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "none" }, 200],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: `${ORIGIN}.evil.example` }, 403],
+    [{ origin: ORIGIN.replace("http:", "https:") }, 403],
+    [{ origin: ORIGIN, "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: ORIGIN, "sec-fetch-site": "same-site" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+  ])("with %j is answered %i at both doors", async (headers, status) => {
+    const rest = await new Browser().post("/api/auth/signout", {}, headers);
+    expect(rest.status).toBe(status);
+    if (status === 403) expect((await refusalOf(rest)).code).toBe("request.forbidden_origin");
+    const typed = await new Browser().post("/api/trpc/commissionAccount.join", {}, headers);
+    expect(typed.status).toBe(status === 200 ? 401 : 403);
+  });
+
+  it.each([
+    ["application/x-www-form-urlencoded", 415],
+    ["text/plain", 415],
+    ["multipart/form-data; boundary=x", 415],
+    ["application/json; charset=utf-8", 200],
+    ["APPLICATION/JSON", 200],
+  ])("of type %s is answered %i", async (type, status) => {
+    const init = { method: "POST", headers: { "content-type": type }, body: "{}" };
+    expect((await new Browser().fetch("/api/auth/signout", init)).status).toBe(status);
+    const typed = await new Browser().fetch("/api/trpc/commissionAccount.join", init);
+    expect(typed.status).toBe(status === 200 ? 401 : 415);
+  });
+
+  it("without a type is answered 415", async () => {
+    const body = new Uint8Array([123, 125]);
+    expect((await new Browser().fetch("/api/auth/signout", { method: "POST", body })).status).toBe(415);
+  });
+
+  it("to nowhere is answered 404 in the contract's form", async () => {
+    const response = await new Browser().fetch("/api/nowhere", { method: "POST", headers: JSON_TYPE, body: "{}" });
+    expect([response.status, (await refusalOf(response)).code]).toEqual([404, "request.not_found"]);
+  });
+});
+
+describe("a reading request", () => {
+  it("from another site is served: it changes nothing", async () => {
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await new Browser().fetch("/api/health", { headers })).status).toBe(200);
+  });
+
+  it("upgrading to a websocket from another site is refused", async () => {
+    const headers = { upgrade: "websocket", origin: "https://evil.example" };
+    expect((await new Browser().fetch("/api/chat/any/socket", { headers })).status).toBe(403);
+  });
+});
