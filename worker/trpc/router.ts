@@ -1,5 +1,6 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
 import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
+import { paymentAccountMethodRouter, paymentHistoryRouter } from "./payment.ts";
 import { router } from "./procedures.ts";
 
 /** The typed API's table of contents: one line per name of specification §7. */
@@ -10,6 +11,8 @@ export const appRouter = router({
   userProfile: userProfileRouter,
   commissionAccount: commissionAccountRouter,
   permissionAccount: permissionAccountRouter,
+  paymentAccountMethod: paymentAccountMethodRouter,
+  paymentHistory: paymentHistoryRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -17,6 +17,7 @@ import { REFUND_STATUSES, type StrayPayment } from "../../../domain/payment/tran
 import type { Media } from "../../../domain/media/media.ts";
 import type { OrderEvent } from "../../../domain/order/events.ts";
 import type { OrderFormQuestion } from "../../../domain/order/order-form.ts";
+import type { OrderEffect } from "../../order/order-effect.ts";
 import { commissionAccount } from "./account.ts";
 
 /** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */
@@ -102,6 +103,8 @@ export const commissionOrder = sqliteTable(
     index("commission_order_due").on(table.nextInstant, table.id),
     index("commission_order_seller").on(table.sellerId, table.submittedAt, table.id),
     index("commission_order_buyer").on(table.buyerId, table.submittedAt, table.id),
+    index("commission_order_seller_paid").on(table.sellerId, table.paidAt, table.id),
+    index("commission_order_buyer_paid").on(table.buyerId, table.paidAt, table.id),
     index("commission_order_transfer").on(table.transferStatus, table.sellerId),
   ],
 );
@@ -180,7 +183,7 @@ export const deliverableMedia = sqliteTable(
   (table) => [index("deliverable_media_order").on(table.orderId, table.createdAt)],
 );
 
-export const OUTBOX_STATES = ["WAITING", "DONE", "GIVEN_UP"] as const;
+export const OUTBOX_STATES = ["WAITING", "DONE"] as const;
 
 /**
  * Effects on the world outside, written in the batch of the change that wants them and done afterwards, at least once.
@@ -193,8 +196,8 @@ export const orderOutbox = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => commissionOrder.id),
-    kind: text("kind").notNull(),
-    effect: text("effect", { mode: "json" }).notNull(),
+    kind: text("kind").$type<OrderEffect["kind"]>().notNull(),
+    effect: text("effect", { mode: "json" }).$type<OrderEffect>().notNull(),
     state: text("state", { enum: OUTBOX_STATES }).notNull(),
     attempts: integer("attempts").notNull(),
     nextAttemptAt: integer("next_attempt_at").notNull(),

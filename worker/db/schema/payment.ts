@@ -59,6 +59,7 @@ export const paymentTransaction = sqliteTable(
   (table) => [
     index("payment_transaction_order").on(table.orderId, table.transactionType),
     uniqueIndex("payment_transaction_intent").on(table.stripePaymentIntentId, table.transactionType),
+    index("payment_transaction_open").on(table.attemptStatus, table.updatedAt),
     index("payment_transaction_method").on(table.accountMethodId, table.attemptStatus),
   ],
 );
@@ -113,6 +114,7 @@ export const ledgerEntry = sqliteTable(
     primaryKey({ columns: [table.movementKey, table.account, table.currencyCode] }),
     index("ledger_entry_order").on(table.orderId),
     index("ledger_entry_seller").on(table.sellerId, table.account, table.currencyCode),
+    index("ledger_entry_time").on(table.account, table.movementKind, table.createdAt),
     check("ledger_entry_amount_moves", sql`${table.amount} <> 0`),
   ],
 );

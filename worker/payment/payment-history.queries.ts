@@ -1,0 +1,80 @@
+import { and, desc, eq, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
+import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
+import { amountBreakdown } from "../../domain/money/breakdown.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { commissionAccount, userProfile } from "../db/schema/account.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
+import { paymentTransaction } from "../db/schema/payment.ts";
+import type { Services } from "../services.ts";
+import { listExchangeRates } from "./exchange-rate.queries.ts";
+
+type Side = "SALES" | "BILLING";
+type HistoryPage = { readonly cursor?: string | null | undefined; readonly limit: number };
+
+/** The viewer's paid orders, latest payment first: what they sold, or what they bought (Specification §2, History). */
+export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: HistoryPage) {
+  const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
+  const other = side === "SALES" ? commissionOrder.buyerId : commissionOrder.sellerId;
+  const [rows, rates] = await Promise.all([
+    services.database
+      .select({
+        order: commissionOrder,
+        transaction: paymentTransaction,
+        feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
+        serviceTitles: commissionOrderService.titles,
+        formTitles: commissionOrderForm.titles,
+        profile: userProfile,
+      })
+      .from(commissionOrder)
+      .innerJoin(
+        paymentTransaction,
+        and(
+          eq(paymentTransaction.orderId, commissionOrder.id),
+          eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
+        ),
+      )
+      .innerJoin(commissionAccount, eq(commissionAccount.id, other))
+      .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
+      .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
+      .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
+      .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt), olderThan(page.cursor)))
+      .orderBy(desc(commissionOrder.paidAt), desc(commissionOrder.id))
+      .limit(page.limit + 1),
+    listExchangeRates(services),
+  ]);
+
+  const items = rows.slice(0, page.limit).map(({ order, transaction, profile, ...row }) => ({
+    orderId: order.id,
+    orderCode: order.code,
+    titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
+    counterpart: { names: profile.names, handle: profile.handle, avatarUrl: profile.avatarUrl },
+    paidAt: isoOf(order.paidAt),
+    releasedAt: isoOf(order.releasedAt),
+    refundedAt: isoOf(order.refundedAt),
+    refundAmount: order.refundAmount,
+    refundStatus: order.refundStatus,
+    releaseStatus: order.releaseStatus,
+    transferStatus: order.transferStatus,
+    breakdown: amountBreakdown(
+      order.priceAmount ?? 0,
+      order.priceCurrencyCode,
+      { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] },
+      viewer.displayCurrencyCode,
+      rates,
+    ),
+  }));
+  const last = rows.length > page.limit ? rows[page.limit - 1]?.order : undefined;
+  return { items, nextCursor: last ? `${last.paidAt}_${last.id}` : null };
+}
+
+/** A cursor is where the last page ended: "{paidAt}_{orderId}", as the wire schema checks. */
+function olderThan(cursor: string | null | undefined): SQL | undefined {
+  const [, paidAt, id] = /^(\d+)_(.+)$/.exec(cursor ?? "") ?? [];
+  if (paidAt === undefined || id === undefined) return undefined;
+  const same = and(eq(commissionOrder.paidAt, Number(paidAt)), lt(commissionOrder.id, id));
+  return or(lt(commissionOrder.paidAt, Number(paidAt)), same);
+}
+
+function isoOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
