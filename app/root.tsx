@@ -1,27 +1,70 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { m } from "../messages/compiled/messages.js";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { requestScope } from "./context.ts";
+import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
+import { ErrorPage } from "./features/shell/error-page.tsx";
+import { isTheme, readPreference, THEME_COOKIE, TIME_ZONE_COOKIE } from "./features/shell/preference.ts";
+import { ShellEnvironment } from "./features/shell/shell-environment.tsx";
+import { useSiteIfLoaded, type Site } from "./features/shell/site.ts";
+import { isKnownTimeZone } from "./features/shell/time-zone.ts";
+import { keepBannedOut } from "./guards.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, locale, nonce, settings } = context.get(requestScope);
-  return { viewer, locale, nonce, settings };
+export const middleware: Route.MiddlewareFunction[] = [keepBannedOut];
+
+export function loader({ request, context }: Route.LoaderArgs): Site {
+  const { viewer, locale, settings } = context.get(requestScope);
+  const theme = readPreference(request, THEME_COOKIE);
+  const timeZone = readPreference(request, TIME_ZONE_COOKIE);
+  return {
+    viewer,
+    locale,
+    theme: isTheme(theme) ? theme : "system",
+    timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
+    settings,
+    unreadCount: 0,
+    year: new Date().getFullYear(),
+  };
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.shell_site_name()} — ${m.shell_site_tagline()}` },
+  { name: "description", content: m.shell_site_description() },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+/** Around every page and around the error page, also when the root loader itself has failed. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSiteIfLoaded();
+  const { pathname } = useLocation();
+  const here = `${site?.settings.origin ?? ""}${pathname}`;
   return (
-    <html lang={loaderData.locale}>
+    <html lang={site?.locale ?? "en"} data-theme={site?.theme ?? "system"}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="alternate" hrefLang="en" href={`${here}?lang=en`} />
+        <link rel="alternate" hrefLang="ja" href={`${here}?lang=ja`} />
+        <link rel="alternate" hrefLang="x-default" href={here} />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration nonce={loaderData.nonce} />
-        <Scripts nonce={loaderData.nonce} />
+        <ShellEnvironment site={site}>
+          <AuthDialogProvider>{children}</AuthDialogProvider>
+        </ShellEnvironment>
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );
+}
+
+export default Outlet;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

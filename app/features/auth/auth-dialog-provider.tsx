@@ -1,0 +1,51 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { rememberInvite } from "./invite.ts";
+
+export type AuthFlow = "signin" | "signup";
+
+/** `?auth=signin` opens the dialog, so that a plain link can. */
+export const AUTH_PARAMETER = "auth";
+
+const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
+
+/** `const open = useAuthDialog(); open("signup")`: signing in without leaving the page. */
+export const useAuthDialog = () => useContext(AuthDialogContext);
+
+const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
+
+export function AuthDialogProvider({ children }: { children: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const [flow, setFlow] = useState<AuthFlow | null>(null);
+  const asked = search.get(AUTH_PARAMETER);
+  const invite = search.get("invite");
+
+  useEffect(() => {
+    if (asked === "signin" || asked === "signup") setFlow(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (invite) rememberInvite(invite);
+  }, [invite]);
+
+  const close = useCallback(() => {
+    setFlow(null);
+    if (asked === null) return;
+    const strip = (current: URLSearchParams) => {
+      const rest = new URLSearchParams(current);
+      rest.delete(AUTH_PARAMETER);
+      return rest;
+    };
+    setSearch(strip, { replace: true, preventScrollReset: true });
+  }, [asked, setSearch]);
+
+  return (
+    <AuthDialogContext value={setFlow}>
+      {children}
+      {flow && (
+        <Suspense>
+          <AuthDialog flow={flow} onFlowChange={setFlow} onClose={close} />
+        </Suspense>
+      )}
+    </AuthDialogContext>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useReducer } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { AuthFlow } from "./auth-dialog-provider.tsx";
+import { moveOn, startOf, type AuthState } from "./auth-state.ts";
+import { CompleteStep } from "./complete-step.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { OtpStep } from "./otp-step.tsx";
+import { ProfileStep } from "./profile-step.tsx";
+
+export interface AuthDialogProps {
+  flow: AuthFlow;
+  onFlowChange: (flow: AuthFlow) => void;
+  onClose: () => void;
+}
+
+export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogProps) {
+  const [state, move] = useReducer(
+    (current: AuthState, action: Parameters<typeof moveOn>[1] | { kind: "start"; flow: AuthFlow }) =>
+      action.kind === "start" ? startOf(action.flow) : moveOn(current, action),
+    flow,
+    startOf,
+  );
+  useEffect(() => move({ kind: "start", flow }), [flow]);
+  // Signed in by now: closing early must still show the page as its new owner sees it.
+  const isSignedIn = state.step === "profile" || state.step === "complete";
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={titleOf(state)}
+      onOpenChange={() => (isSignedIn ? window.location.reload() : onClose())}
+      start={
+        state.step === "otp" && (
+          <IconButton
+            label={m.shell_back()}
+            icon={<ArrowLeft aria-hidden size={20} />}
+            className="-ml-3"
+            onClick={() => move({ kind: "back" })}
+          />
+        )
+      }
+    >
+      {(state.step === "account" || state.step === "start") && (
+        <EmailStep
+          key={state.flow}
+          state={state}
+          onSent={(sent) => move({ kind: "codeSent", ...sent })}
+          onFlowChange={onFlowChange}
+        />
+      )}
+      {state.step === "otp" && <OtpStep state={state} onVerified={() => move({ kind: "verified" })} />}
+      {state.step === "profile" && <ProfileStep state={state} onSaved={() => move({ kind: "profileSaved" })} />}
+      {state.step === "complete" && <CompleteStep flow={state.flow} />}
+    </Dialog>
+  );
+}
+
+function titleOf({ step, flow }: AuthState): string {
+  switch (step) {
+    case "account":
+      return m.auth_sign_up_title();
+    case "start":
+      return m.auth_sign_in_title();
+    case "otp":
+      return m.auth_otp_title();
+    case "profile":
+      return m.auth_profile_title();
+    case "complete":
+      return flow === "signup" ? m.auth_complete_sign_up_title() : m.auth_complete_sign_in_title();
+  }
+}

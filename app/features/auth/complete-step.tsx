@@ -1,0 +1,28 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import type { AuthFlow } from "./auth-dialog-provider.tsx";
+import { AUTH_PARAMETER } from "./auth-dialog-provider.tsx";
+
+/** Milliseconds (specification §4 and §9). */
+const RELOAD_DELAY = 1000;
+
+export function CompleteStep({ flow }: { flow: AuthFlow }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const address = new URL(window.location.href);
+      address.searchParams.delete(AUTH_PARAMETER);
+      // The home page leads a new person on to /onboarding; from anywhere else they go on with what they were doing.
+      if (flow === "signup" && address.pathname === "/") address.searchParams.set("signup", "");
+      if (address.href === window.location.href) window.location.reload();
+      else window.location.replace(address);
+    }, RELOAD_DELAY);
+    return () => clearTimeout(timer);
+  }, [flow]);
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+      <CircleCheck aria-hidden size={48} strokeWidth={1.5} className="animate-rise text-positive" />
+      <p className="text-muted">{m.auth_complete_lead()}</p>
+    </div>
+  );
+}

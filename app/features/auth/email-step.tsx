@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from "react";
+import { HANDLE_MAX } from "../../../domain/account/handle.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { AuthFlow } from "./auth-dialog-provider.tsx";
+import type { AuthState } from "./auth-state.ts";
+import { requestCode } from "./request-code.ts";
+
+interface EmailStepProps {
+  state: AuthState;
+  onSent: (sent: { email: string; handle: string }) => void;
+  onFlowChange: (flow: AuthFlow) => void;
+}
+
+/** The first step of both flows; signing up asks for a handle as well. */
+export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
+  const isSignUp = state.flow === "signup";
+  const [email, setEmail] = useState(state.email);
+  const [handle, setHandle] = useState(state.handle);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    const outcome = await requestCode({ flow: state.flow, email, handle });
+    setPending(false);
+    if (outcome.ok) return onSent(outcome.value);
+    setTrouble(outcome.error);
+  };
+  // A taken handle is the handle field's trouble, whether the answer names the field or not.
+  const isAboutHandle = trouble?.code === "account.handle_taken";
+  const handleError = issueOf(trouble, "handle") ?? (isAboutHandle ? trouble.message : undefined);
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <p className="text-sm text-muted">{isSignUp ? m.auth_sign_up_lead() : m.auth_sign_in_lead()}</p>
+      {trouble && trouble.issues.length === 0 && !isAboutHandle && <Alert tone="negative">{trouble.message}</Alert>}
+      {isSignUp && (
+        <TextField
+          label={m.auth_handle()}
+          hint={m.auth_handle_hint({ host: window.location.host, handle: handle.trim() || "…" })}
+          error={handleError}
+          value={handle}
+          onChange={(event) => setHandle(event.currentTarget.value)}
+          maxLength={HANDLE_MAX}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+        />
+      )}
+      <TextField
+        label={m.auth_email()}
+        type="email"
+        error={issueOf(trouble, "email")}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        autoComplete="email"
+        isRequired
+      />
+      <Button type="submit" isPending={isPending} isFullWidth>
+        {m.auth_send_code()}
+      </Button>
+      {isSignUp && <p className="text-xs text-muted">{m.auth_terms_note()}</p>}
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm text-muted">
+        {isSignUp ? m.auth_have_account() : m.auth_no_account()}
+        <button
+          type="button"
+          className="text-link min-h-11"
+          onClick={() => onFlowChange(isSignUp ? "signin" : "signup")}
+        >
+          {isSignUp ? m.shell_sign_in() : m.shell_sign_up()}
+        </button>
+      </p>
+    </form>
+  );
+}

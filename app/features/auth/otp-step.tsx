@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from "react";
+import { codeField } from "../../../domain/account/account.form.ts";
+import { CODE_DIGITS } from "../../../domain/account/one-time-code.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { check } from "../../client/check.ts";
+import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { get } from "../../client/rest.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { AuthState } from "./auth-state.ts";
+import { ResendCode } from "./resend-code.tsx";
+
+/** One field, so that pasting and the phone's own suggestion fill it whole; it sends itself when complete. */
+export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: () => void }) {
+  const [code, setCode] = useState("");
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const verify = async (token: string) => {
+    if (isPending) return;
+    const checked = check(codeField, token);
+    if (!checked.ok) return setTrouble(checked.error);
+    setPending(true);
+    const outcome = await get("/api/auth/callback/email", { email: state.email, token: checked.value });
+    setPending(false);
+    if (outcome.ok) return onVerified();
+    setTrouble(outcome.error);
+    setCode("");
+  };
+  const type = (text: string) => {
+    // Full-width digits are what a Japanese keyboard may type.
+    const digits = text.normalize("NFKC").replace(/\D/g, "").slice(0, CODE_DIGITS);
+    setCode(digits);
+    if (digits.length === CODE_DIGITS) void verify(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(code);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-sm text-muted">{m.auth_otp_lead({ email: state.email })}</p>
+      <TextField
+        label={m.auth_code()}
+        error={trouble && (issueOf(trouble, "") ?? trouble.message)}
+        value={code}
+        onChange={(event) => type(event.currentTarget.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        inputClassName="text-center font-semibold tabular-nums tracking-[0.5em] text-xl"
+      />
+      <Button type="submit" isPending={isPending} isFullWidth>
+        {m.auth_verify()}
+      </Button>
+      <ResendCode state={state} onTrouble={setTrouble} />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from "react";
+import { accountForm, NAME_MAX, profileForm } from "../../../domain/account/account.form.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { check } from "../../client/check.ts";
+import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { attempt, trpc } from "../../client/trpc.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { AuthState } from "./auth-state.ts";
+
+/** Saves the birthday to the account, the handle and the name to the profile (specification §4); both inputs are optional. */
+export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () => void }) {
+  const [name, setName] = useState("");
+  const [birthday, setBirthday] = useState("");
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const save = async () => {
+    const account = check(accountForm, birthday === "" ? {} : { birthday });
+    if (!account.ok) return account;
+    const profile = check(profileForm, {
+      originalHandle: state.handle,
+      ...(name.trim() === "" ? {} : { name }),
+    });
+    if (!profile.ok) return profile;
+    const savedAccount = await attempt(trpc.userAccount.update.mutate(account.value));
+    return savedAccount.ok ? attempt(trpc.userProfile.update.mutate(profile.value)) : savedAccount;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    const outcome = await save();
+    setPending(false);
+    if (outcome.ok) return onSaved();
+    setTrouble(outcome.error);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-sm text-muted">{m.auth_profile_lead()}</p>
+      {trouble && trouble.issues.length === 0 && <Alert tone="negative">{trouble.message}</Alert>}
+      <TextField
+        label={m.auth_name()}
+        hint={m.auth_name_hint()}
+        error={issueOf(trouble, "name")}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={NAME_MAX}
+        autoComplete="nickname"
+        autoFocus
+      />
+      <TextField
+        label={m.auth_birthday()}
+        hint={m.auth_birthday_hint()}
+        error={issueOf(trouble, "birthday")}
+        type="date"
+        value={birthday}
+        onChange={(event) => setBirthday(event.currentTarget.value)}
+        autoComplete="bday"
+      />
+      <Button type="submit" isPending={isPending} isFullWidth>
+        {m.auth_finish()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { signInForm } from "../../../domain/account/account.form.ts";
+import { check } from "../../client/check.ts";
+import type { Outcome } from "../../client/outcome.ts";
+import { post } from "../../client/rest.ts";
+import type { AuthFlow } from "./auth-dialog-provider.tsx";
+import { rememberedInvite } from "./invite.ts";
+
+export interface CodeRequest {
+  flow: AuthFlow;
+  email: string;
+  handle: string;
+}
+
+/** Asks for a code by e-mail; a new one replaces the old (decision A2). Answers with the address as it was understood. */
+export async function requestCode({
+  flow,
+  email,
+  handle,
+}: CodeRequest): Promise<Outcome<{ email: string; handle: string }>> {
+  const checked = check(signInForm, {
+    email,
+    intent: flow,
+    ...(flow === "signup" ? { handle, invite: rememberedInvite() } : {}),
+  });
+  if (!checked.ok) return checked;
+  const sent = await post("/api/auth/signin/email", checked.value);
+  return sent.ok ? { ok: true, value: { email: checked.value.email, handle: checked.value.handle ?? "" } } : sent;
+}

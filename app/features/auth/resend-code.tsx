@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import type { Trouble } from "../../client/outcome.ts";
+import { Button } from "../../ui/button.tsx";
+import type { AuthState } from "./auth-state.ts";
+import { requestCode } from "./request-code.ts";
+
+const RESEND_SECONDS = 30;
+
+interface ResendCodeProps {
+  state: AuthState;
+  onTrouble: (trouble: Trouble | null) => void;
+}
+
+export function ResendCode({ state, onTrouble }: ResendCodeProps) {
+  const [secondsLeft, setSecondsLeft] = useState(RESEND_SECONDS);
+  const [isPending, setPending] = useState(false);
+  const [isResent, setResent] = useState(false);
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  const resend = async () => {
+    setPending(true);
+    const outcome = await requestCode(state);
+    setPending(false);
+    onTrouble(outcome.ok ? null : outcome.error);
+    if (!outcome.ok) return;
+    setResent(true);
+    setSecondsLeft(RESEND_SECONDS);
+  };
+
+  return (
+    <div className="grid justify-items-center gap-1 text-center text-sm text-muted">
+      <p role="status">{isResent && m.auth_resent()}</p>
+      <Button variant="ghost" isPending={isPending} disabled={secondsLeft > 0} onClick={() => void resend()}>
+        {secondsLeft > 0 ? m.auth_resend_in({ seconds: secondsLeft }) : m.auth_resend()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { BadgeJapaneseYen, HandCoins, Landmark } from "lucide-react";
+import { m } from "../../../messages/compiled/messages.js";
+import { HomeSection } from "./home-section.tsx";
+
+const STAGES = [
+  { icon: BadgeJapaneseYen, title: m.home_money_before_title, body: m.home_money_before_body },
+  { icon: Landmark, title: m.home_money_held_title, body: m.home_money_held_body },
+  { icon: HandCoins, title: m.home_money_after_title, body: m.home_money_after_body },
+];
+
+/** How money is held (decisions M2, M5, O4), for people who are about to part with some. */
+export function MoneyPromise() {
+  return (
+    <div className="bg-surface">
+      <HomeSection title={m.home_money_title()} lead={m.home_money_lead()}>
+        <ul className="grid gap-6 md:grid-cols-3">
+          {STAGES.map(({ icon: Icon, title, body }, index) => (
+            <li key={index} className="grid content-start gap-3 rounded-xl border border-line bg-raised p-6">
+              <Icon aria-hidden size={28} strokeWidth={1.5} className="text-accent" />
+              <h3 className="text-lg">{title()}</h3>
+              <p className="text-muted">{body()}</p>
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { m } from "../../../messages/compiled/messages.js";
+
+/** The guideline and legal pages the footer names (specification §1), each in both languages. */
+export const GUIDE_LINKS = [
+  { href: "/legal/about", label: m.shell_footer_what_is },
+  { href: "/legal/creator-guideline", label: m.shell_footer_creator_guideline },
+  { href: "/legal/client-guideline", label: m.shell_footer_client_guideline },
+] as const;
+
+export const LEGAL_LINKS = [
+  { href: "/legal/creator-terms", label: m.shell_footer_creator_terms },
+  { href: "/legal/client-terms", label: m.shell_footer_client_terms },
+  { href: "/legal/privacy", label: m.shell_footer_privacy },
+  { href: "/legal/creator-transaction-law", label: m.shell_footer_creator_law },
+  { href: "/legal/client-transaction-law", label: m.shell_footer_client_law },
+] as const;
+
+export const ACCOUNT_LINKS = [
+  { href: "/dashboard/setting/profile", label: m.shell_footer_profile_settings },
+  { href: "/dashboard/setting/account", label: m.shell_footer_account_settings },
+] as const;
+
+export const SOCIAL_HREF = "https://x.com/cometme";

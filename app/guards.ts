@@ -1,0 +1,22 @@
+import { data, redirect, type MiddlewareFunction } from "react-router";
+import { isBanned, isCreator } from "../domain/account/roles.ts";
+import { requestScope } from "./context.ts";
+
+const OPEN_TO_THE_BANNED = new Set(["/ban", "/preference"]);
+
+/** Specification §6: whoever has the role `ban` sees /ban and nothing else. */
+export const keepBannedOut: MiddlewareFunction<Response> = ({ context, url }) => {
+  const { viewer } = context.get(requestScope);
+  if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect("/ban");
+};
+
+/** The page asks to sign in, and after signing in it is there. */
+export const demandViewer: MiddlewareFunction<Response> = ({ context }) => {
+  if (!context.get(requestScope).viewer) throw data(null, { status: 401 });
+};
+
+/** For pages of creator tools; others are led to joining (decision A5). */
+export const demandCreator: MiddlewareFunction<Response> = ({ context }) => {
+  const { viewer } = context.get(requestScope);
+  if (viewer && !isCreator(viewer.roles)) throw redirect("/dashboard/creator/home");
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { ErrorNotice } from "../features/shell/error-page.tsx";
+import { SignInNotice } from "../features/shell/sign-in-notice.tsx";
+import { Sidebar } from "../features/shell/sidebar.tsx";
+import { useViewer } from "../features/shell/site.ts";
+import { SubNavigation } from "../features/shell/sub-navigation.tsx";
+import { demandViewer } from "../guards.ts";
+import type { Route } from "./+types/dashboard-layout";
+
+export const middleware: Route.MiddlewareFunction[] = [demandViewer];
+
+/** Middleware runs on the server only where there is a loader to run it for. */
+export const loader = () => null;
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function DashboardLayout() {
+  return (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DashboardFrame>
+      <ErrorNotice error={error} />
+    </DashboardFrame>
+  );
+}
+
+/** Signing out happens in place, so the frame asks who is there, not only the guard. */
+function DashboardFrame({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  if (!viewer) return <SignInNotice />;
+  return (
+    <div className="page-column grid gap-10 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
+      <aside className="sticky top-20 hidden max-h-[calc(100dvh-96px)] self-start overflow-y-auto lg:block">
+        <Sidebar viewer={viewer} />
+      </aside>
+      <div className="min-w-0">
+        <SubNavigation viewer={viewer} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import { isLanguageCode } from "../../domain/kernel/localized-text.ts";
+import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
+import { requestScope } from "../context.ts";
+import { isTheme, LANGUAGE_COOKIE, preferenceCookie, THEME_COOKIE } from "../features/shell/preference.ts";
+import type { Route } from "./+types/preference";
+
+/** Language, currency and theme (specification §6: kept in the account as well when signed in). Also a plain form's target. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, viewer } = context.get(requestScope);
+  const form = await request.formData();
+  const [language, currency, theme, returnTo] = ["language", "currency", "theme", "returnTo"].map((name) =>
+    String(form.get(name) ?? ""),
+  ) as [string, string, string, string];
+  const headers = new Headers();
+
+  if (isLanguageCode(language)) {
+    headers.append("set-cookie", preferenceCookie(LANGUAGE_COOKIE, language));
+    if (viewer) await api.userAccount.update({ displayLanguageCode: language });
+  }
+  if (isActiveCurrencyCode(currency) && viewer) await api.userAccount.update({ displayCurrencyId: currency });
+  if (isTheme(theme)) headers.append("set-cookie", preferenceCookie(THEME_COOKIE, theme));
+
+  if (returnTo === "") return data(null, { headers });
+  // Only a path of ours: "//elsewhere" and "https://elsewhere" would lead away.
+  return redirect(/^\/(?![/\\])/.test(returnTo) ? returnTo : "/", { status: 303, headers });
+}
