@@ -315,6 +315,8 @@ CREATE UNIQUE INDEX `commission_order_submission` ON `commission_order` (`buyer_
 CREATE INDEX `commission_order_due` ON `commission_order` (`next_instant`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_seller` ON `commission_order` (`seller_id`,`submitted_at`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_buyer` ON `commission_order` (`buyer_id`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_seller_paid` ON `commission_order` (`seller_id`,`paid_at`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_buyer_paid` ON `commission_order` (`buyer_id`,`paid_at`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_transfer` ON `commission_order` (`transfer_status`,`seller_id`);--> statement-breakpoint
 CREATE TABLE `commission_order_form` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -421,6 +423,7 @@ CREATE TABLE `ledger_entry` (
 --> statement-breakpoint
 CREATE INDEX `ledger_entry_order` ON `ledger_entry` (`order_id`);--> statement-breakpoint
 CREATE INDEX `ledger_entry_seller` ON `ledger_entry` (`seller_id`,`account`,`currency_code`);--> statement-breakpoint
+CREATE INDEX `ledger_entry_time` ON `ledger_entry` (`account`,`movement_kind`,`created_at`);--> statement-breakpoint
 CREATE TABLE `payment_account_method` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -463,6 +466,7 @@ CREATE TABLE `payment_transaction` (
 --> statement-breakpoint
 CREATE INDEX `payment_transaction_order` ON `payment_transaction` (`order_id`,`transaction_type`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_transaction_intent` ON `payment_transaction` (`stripe_payment_intent_id`,`transaction_type`);--> statement-breakpoint
+CREATE INDEX `payment_transaction_open` ON `payment_transaction` (`attempt_status`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `payment_transaction_method` ON `payment_transaction` (`account_method_id`,`attempt_status`);--> statement-breakpoint
 CREATE TABLE `payment_transaction_fee` (
 	`transaction_id` text NOT NULL,
