@@ -41,7 +41,7 @@ export function decideRecordPayment(order: Order, report: Command<"recordPayment
     const isNews = isUnpaid && isCurrentIntent(order, payment) && isProgress(order, payment);
     return ok(isNews ? [{ type: "PaymentProgressed", intentId: payment.intentId, outcome: payment.outcome }] : []);
   }
-  if (isKnownCharge(order, payment)) return ok([]);
+  if (isKnownCharge(order, payment)) return ok(settlementNews(order, payment));
   if (isUnpaid && isCurrentIntent(order, payment) && isWantedAmount(order, payment)) {
     if (order.orderProgressStatus === "APPROVED") return ok([{ type: "PaymentSucceeded", report: payment }]);
     if (order.orderProgressStatus === "CANCELED") {
@@ -66,6 +66,14 @@ function isProgress({ transaction }: Order, { intentId, outcome }: PaymentReport
 function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
   const isPaidByIt = order.orderPaymentStatus === "COMPLETED" && order.transaction.stripePaymentIntentId === intentId;
   return isPaidByIt || order.strayPayments.some((stray) => stray.intentId === intentId);
+}
+
+/** Capturing is asynchronous at Stripe: the report of a payment may come before its settlement is known. */
+function settlementNews({ transaction }: Order, report: PaymentReport): readonly Happening[] {
+  const { intentId, settledAmount, settledCurrencyCode } = report;
+  const isMissing = transaction.stripePaymentIntentId === intentId && transaction.settledAmount === null;
+  if (!isMissing || settledAmount === null || settledCurrencyCode === null) return [];
+  return [{ type: "PaymentSettled", settledAmount, settledCurrencyCode }];
 }
 
 function isWantedAmount(order: Order, { amount, currencyCode }: PaymentReport): boolean {

@@ -60,6 +60,8 @@ export type Happening =
       readonly outcome: Exclude<AttemptOutcome, "SUCCEEDED">;
     }
   | { readonly type: "PaymentSucceeded"; readonly report: PaymentReport }
+  /** What the charge became on our Stripe balance, which Stripe may know only after the payment. */
+  | { readonly type: "PaymentSettled"; readonly settledAmount: number; readonly settledCurrencyCode: string }
   | { readonly type: "StrayPaymentReceived"; readonly report: PaymentReport }
   | { readonly type: "OrderDelivered"; readonly isAgain: boolean }
   | { readonly type: "ChangesRequested"; readonly message: string }

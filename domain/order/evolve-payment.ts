@@ -2,7 +2,9 @@ import { clockFrom, deliveryDeadlineFrom } from "./deadlines.ts";
 import type { EventOf, OrderEvent } from "./events.ts";
 import type { Order } from "./order.ts";
 
-type PaymentEvent = EventOf<"PaymentBegun" | "PaymentProgressed" | "PaymentSucceeded" | "StrayPaymentReceived">;
+type PaymentEvent = EventOf<
+  "PaymentBegun" | "PaymentProgressed" | "PaymentSucceeded" | "PaymentSettled" | "StrayPaymentReceived"
+>;
 
 export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order> {
   const { transaction } = order;
@@ -24,6 +26,10 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
       };
     case "PaymentSucceeded":
       return { ...paid(order, event), ...deliveryClock(order, event) };
+    case "PaymentSettled": {
+      const { settledAmount, settledCurrencyCode } = event;
+      return { transaction: { ...transaction, settledAmount, settledCurrencyCode } };
+    }
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
       const stray = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;

@@ -103,6 +103,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     case "PaymentBegun":
     case "PaymentProgressed":
     case "PaymentSucceeded":
+    case "PaymentSettled":
     case "StrayPaymentReceived":
       return evolvePayment(order, event);
     default:

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { idOf } from "./stripe-intent-view.ts";
 import type { EventPort, ProviderEvent } from "./event.port.ts";
 
 /** Older signatures are refused: somebody may be replaying what they overheard. */
@@ -36,7 +37,9 @@ function fromThin(event: Stripe.V2.Core.EventNotification): ProviderEvent {
   };
 }
 
+/** What is told of a charge is looked up at the intent it belongs to. */
 function fromSnapshot(event: Stripe.Event): ProviderEvent {
   const object = event.data.object;
-  return { eventId: event.id, eventType: event.type, objectId: "id" in object ? (object.id ?? "") : "" };
+  const objectId = object.object === "charge" ? idOf(object.payment_intent) : "id" in object ? object.id : null;
+  return { eventId: event.id, eventType: event.type, objectId: objectId ?? "" };
 }

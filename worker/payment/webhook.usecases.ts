@@ -10,6 +10,8 @@ type Look = (services: Services, objectId: string) => Promise<unknown>;
 /** Which object an event type tells us to look at; every other event is none of our business. */
 const LOOKS: readonly (readonly [prefix: string, look: Look])[] = [
   ["payment_intent.", lookAtIntent],
+  // Capturing is asynchronous: only this one says what a charge became on our balance.
+  ["charge.updated", lookAtIntent],
   ["refund.", lookAtRefund],
   ["charge.refund.", lookAtRefund],
   ["charge.dispute.", lookAtDispute],
