@@ -1,15 +1,19 @@
 import type { Context, Hono } from "hono";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
+import type { Services } from "../services.ts";
 import { isPrivatePath, placedPath } from "../storage/addresses.ts";
 import { fileResponse } from "../storage/file-response.ts";
-import { imageVariant, isResizable, variantOf } from "../storage/image-variant.ts";
+import { imageVariant, isResizable, variantOf, type Variant } from "../storage/image-variant.ts";
 import { isTicketFor } from "../storage/private-link.ts";
+import type { StoredFile } from "../storage/stored-file.queries.ts";
 import { verifyStoredFile } from "../storage/verify.usecases.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 
 /** The name is new for every upload and its bytes never change (F3). */
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** In place of a variant that could not be made just now. */
+const SHORT = "public, max-age=60";
 /** A link that can be handed on must not be kept by anybody in between. */
 const PRIVATE = "private, no-store";
 
@@ -34,14 +38,16 @@ async function publicMedia(context: Context<AppEnvironment>): Promise<Response> 
   const services = context.get("services");
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const file = verified.value;
-  const response =
-    variant === "NONE" || !isResizable(file.contentType)
-      ? await fileResponse(services, file, range, IMMUTABLE)
-      : await imageVariant(services, file, variant, IMMUTABLE);
+  const response = await shown(services, verified.value, variant, range);
   if (!response) return refusalResponse(context, "media.not_found");
   if (response.status === 200) context.executionCtx.waitUntil(caches.default.put(cacheKey, response.clone()));
   return response;
+}
+
+async function shown(services: Services, file: StoredFile, variant: Variant | "NONE", range: string | null) {
+  if (variant === "NONE" || !isResizable(file.contentType)) return fileResponse(services, file, range, IMMUTABLE);
+  const made = await imageVariant(services, file, variant, IMMUTABLE);
+  return made === "FAILED" ? fileResponse(services, file, range, SHORT) : made;
 }
 
 async function privateMedia(context: Context<AppEnvironment>): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Media } from "../../domain/media/media.ts";
 import { UPLOAD_PLACES, type UploadDomain } from "../../domain/media/upload.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
-import type { MediaEntry } from "../wire/media.wire.ts";
+import type { MediaEntry } from "../../domain/media/media.form.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "./addresses.ts";
 import { recordAttached } from "./stored-file.store.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
@@ -58,7 +58,7 @@ async function attachOne(
     err("request.invalid", [{ path: `${attachment.path ?? "medias"}.${index}.${field}`, code: "issue.invalid" }]);
   if (entry.formatType === "LINK") return entry.link ? ok(linkMedia(frame, entry.link.url)) : wrong("link");
   if (entry.formatType === "EMBED") {
-    const recognized = entry.embed ? embedOf(entry.embed.site, entry.embed.code) : null;
+    const recognized = entry.embed ? embedOf(entry.embed.site ?? null, entry.embed.code) : null;
     return recognized ? ok(embedMedia(frame, recognized)) : wrong("embed");
   }
   return entry.file ? attachFile(services, viewer, attachment, { frame, file: entry.file }) : wrong("file");

@@ -1,4 +1,3 @@
-import { Unavailable } from "../unavailable.ts";
 import type { Services } from "../services.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 import { safetyHeaders } from "./file-response.ts";
@@ -30,13 +29,16 @@ export function variantOf(parameters: URLSearchParams): Variant | "NONE" | null 
 const isVariantFormat = (format: string): format is VariantFormat =>
   (VARIANT_FORMATS as readonly string[]).includes(format);
 
-/** A smaller or lighter copy by the Images binding (F3); never wider than the original. Null when the file is gone. */
+/**
+ * A smaller or lighter copy by the Images binding (F3), never wider than the original. Null when the file is gone, "FAILED"
+ * when no copy can be made of it: a picture cut short still has its original to show.
+ */
 export async function imageVariant(
   services: Services,
   file: StoredFile,
   { width, format }: Variant,
   cacheControl: string,
-): Promise<Response | null> {
+): Promise<Response | "FAILED" | null> {
   const object = await services.storage.read(file.path);
   if (!object) return null;
   const contentType = `image/${format}` as const;
@@ -45,7 +47,8 @@ export async function imageVariant(
     const made = await services.env.IMAGES.input(object.body).transform(transform).output({ format: contentType });
     const headers = { ...safetyHeaders(contentType), "cache-control": cacheControl };
     return new Response(made.image(), { headers });
-  } catch (cause) {
-    throw new Unavailable("storage", { cause });
+  } catch (error) {
+    console.warn(JSON.stringify({ variantOf: file.path, error: String(error) }));
+    return "FAILED";
   }
 }

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { mediaEntriesForm } from "../media/media.form.ts";
+import { UPLOAD_PLACES } from "../media/upload.ts";
+import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
+import { HIGHEST_PRICE } from "../order/price.ts";
+import { isActiveCategory } from "./categories.ts";
+import { questionForm, QUESTIONS_MAX } from "./question.form.ts";
+
+/** In characters as people count them. */
+export const FORM_TITLE_MAX = 100;
+export const SERVICE_TITLE_MAX = 200;
+export const SERVICE_DESCRIPTION_MAX = 10_000;
+export const POLICY_MAX = 20_000;
+const CATEGORIES_MAX = 5;
+
+const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
+
+const text = (longest: number) =>
+  v.pipe(v.string("issue.required"), v.trim(), v.nonEmpty("issue.required"), v.maxGraphemes(longest, "issue.too_long"));
+
+/** Minor units. */
+export const priceField = v.pipe(
+  v.number("issue.invalid"),
+  v.integer("issue.not_integer"),
+  v.minValue(0, "issue.too_small"),
+  v.maxValue(HIGHEST_PRICE, "issue.too_large"),
+);
+
+const categoryCode = v.pipe(v.string("issue.required"), v.check(isActiveCategory, "issue.invalid"));
+const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid");
+const questions = v.pipe(v.array(questionForm, "issue.invalid"), v.maxLength(QUESTIONS_MAX, "issue.too_many"));
+
+/** commissionForm.create. No price means it is set after hearing the request. */
+export const listingForm = v.object({
+  languageCode,
+  title: text(FORM_TITLE_MAX),
+  categoryCode,
+  priceAmount: v.optional(v.nullable(priceField)),
+  priceCurrencyCode: currencyCode,
+  isOpen: v.boolean("issue.invalid"),
+  questions,
+});
+export type ListingForm = v.InferOutput<typeof listingForm>;
+
+/** commissionForm.update: what is left out stays; questions, when given, are the whole new list. */
+export const listingChangeForm = v.partial(listingForm);
+export type ListingChangeForm = v.InferOutput<typeof listingChangeForm>;
+
+const categoryCodes = v.pipe(
+  v.array(categoryCode, "issue.invalid"),
+  v.maxLength(CATEGORIES_MAX, "issue.too_many"),
+  v.transform((codes) => [...new Set(codes)]),
+);
+
+/** commissionService.create. */
+export const serviceForm = v.object({
+  languageCode,
+  title: text(SERVICE_TITLE_MAX),
+  description: text(SERVICE_DESCRIPTION_MAX),
+  priceAmount: priceField,
+  priceCurrencyCode: currencyCode,
+  formId: v.pipe(v.string("issue.required"), v.nonEmpty("issue.required")),
+  policyId: v.optional(v.nullable(v.string("issue.invalid"))),
+  categoryCodes,
+  medias: mediaEntriesForm(UPLOAD_PLACES.service.maxFiles),
+  isActive: v.optional(v.boolean("issue.invalid")),
+});
+export type ServiceForm = v.InferOutput<typeof serviceForm>;
+
+/** commissionService.update: what is left out stays. */
+export const serviceChangeForm = v.partial(serviceForm);
+export type ServiceChangeForm = v.InferOutput<typeof serviceChangeForm>;
+
+/** commissionPolicy.update. */
+export const policyForm = v.object({ languageCode, text: text(POLICY_MAX) });
+export type PolicyForm = v.InferOutput<typeof policyForm>;

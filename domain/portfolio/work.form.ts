@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { isActiveCategory } from "../commission/categories.ts";
+import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { mediaEntriesForm } from "../media/media.form.ts";
+import { UPLOAD_PLACES } from "../media/upload.ts";
+import { CONTENT_RATING_IDS, WORK_KINDS, WORK_STATUSES } from "./work.ts";
+
+/** Specification §5, in characters as people count them. */
+export const WORK_TEXT_MIN = 4;
+export const WORK_TEXT_MAX = 1000;
+const TAGS_MAX = 30;
+const TAG_LENGTH = 40;
+
+const workText = v.pipe(
+  v.string("issue.required"),
+  v.trim(),
+  v.minGraphemes(WORK_TEXT_MIN, "issue.too_short"),
+  v.maxGraphemes(WORK_TEXT_MAX, "issue.too_long"),
+);
+
+/** Specification §5: empty and duplicate (trimmed) tags are ignored. */
+const tags = v.pipe(
+  v.array(v.pipe(v.string("issue.invalid"), v.trim(), v.maxLength(TAG_LENGTH, "issue.too_long")), "issue.invalid"),
+  v.transform((entered) => [...new Set(entered.filter((tag) => tag !== ""))]),
+  v.maxLength(TAGS_MAX, "issue.too_many"),
+);
+
+const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
+
+const entries = {
+  languageCode: v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid")),
+  kind: v.optional(v.picklist(WORK_KINDS, "issue.invalid")),
+  medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.portfolio.maxFiles)),
+  ogImages: v.optional(mediaEntriesForm(UPLOAD_PLACES.portfolio.maxFiles)),
+  workStatus: v.optional(v.picklist(WORK_STATUSES, "issue.invalid")),
+  contentRatingIds: v.optional(ratings),
+  contentRatingIdsToRemove: v.optional(ratings),
+  categoryCodes: v.optional(v.array(v.pipe(v.string("issue.invalid"), v.check(isActiveCategory, "issue.invalid")))),
+  userCategories: v.optional(tags),
+  tags: v.optional(tags),
+  userIndex: v.optional(v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small"))),
+  commissionOrderId: v.optional(v.nullable(v.string("issue.invalid"))),
+};
+
+/** portfolioWork.create (specification §5, portfolio form). */
+export const workForm = v.object({ title: workText, description: workText, ...entries });
+export type WorkForm = v.InferOutput<typeof workForm>;
+
+/** portfolioWork.update: what is left out stays. */
+export const workChangeForm = v.object({ title: v.optional(workText), description: v.optional(workText), ...entries });
+export type WorkChangeForm = v.InferOutput<typeof workChangeForm>;

@@ -1,0 +1,8 @@
+/** D1 takes at most this many bound parameters a statement. */
+const PARAMETERS = 100;
+
+/** Rows in portions that fit one INSERT each. `columns` is how many values a row binds. */
+export function chunked<Row>(rows: readonly Row[], columns: number): Row[][] {
+  const size = Math.floor(PARAMETERS / columns);
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+}
