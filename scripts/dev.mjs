@@ -16,4 +16,4 @@ const site = startNode(["node_modules/vite/bin/vite.js", "dev", "--logLevel", "w
   env: { ...process.env, PUBLIC_ORIGIN: origin, COMETME_STATE: state, WRANGLER_SEND_METRICS: "false" },
 });
 endWith(site);
-await welcome(origin);
+await welcome(origin, state);

@@ -1,4 +1,6 @@
 // Starting, seeding and introducing a site that runs on this machine.
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fail, say } from "./preparation.mjs";
 
@@ -32,12 +34,20 @@ export async function waitFor(origin, seconds = 120) {
   fail(`${origin} did not answer within ${seconds} seconds.`);
 }
 
+/** Fills a new site with demo data over its own public calls; the mark lies beside the data it speaks of. */
+function seedOnce(origin, state) {
+  const mark = `${state}/seeded`;
+  if (existsSync(mark)) return;
+  say("Making demo people, pictures, services and orders (once, about half a minute) …");
+  const { status } = spawnSync("node", ["scripts/seed/seed.mjs", origin], { stdio: "inherit" });
+  if (status !== 0) fail(`The demo data could not be made. Stop, delete ${state}, and start again.`);
+  writeFileSync(mark, new Date().toISOString());
+}
+
 /** Waits until the site answers, fills it with demo data once, and says how to begin. */
-export async function welcome(origin) {
+export async function welcome(origin, state) {
   await waitFor(origin);
-  const seeded = await fetch(`${origin}/dev/seed`, { method: "POST" });
-  if (!seeded.ok) fail(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);
-  if ((await seeded.json()).created) say("Demo people, forms, services and orders are in place.");
+  if (process.env.COMETME_SEED !== "0") seedOnce(origin, state);
   console.log(`
   cometme runs at   ${origin}
   sign in as        aoi@example.com, ren@example.com (creators) · emma@example.com, yuki@example.com (clients) · admin@example.com

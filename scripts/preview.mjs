@@ -47,4 +47,4 @@ const site = startNode(
   { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );
 endWith(site);
-await welcome(origin);
+await welcome(origin, state);

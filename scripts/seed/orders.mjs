@@ -1,0 +1,126 @@
+import { draw } from "./artwork/draw.mjs";
+import { Person } from "./person.mjs";
+
+const SANDBOX = "/dev/stripe";
+
+/** Saves a test card the way Stripe.js does: confirm with the publishable key, then tell the product. */
+async function saveCard(client, key) {
+  const { intentId, clientSecret } = await client.get("/api/stripe/intent/setup/create");
+  const body = new URLSearchParams({
+    key,
+    client_secret: clientSecret,
+    "payment_method_data[type]": "card",
+    "payment_method_data[card][number]": "4242424242424242",
+    "payment_method_data[card][exp_month]": "12",
+    "payment_method_data[card][exp_year]": "2030",
+    "payment_method_data[card][cvc]": "123",
+  });
+  const confirmed = await fetch(`${client.origin}${SANDBOX}/v1/setup_intents/${intentId}/confirm`, {
+    method: "POST",
+    body,
+  });
+  if (!confirmed.ok) throw new Error(`The sandbox refused the card: ${await confirmed.text()}`);
+  const { status } = await confirmed.json();
+  if (status === "requires_action") await answerChallenge(client, intentId);
+  return (await client.post("/api/stripe/intent/setup/confirm", { intentId })).paymentAccountMethodId;
+}
+
+async function answerChallenge(client, intent) {
+  const answered = await fetch(`${client.origin}${SANDBOX}/_sandbox/3ds/${intent}`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk_test_local", "content-type": "application/json" },
+    body: JSON.stringify({ outcome: "complete" }),
+  });
+  if (!answered.ok) throw new Error(`The sandbox did not finish 3-D Secure: ${await answered.text()}`);
+}
+
+async function answersFor(client, shop, text) {
+  const { items } = {
+    items: await client.query("commissionFormQuestion.getListPublic", { commissionFormId: shop.form.id }),
+  };
+  const list = Array.isArray(items) ? items : items.items;
+  return list.map((question) => ({
+    formQuestionId: question.id,
+    formQuestionType: question.questionType,
+    answer: question.questionType === "LONG_TEXT" ? { text: { text, languageCode: client.language } } : {},
+    questionChoices: question.questionChoices.map((choice, index) => ({
+      formQuestionChoiceId: choice.id,
+      formQuestionChoiceStatus: question.questionType === "SINGLE_CHOICE" && index === 1 ? "SELECTED" : "UNSELECTED",
+    })),
+  }));
+}
+
+const COMMAND = "/api/features/commission/order/";
+
+/** One order brought as far as `until` says, with a little talk on the way. */
+async function bring(client, shop, method, until, { text, talk }) {
+  const { orderId } = await client.post("/api/features/commission/service/submit", {
+    paymentAccountMethodId: method,
+    serviceId: shop.service.id,
+    isAgreedToTerms: true,
+    formQuestionAnswers: await answersFor(client, shop, text),
+  });
+  const seller = shop.person;
+  if (until === "DRAFT") return;
+  if (until === "CANCELED") return void (await seller.post(`${COMMAND}cancel`, { orderId }));
+  const { order } = await seller.post(`${COMMAND}approve`, { orderId });
+  const say = (who, line, language) =>
+    who.post("/api/features/chat/message/submit", {
+      chatRoomId: order.chatRooms[0].id,
+      messageText: { text: line, languageCode: language },
+      messageMedias: [],
+    });
+  await say(seller, talk[0], shop.creator.language);
+  await say(client, talk[1], client.language);
+  if (until === "APPROVED") return;
+  const transactionId = order.paymentTransactions[0].id;
+  const paid = await client.post(`${COMMAND}pay`, { orderId, transactionId, accountMethodId: method });
+  if (paid.nextAction) {
+    const { intentId } = { intentId: paid.clientSecret.split("_secret_")[0] };
+    await answerChallenge(client, intentId);
+    await client.post("/api/stripe/intent/payment/get", { intentId, transactionId });
+  }
+  if (until === "PAID") return;
+  const bytes = await draw(shop.creator.style, `delivery/${orderId}`, shop.creator.palette);
+  const url = await seller.upload("deliverable", orderId, "medias", bytes, "image/webp");
+  await seller.mutate("commissionOrderDeliverable.create", {
+    commissionOrderId: orderId,
+    medias: [{ name: "final", formatType: "FILE", mediaType: "IMAGE", file: { url, name: "final.webp" } }],
+  });
+  await seller.post(`${COMMAND}deliver`, { orderId });
+  if (until === "DELIVERED") return;
+  await client.post(`${COMMAND}accept`, { orderId });
+}
+
+const TALK = {
+  ja: ["ご依頼ありがとうございます。来週の水曜にラフをお見せします。", "ありがとうございます。楽しみにしています。"],
+  en: ["Thank you for the request. You will see a rough on Wednesday.", "Lovely, looking forward to it."],
+};
+
+/** Demo orders in every state, between the demo clients and the first creators. */
+export async function makeOrders(origin, shops, clients, publishableKey) {
+  const open = shops.filter((shop) => shop.service && shop.creator.isOpen);
+  const states = ["DRAFT", "APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED"];
+  for (const [clientIndex, description] of clients.entries()) {
+    const client = await new Person(origin, description.email).signIn(description);
+    client.language = description.language;
+    await client.mutate("userAccount.update", {
+      displayLanguageCode: client.language,
+      inputLanguageCode: client.language,
+    });
+    await client.mutate("userProfile.update", { name: { text: description.name, languageCode: client.language } });
+    const method = await saveCard(client, publishableKey);
+    for (const [index, state] of states.entries()) {
+      const shop = open[(index % 2) + clientIndex * 2 + (index > 1 ? 2 : 0)];
+      const text =
+        client.language === "ja"
+          ? "配信で使う立ち絵をお願いします。夜空のような落ち着いた色が好きです。"
+          : "An illustration for my channel, please. I like calm colours, like a night sky.";
+      if (state === "DRAFT" || index > 0)
+        await bring(client, open[(index + clientIndex * 3) % open.length] ?? shop, method, state, {
+          text,
+          talk: [TALK[shop.creator.language][0], TALK[client.language][1]],
+        });
+    }
+  }
+}
