@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { COMMAND_TYPES, type CommandType } from "../../../domain/order/commands.ts";
+import { offerOf } from "../../../domain/order/offer.ts";
+import {
+  ORDER_PAYMENT_STATUSES,
+  ORDER_PROGRESS_STATUSES,
+  ORDER_SUBMIT_STATUSES,
+  type Order,
+  type OrderPaymentStatus,
+  type OrderProgressStatus,
+} from "../../../domain/order/order.ts";
+import { STANDINGS, type Standing } from "../../../domain/order/standing.ts";
+import { Story } from "./story.ts";
+
+/*
+ * Every cell of progress × payment × submit × command × standing, against the specification's sections 4 to 6 and decisions O2, O3,
+ * O4, O6 written down a second time, by state instead of by command.
+ */
+
+const EDITS_WHILE_WORKING = ["updateSchedule", "updateDetails", "addDeliverables", "removeDeliverables"] as const;
+const EDITS_WHILE_UNPAID = ["updatePrice", "updateChatSettings"] as const;
+const REPORTS = [
+  "recordPayment",
+  "recordRefund",
+  "recordTransfer",
+  "recordDispute",
+  "recordPayoutAccountAble",
+  "passDeadline",
+  "firstSellerMessage",
+] as const;
+
+/** An order in its state with everything in order: priced, a file there, a card there, no trouble, nothing overdue. */
+function expectedAllowed(
+  progress: OrderProgressStatus,
+  payment: OrderPaymentStatus,
+  standing: Standing,
+): CommandType[] {
+  const isPaid = payment === "COMPLETED";
+  if (standing === "SYSTEM") return [...REPORTS];
+  if (standing === "SELLER") {
+    if (progress === "DRAFT") return ["approve", "cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
+    if (progress === "APPROVED" && !isPaid) return ["cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
+    if (progress === "APPROVED") return ["deliver", "cancel", "requestExtension", ...EDITS_WHILE_WORKING];
+    if (progress === "DELIVERED") return ["complete", "cancel", "addDeliverables"];
+  }
+  if (standing === "BUYER") {
+    if (progress === "DRAFT") return ["cancel"];
+    if (progress === "APPROVED" && !isPaid) return ["pay", "cancel"];
+    if (progress === "DELIVERED") return ["accept", "requestChanges", "reportProblem"];
+    if (progress === "COMPLETED") return ["accept", "reportProblem"];
+  }
+  return [];
+}
+
+function orderIn(
+  progress: OrderProgressStatus,
+  payment: OrderPaymentStatus,
+  submit: Order["orderSubmitStatus"],
+): Order {
+  return {
+    ...new Story({ orderSubmitStatus: submit }).order,
+    orderProgressStatus: progress,
+    orderPaymentStatus: payment,
+    deliverableCount: 1,
+    deliveryDeadline: Number.MAX_SAFE_INTEGER,
+    releaseStatus: "WAITING",
+  };
+}
+
+const CELLS = ORDER_PROGRESS_STATUSES.flatMap((progress) =>
+  ORDER_PAYMENT_STATUSES.flatMap((payment) => ORDER_SUBMIT_STATUSES.map((submit) => ({ progress, payment, submit }))),
+);
+const circumstances = { now: 0, hasPaymentMethod: true };
+
+describe.each(CELLS)("$progress, payment $payment, $submit", ({ progress, payment, submit }) => {
+  const order = orderIn(progress, payment, submit);
+
+  test.each(STANDINGS)("what %s may do", (standing) => {
+    const allowed = COMMAND_TYPES.filter((type) => offerOf(order, type, standing, circumstances).state === "allowed");
+    expect(new Set(allowed)).toEqual(new Set(expectedAllowed(progress, payment, standing)));
+  });
+
+  test.each(COMMAND_TYPES)("who is refused %s, and how", (command) => {
+    const failureFor = (standing: Standing) => {
+      const offer = offerOf(order, command, standing, circumstances);
+      return offer.state === "allowed" ? null : offer.failure;
+    };
+    expect(failureFor("NOBODY")).toBe("auth.required");
+    expect(failureFor("BANNED")).toBe("account.banned");
+    expect(failureFor("STRANGER")).toBe("order.not_found");
+    const isReport = (REPORTS as readonly string[]).includes(command);
+    if (isReport) {
+      expect(failureFor("SELLER")).toBe("order.not_allowed");
+      expect(failureFor("BUYER")).toBe("order.not_allowed");
+      expect(failureFor("ADMIN")).toBe("order.not_allowed");
+    } else {
+      expect(failureFor("SYSTEM")).toBe("order.not_allowed");
+    }
+  });
+});
+
+describe("the specified buttons of the side that waits", () => {
+  const story = () => new Story();
+  test.each([
+    ["BUYER", "approve", story(), "awaiting_creator_approval"],
+    ["SELLER", "pay", story().approved(), "awaiting_client_payment"],
+    ["BUYER", "deliver", story().paid(), "awaiting_creator_delivery"],
+    ["BUYER", "complete", story().delivered(), "awaiting_creator_complete"],
+  ] as const)("%s sees a disabled %s", (standing, command, { order }, waiting) => {
+    const expected = { state: "disabled", failure: "order.not_allowed", waiting };
+    expect(offerOf(order, command, standing, circumstances)).toEqual(expected);
+  });
+});
+
+describe("conditions", () => {
+  test.each([
+    ["approve", "SELLER", () => new Story({ listingPrice: 100 }), "order.price_unsettled"],
+    ["approve", "SELLER", () => new Story({ listingPrice: null }), "order.price_unsettled"],
+    ["deliver", "SELLER", () => new Story().paid(), "order.no_deliverable"],
+    ["cancel", "BUYER", () => new Story().paid(), "order.not_overdue"],
+    ["pay", "BUYER", () => new Story().paid(), "order.already_paid"],
+    ["approve", "SELLER", () => new Story().approved(), "order.wrong_state"],
+    ["cancel", "BUYER", () => new Story().delivered(), "order.wrong_state"],
+    ["cancel", "SELLER", () => new Story().delivered().does("BUYER", { type: "accept" }), "order.wrong_state"],
+    ["consentExtension", "BUYER", () => new Story().paid(), "order.extension_not_pending"],
+    ["resolveProblem", "ADMIN", () => new Story().delivered(), "order.problem_not_open"],
+    ["removeDeliverables", "SELLER", () => new Story().delivered(), "order.wrong_state"],
+    ["approve", "BUYER", () => new Story().approved(), "order.not_allowed"],
+  ] as const)("%s by %s is refused", (command, standing, make, failure) => {
+    const { order, now } = make();
+    expect(offerOf(order, command, standing, { now, hasPaymentMethod: true })).toMatchObject({ failure });
+  });
+
+  test("a price of 101 can be approved, and pay needs a card", () => {
+    const story = new Story({ listingPrice: 101 });
+    expect(offerOf(story.order, "approve", "SELLER", circumstances).state).toBe("allowed");
+    const offer = offerOf(story.approved().order, "pay", "BUYER", { now: 0, hasPaymentMethod: false });
+    expect(offer).toEqual({ state: "disabled", failure: "payment.method_missing", waiting: null });
+  });
+});

@@ -1,0 +1,129 @@
+import { decide } from "../../../domain/order/decide.ts";
+import type { DecisionContext, OrderCommand, PaymentReport } from "../../../domain/order/commands.ts";
+import type { Order } from "../../../domain/order/order.ts";
+import { reactions, stepsOf, type Step } from "../../../domain/order/reactions.ts";
+import type { Standing } from "../../../domain/order/standing.ts";
+import { decideSubmit, type Submission } from "../../../domain/order/submit.ts";
+import { submittedOrder } from "../../../domain/order/submitted-order.ts";
+import { DEFAULT_FEE_TERMS } from "../../../domain/money/fee-terms.ts";
+import { DAY } from "../../../domain/kernel/instants.ts";
+
+export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
+export const SELLER_ID = "seller";
+export const BUYER_ID = "buyer";
+
+export const submission: Submission = {
+  orderId: "order-1",
+  code: "ABCDEFGH23",
+  chatRoomId: "room-1",
+  transactionId: "transaction-1",
+  productId: "product-1",
+  sellerId: SELLER_ID,
+  buyerId: BUYER_ID,
+  orderSubmitStatus: "SERVICE_SUBMITTED",
+  listingId: "service-1",
+  isListingOpen: true,
+  listingPrice: 10_000,
+  chosenPrices: [],
+  priceCurrencyCode: "JPY",
+  terms: DEFAULT_FEE_TERMS,
+  isAgreedToTerms: true,
+  hasPaymentMethod: true,
+  hasDraftForListing: false,
+  unansweredQuestionIds: [],
+};
+
+export function context(kind: Standing, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
+  const accountId = kind === "SELLER" ? SELLER_ID : kind === "BUYER" ? BUYER_ID : null;
+  return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, ...more };
+}
+
+/** Lives an order through, step by step, and keeps everything that came of it. Time stands until `wait` moves it. */
+export class Story {
+  order: Order;
+  now = SUBMITTED_AT;
+  steps: Step[] = [];
+  circumstances: Partial<DecisionContext> = {};
+
+  constructor(changes: Partial<Submission> = {}) {
+    const submitted = decideSubmit({ ...submission, ...changes }, this.now);
+    if (!submitted.ok) throw new Error(submitted.error.code);
+    this.order = submittedOrder(submitted.value);
+    const reaction = reactions(this.order, submitted.value, this.order);
+    this.steps.push({ event: submitted.value, after: this.order, reaction });
+  }
+
+  wait(days: number): this {
+    this.now += days * DAY;
+    return this;
+  }
+
+  /** The events' types, or the refusal's code. */
+  tries(kind: Standing, command: OrderCommand): readonly string[] | string {
+    const result = decide(this.order, command, context(kind, this.now, this.circumstances));
+    if (!result.ok) return result.error.code;
+    const steps = stepsOf(this.order, result.value);
+    this.steps.push(...steps);
+    this.order = steps.at(-1)?.after ?? this.order;
+    return result.value.map((event) => event.type);
+  }
+
+  does(kind: Standing, command: OrderCommand): this {
+    const answer = this.tries(kind, command);
+    if (typeof answer === "string") throw new Error(`${command.type} by ${kind}: ${answer}`);
+    return this;
+  }
+
+  pays(changes: Partial<PaymentReport> = {}): this {
+    this.does("BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" });
+    return this.does("SYSTEM", this.payment(changes));
+  }
+
+  payment(changes: Partial<PaymentReport> = {}): Extract<OrderCommand, { type: "recordPayment" }> {
+    return {
+      type: "recordPayment",
+      intentId: "intent-1",
+      intentAttempt: this.order.transaction.intentAttempt,
+      outcome: "SUCCEEDED",
+      amount: this.order.priceAmount ?? 0,
+      currencyCode: this.order.priceCurrencyCode,
+      chargeId: "charge-1",
+      settledAmount: this.order.priceAmount,
+      settledCurrencyCode: this.order.priceCurrencyCode,
+      ...changes,
+    };
+  }
+
+  approved(): this {
+    return this.does("SELLER", { type: "approve" });
+  }
+
+  paid(): this {
+    return this.approved().pays();
+  }
+
+  delivered(): this {
+    return this.paid()
+      .does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] })
+      .does("SELLER", { type: "deliver" });
+  }
+
+  get notices() {
+    return this.steps.flatMap(({ reaction }) => reaction.notices);
+  }
+
+  get effects() {
+    return this.steps.flatMap(({ reaction }) => reaction.effects);
+  }
+
+  /** Sums per ledger account, empty ones left out. */
+  get ledger(): Record<string, number> {
+    const sums: Record<string, number> = {};
+    for (const { reaction } of this.steps) {
+      for (const { entries } of reaction.movements) {
+        for (const { account, amount } of entries) sums[account] = (sums[account] ?? 0) + amount;
+      }
+    }
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+  }
+}
