@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Order } from "../../domain/order/order.ts";
 import type { Database } from "../db/client.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
@@ -13,7 +13,7 @@ import {
 } from "../db/schema/payment.ts";
 import { orderFromRows } from "./order.rows.ts";
 
-/** Present truth about an order: the aggregate and what `decide` has to know of the two people. */
+/** Present truth about an order: the aggregate and what a decision has to know of the two people. */
 export type OrderState = {
   readonly order: Order;
   /** User accounts: notices and letters go to people, an order names their commission accounts. */
@@ -23,72 +23,67 @@ export type OrderState = {
   readonly hasPaymentMethod: boolean;
 };
 
-/**
- * One trip to D1's primary; null when there is no such order. Every statement reads a single table, because in a batch
- * D1 answers with objects, and columns of one name from two tables would fall together.
- */
+/** Null when there is no such order. */
 export async function loadOrderState(database: Database, orderId: string): Promise<OrderState | null> {
-  const sellerId = sql`(select seller_id from commission_order where id = ${orderId})`;
-  const buyerId = sql`(select buyer_id from commission_order where id = ${orderId})`;
-  const buyerAccountId = sql`(select account_id from commission_account where id = ${buyerId})`;
-  const transactionId = sql`(select id from payment_transaction where order_id = ${orderId} and transaction_type = 'COMMISSION_STANDARD')`;
+  const [state] = await loadOrderStates(database, sql`select ${orderId}`);
+  return state ?? null;
+}
+
+/**
+ * The orders whose ids the given `select` yields, in no order; one trip to D1. Every statement reads a single table,
+ * because in a batch D1 answers with objects, and columns of one name from two tables would fall together.
+ */
+export async function loadOrderStates(database: Database, ids: SQL): Promise<OrderState[]> {
+  const sellers = sql`select seller_id from commission_order where id in (${ids})`;
+  const buyers = sql`select buyer_id from commission_order where id in (${ids})`;
+  const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
+  const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
 
   const [orders, transactions, products, fees, people, payouts, methods] = await database
     .batch([
-      database.select().from(commissionOrder).where(eq(commissionOrder.id, orderId)),
+      database.select().from(commissionOrder).where(sql`${commissionOrder.id} in (${ids})`),
+      database.select().from(paymentTransaction).where(sql`${paymentTransaction.id} in (${payments})`),
+      database
+        .select({ id: paymentTransactionProduct.id, transactionId: paymentTransactionProduct.transactionId })
+        .from(paymentTransactionProduct)
+        .where(sql`${paymentTransactionProduct.transactionId} in (${payments})`),
       database
         .select()
-        .from(paymentTransaction)
-        .where(
-          and(eq(paymentTransaction.orderId, orderId), eq(paymentTransaction.transactionType, "COMMISSION_STANDARD")),
-        ),
-      database
-        .select({ id: paymentTransactionProduct.id })
-        .from(paymentTransactionProduct)
-        .where(eq(paymentTransactionProduct.transactionId, transactionId)),
-      database
-        .select({ numeratorValue: paymentTransactionFee.numeratorValue })
         .from(paymentTransactionFee)
-        .where(eq(paymentTransactionFee.transactionId, transactionId))
+        .where(sql`${paymentTransactionFee.transactionId} in (${payments})`)
         .orderBy(asc(paymentTransactionFee.userIndex)),
       database
         .select({ id: commissionAccount.id, accountId: commissionAccount.accountId })
         .from(commissionAccount)
-        .where(sql`${commissionAccount.id} in (${sellerId}, ${buyerId})`),
+        .where(sql`${commissionAccount.id} in (${sellers} union ${buyers})`),
       database
-        .select({ isPayable: connectAccount.isPayable })
+        .select({ id: connectAccount.commissionAccountId })
         .from(connectAccount)
-        .where(eq(connectAccount.commissionAccountId, sellerId)),
+        .where(and(eq(connectAccount.isPayable, true), sql`${connectAccount.commissionAccountId} in (${sellers})`)),
       database
-        .select({ id: paymentAccountMethod.id })
+        .selectDistinct({ accountId: paymentAccountMethod.accountId })
         .from(paymentAccountMethod)
-        .where(and(eq(paymentAccountMethod.accountId, buyerAccountId), isNull(paymentAccountMethod.removedAt)))
-        .limit(1),
+        .where(and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`)),
     ])
     .catch((error: unknown) => {
       throw databaseTrouble(error);
     });
 
-  const [row] = orders;
-  if (row === undefined) return null;
-  const [transaction] = transactions;
-  const [product] = products;
-  const accountOf = (id: string) => people.find((person) => person.id === id)?.accountId;
-  const sellerAccountId = accountOf(row.sellerId);
-  const buyer = accountOf(row.buyerId);
-  if (transaction === undefined || product === undefined || sellerAccountId === undefined || buyer === undefined)
-    throw new Error(`order ${orderId} is not whole`);
-
-  return {
-    order: orderFromRows(
-      row,
-      transaction,
-      product.id,
-      fees.map((fee) => fee.numeratorValue),
-    ),
-    sellerAccountId,
-    buyerAccountId: buyer,
-    isPayoutAccountAble: payouts[0]?.isPayable === true,
-    hasPaymentMethod: methods.length > 0,
-  };
+  return orders.map((row) => {
+    const transaction = transactions.find((candidate) => candidate.orderId === row.id);
+    const product = products.find((candidate) => candidate.transactionId === transaction?.id);
+    const seller = people.find((person) => person.id === row.sellerId);
+    const buyer = people.find((person) => person.id === row.buyerId);
+    if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is not whole`);
+    const feeNumerators = fees
+      .filter((fee) => fee.transactionId === transaction.id)
+      .map((fee) => fee.numeratorValue);
+    return {
+      order: orderFromRows(row, transaction, product.id, feeNumerators),
+      sellerAccountId: seller.accountId,
+      buyerAccountId: buyer.accountId,
+      isPayoutAccountAble: payouts.some((payout) => payout.id === row.sellerId),
+      hasPaymentMethod: methods.some((method) => method.accountId === buyer.accountId),
+    };
+  });
 }

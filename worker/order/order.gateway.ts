@@ -1,6 +1,8 @@
-import type { Result } from "../../domain/kernel/result.ts";
+import { err, type Result } from "../../domain/kernel/result.ts";
+import type { Media } from "../../domain/media/media.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Viewer } from "../../domain/order/standing.ts";
+import type { PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
 import type { OrderSnapshot } from "./order.snapshot.ts";
 
@@ -9,13 +11,40 @@ export type Sender = Viewer | "SYSTEM";
 
 /**
  * The one door to changing an order (architecture, an order's way): the order's own object takes commands one at a time.
- * Whether the sender may is decided inside, on present truth. A refusal is a value; trouble outside throws `Unavailable`.
+ * Whether the sender may is decided inside, on present truth. `medias` are the files an `addDeliverables` names by id.
+ * A refusal is a value, `provider.unavailable` when something outside did not answer: trying again is safe.
  */
 export function executeOrderCommand(
   services: Services,
   orderId: string,
   command: OrderCommand,
   sender: Sender,
+  medias: readonly Media[] = [],
 ): Promise<Result<OrderSnapshot>> {
-  return services.env.ORDER.getByName(orderId).execute(orderId, command, sender);
+  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, sender, medias));
+}
+
+/** `pay`, done while the buyer waits: how the payment stands at the provider. Repeating it never charges twice (O11). */
+export function payThroughOrder(
+  services: Services,
+  orderId: string,
+  command: Extract<OrderCommand, { readonly type: "pay" }>,
+  sender: Sender,
+): Promise<Result<PaymentStanding>> {
+  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, sender));
+}
+
+export function drainOrderOutbox(services: Services, orderId: string): Promise<void> {
+  return services.env.ORDER.getByName(orderId).drain();
+}
+
+/** An object that was moved, restarted or is overrun says so by these marks; a bug inside has none of them. */
+async function reachable<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await call();
+  } catch (error) {
+    const marks = error as { retryable?: boolean; overloaded?: boolean; durableObjectReset?: boolean };
+    if (marks.retryable || marks.overloaded || marks.durableObjectReset) return err("provider.unavailable");
+    throw error;
+  }
 }

@@ -1,0 +1,52 @@
+import type { Services } from "../../worker/services.ts";
+import {
+  dueEffects,
+  finishEffect,
+  nextAttemptAt,
+  postponeEffect,
+  type OutboxRow,
+} from "../../worker/order/outbox.store.ts";
+import { runOrderEffect, type InTurn } from "../../worker/order/run-effect.usecases.ts";
+import type { AlarmClock } from "./alarm-clock.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
+
+/** An order's outbox: its rows are in D1, beside what they follow from. One drain at a time, each effect at least once. */
+export class OrderOutbox {
+  readonly #drains = new OneAtATime();
+  readonly #services: Services;
+  readonly #alarm: AlarmClock;
+  readonly #inTurn: InTurn;
+
+  constructor(services: Services, alarm: AlarmClock, inTurn: InTurn) {
+    this.#services = services;
+    this.#alarm = alarm;
+    this.#inTurn = inTurn;
+  }
+
+  /** Does everything that is due, what it leads to included, and sets the alarm for the rest. */
+  drain(orderId: string): Promise<void> {
+    return this.#drains.run(() => this.#drainDue(orderId));
+  }
+
+  async #drainDue(orderId: string): Promise<void> {
+    const { database, clock } = this.#services;
+    for (;;) {
+      const due = await dueEffects(database, orderId, clock.now());
+      if (due.length === 0) break;
+      for (const row of due) await this.#attempt(row);
+    }
+    const next = await nextAttemptAt(database, orderId);
+    if (next !== null) await this.#alarm.wakeBy(next);
+  }
+
+  async #attempt(row: OutboxRow): Promise<void> {
+    const { database, clock } = this.#services;
+    const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch((error: unknown) => {
+      // Keys name no person (decision E5), and what an adapter throws does not either.
+      console.error(JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: String(error) }));
+      return "AGAIN" as const;
+    });
+    if (outcome === "DONE") await finishEffect(database, row.idempotencyKey, clock.now());
+    else await postponeEffect(database, row, clock.now());
+  }
+}

@@ -1,0 +1,51 @@
+import { exports } from "cloudflare:workers";
+import type { Person } from "./people.ts";
+
+const ORIGIN = "http://localhost:5173";
+
+export interface Answer<T = any> {
+  status: number;
+  body: T;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+}
+
+/** A browser's POST through the real door; `headers` overrides. */
+export async function post(
+  path: string,
+  body: unknown,
+  person?: Person | null,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return answerOf(
+    await exports.default.fetch(
+      new Request(ORIGIN + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(person ? { cookie: person.cookie } : {}), ...headers },
+        body: JSON.stringify(body),
+      }),
+    ),
+  );
+}
+
+export async function get(path: string, person?: Person | null, headers: Record<string, string> = {}): Promise<Answer> {
+  const request = new Request(ORIGIN + path, { headers: { ...(person ? { cookie: person.cookie } : {}), ...headers } });
+  return answerOf(await exports.default.fetch(request));
+}
+
+/** A query of the typed API; the body is the result's data, or the error as the formatter shapes it. */
+export async function query(name: string, input: unknown, person?: Person | null): Promise<Answer> {
+  const parameters = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return typed(await get(`/api/trpc/${name}${parameters}`, person));
+}
+
+export async function mutate(name: string, input: unknown, person?: Person | null): Promise<Answer> {
+  return typed(await post(`/api/trpc/${name}`, input, person));
+}
+
+function typed({ status, body }: Answer): Answer {
+  return { status, body: body?.result ? body.result.data : body?.error };
+}

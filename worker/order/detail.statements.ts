@@ -1,0 +1,48 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { OrderEvent } from "../../domain/order/events.ts";
+import type { Order } from "../../domain/order/order.ts";
+import type { RoomChange } from "../../domain/order/reactions.ts";
+import { rewriteText } from "../../domain/kernel/localized-text.ts";
+import type { Media } from "../../domain/media/media.ts";
+import type { Database } from "../db/client.ts";
+import { chatRoom } from "../db/schema/chat.ts";
+import { commissionOrderService, deliverableMedia } from "../db/schema/order.ts";
+
+/** What an event changes beside the aggregate: files, the copy of the service. `medias` are those the command brought. */
+export function detailStatements(database: Database, order: Order, event: OrderEvent, medias: readonly Media[]) {
+  switch (event.type) {
+    case "DeliverablesAdded":
+      return medias
+        .filter((media) => event.mediaIds.includes(media.id))
+        .map((media) =>
+          database.insert(deliverableMedia).values({ id: media.id, orderId: order.id, media, createdAt: event.at }),
+        );
+    case "DeliverablesRemoved":
+      return [
+        database
+          .delete(deliverableMedia)
+          .where(and(eq(deliverableMedia.orderId, order.id), inArray(deliverableMedia.id, [...event.mediaIds]))),
+      ];
+    case "DetailsUpdated":
+      return [
+        database
+          .update(commissionOrderService)
+          .set({
+            titles: [...rewriteText(event.title, event.languageCode)],
+            descriptions: [...rewriteText(event.description, event.languageCode)],
+            ...(event.categoryCode === null ? {} : { categoryCodes: [event.categoryCode] }),
+            updatedAt: event.at,
+          })
+          .where(eq(commissionOrderService.orderId, order.id)),
+      ];
+    default:
+      return [];
+  }
+}
+
+export function roomStatement(database: Database, order: Order, change: RoomChange, now: number) {
+  return database
+    .update(chatRoom)
+    .set({ ...(change.roomStatus ? { roomStatus: change.roomStatus } : {}), ...change.settings, updatedAt: now })
+    .where(eq(chatRoom.id, order.chatRoomId));
+}

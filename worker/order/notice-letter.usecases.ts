@@ -1,0 +1,81 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { pickText } from "../../domain/kernel/localized-text.ts";
+import { notificationHref } from "../../domain/notification/catalog.ts";
+import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
+import { mutedLetter, notification } from "../db/schema/engagement.ts";
+import { commissionOrder, commissionOrderService } from "../db/schema/order.ts";
+import { notificationLetter } from "../email/notification-letter.ts";
+import type { Services } from "../services.ts";
+
+/** The e-mail beside an order's notice, in the reader's language (decision E2); none when its letters are switched off. */
+export async function sendNoticeLetter(services: Services, notificationId: string): Promise<void> {
+  const { database, env, mail } = services;
+  const reader = await findReader(services, notificationId);
+  if (!reader?.orderId) return;
+  const [orders, copies, senders, own] = await database.batch([
+    database
+      .select({ code: commissionOrder.code, sellerId: commissionOrder.sellerId, buyerId: commissionOrder.buyerId })
+      .from(commissionOrder)
+      .where(eq(commissionOrder.id, reader.orderId)),
+    database
+      .select({ titles: commissionOrderService.titles })
+      .from(commissionOrderService)
+      .where(eq(commissionOrderService.orderId, reader.orderId)),
+    database
+      .select({ names: userProfile.names, handle: userProfile.handle })
+      .from(userProfile)
+      .where(eq(userProfile.accountId, reader.fromAccountId ?? "")),
+    database
+      .select({ id: commissionAccount.id })
+      .from(commissionAccount)
+      .where(eq(commissionAccount.accountId, reader.accountId)),
+  ]);
+  const [order] = orders;
+  const [sender] = senders;
+  const viewerSide = sideOf(order, own[0]?.id);
+  const path = notificationHref({
+    notificationType: reader.notificationType,
+    viewerSide,
+    orderCode: order?.code ?? null,
+    fromHandle: sender?.handle ?? null,
+  });
+  const titles = copies[0]?.titles;
+  await mail.send(
+    reader.email,
+    notificationLetter({
+      notificationType: reader.notificationType,
+      orderCode: viewerSide && order ? order.code : null,
+      orderTitle: titles ? pickText(titles, reader.locale) : null,
+      fromName: sender ? pickText([...sender.names, { text: sender.handle, languageCode: "en", isOriginal: false }], reader.locale) : "",
+      href: `${env.PUBLIC_ORIGIN}${path ?? ""}`,
+      locale: reader.locale,
+    }),
+  );
+}
+
+async function findReader({ database }: Services, notificationId: string) {
+  const [row] = await database
+    .select({
+      accountId: userAccount.id,
+      email: userAccount.email,
+      locale: userAccount.displayLanguageCode,
+      notificationType: notification.notificationType,
+      occasion: notification.occasion,
+      orderId: notification.orderId,
+      fromAccountId: notification.fromAccountId,
+    })
+    .from(notification)
+    .innerJoin(userAccount, eq(userAccount.id, notification.accountId))
+    .leftJoin(
+      mutedLetter,
+      and(eq(mutedLetter.accountId, userAccount.id), eq(mutedLetter.notificationType, notification.notificationType)),
+    )
+    .where(and(eq(notification.id, notificationId), isNull(mutedLetter.accountId)));
+  return row ?? null;
+}
+
+function sideOf(order: { sellerId: string; buyerId: string } | undefined, ownId: string | undefined) {
+  if (!order || ownId === undefined) return null;
+  if (ownId === order.sellerId) return "SELLER";
+  return ownId === order.buyerId ? "BUYER" : null;
+}

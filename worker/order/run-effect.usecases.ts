@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
+import { chatRoom } from "../db/schema/chat.ts";
+import { runEffect as runMoneyEffect } from "../payment/effects.ts";
+import type { Services } from "../services.ts";
+import { changeOrder, type Change } from "./change-order.usecases.ts";
+import { sendNoticeLetter } from "./notice-letter.usecases.ts";
+import type { OrderEffect } from "./order-effect.ts";
+import { loadOrderState } from "./order-state.queries.ts";
+import { finishCharge, recordView } from "./pay-order.usecases.ts";
+import type { OrderCommand } from "../../domain/order/commands.ts";
+
+/** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
+export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * Does one effect, at least once. DONE: never again. AGAIN: ask later, nothing is wrong. Trouble throws.
+ * What the world answers comes back as a command and is decided on present truth.
+ */
+export async function runOrderEffect(
+  services: Services,
+  orderId: string,
+  effect: OrderEffect,
+  inTurn: InTurn,
+): Promise<"DONE" | "AGAIN"> {
+  switch (effect.kind) {
+    case "LETTER":
+      await sendNoticeLetter(services, effect.notificationId);
+      return "DONE";
+    case "ROOM":
+      await tellRoom(services, effect.chatRoomId);
+      return "DONE";
+    case "LOOK_AT_INTENT":
+      return inTurn(() => lookAgain(services, orderId, effect.intentId));
+    case "CHARGE":
+      await inTurn(async () => {
+        const state = await loadOrderState(services.database, orderId);
+        if (state) await finishCharge(services, orderId, effect, state.order);
+      });
+      return "DONE";
+    case "CANCEL_INTENT":
+    case "REFUND":
+    case "TRANSFER": {
+      const reply = await runMoneyEffect(services, orderId, effect);
+      if (reply) await inTurn(() => takeReply(services, orderId, reply));
+      return "DONE";
+    }
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** A refusal means that the order has moved past it meanwhile; that it happened should stay visible. */
+async function takeReply(services: Services, orderId: string, reply: OrderCommand): Promise<Change | null> {
+  const taken = await changeOrder(services, orderId, reply, "SYSTEM");
+  if (taken.ok) return taken.value;
+  console.warn(JSON.stringify({ orderId, reply: reply.type, refused: taken.error.code }));
+  return null;
+}
+
+/** The room's object may have missed it or not exist yet: it always gets the whole of what D1 says now. */
+async function tellRoom(services: Services, chatRoomId: string): Promise<void> {
+  const [row] = await services.database
+    .select({
+      id: chatRoom.id,
+      roomStatus: chatRoom.roomStatus,
+      restrictionType: chatRoom.restrictionType,
+      messageCharacterLimit: chatRoom.messageCharacterLimit,
+      messageMediaLimit: chatRoom.messageMediaLimit,
+    })
+    .from(chatRoom)
+    .where(eq(chatRoom.id, chatRoomId));
+  if (row) await services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(row);
+}
+
+async function lookAgain(services: Services, orderId: string, intentId: string): Promise<"DONE" | "AGAIN"> {
+  const state = await loadOrderState(services.database, orderId);
+  const transaction = state?.order.transaction;
+  if (!transaction || transaction.stripePaymentIntentId !== intentId || !isAttemptUnderWay(transaction)) return "DONE";
+  const view = await services.payments.charges.retrieveIntent(intentId);
+  if (view === null) return "DONE";
+  const recorded = await recordView(services, orderId, view);
+  return recorded.ok && isAttemptUnderWay(recorded.value.order.transaction) ? "AGAIN" : "DONE";
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { CHOICE_STATUSES, QUESTION_TYPES } from "../../domain/commission/question.ts";
+import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
+import { mediaEntry } from "./media.wire.ts";
+
+const id = z.string().min(1).max(64);
+
+/** One answer (contract, Orders). Whether it answers its question is the domain's to say. */
+export const formQuestionAnswer = z.object({
+  formQuestionId: id,
+  formQuestionType: z.enum(QUESTION_TYPES),
+  answer: z
+    .object({
+      text: z.object({ text: z.string(), languageCode: z.enum(LANGUAGE_CODES) }).nullish(),
+      date: z.string().nullish(),
+      medias: z.array(mediaEntry).max(100).nullish(),
+    })
+    .nullish(),
+  questionChoices: z
+    .array(z.object({ formQuestionChoiceId: id, formQuestionChoiceStatus: z.enum(CHOICE_STATUSES) }))
+    .max(200)
+    .nullish(),
+});
+export type FormQuestionAnswer = z.infer<typeof formQuestionAnswer>;
+
+const answers = z.array(formQuestionAnswer).max(200);
+
+export const serviceSubmission = z.object({
+  paymentAccountMethodId: id.nullish(),
+  serviceId: id,
+  isAgreedToTerms: z.boolean(),
+  formQuestionAnswers: answers,
+});
+
+export const formSubmission = z.object({
+  paymentAccountMethodId: id.nullish(),
+  commissionFormId: id,
+  isAgreedToTerms: z.boolean(),
+  formQuestionAnswers: answers,
+});
+
+/** What a client may send to make its submission repeatable without a second order (decision O11). */
+export const submissionKey = z.string().min(8).max(200);

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "../../domain/order/order.ts";
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../domain/payment/transaction.ts";
+import { mediaEntry } from "./media.wire.ts";
+
+const id = z.string().min(1).max(64);
+
+/** Bodies of `/api/features/commission/order/*`; what people type in them is checked again by the domain's forms. */
+export const orderOnly = z.object({ orderId: id });
+export const orderPay = z.object({ orderId: id, transactionId: id, accountMethodId: id });
+export const orderMessage = z.object({ orderId: id, message: z.unknown() });
+export const orderResolution = z.object({ orderId: id, resolution: z.enum(["RELEASE", "REFUND"]) });
+
+/** An absent date stays as it is, null takes it away. */
+export const orderSchedule = z.object({
+  orderId: id,
+  estimatedStart: z.string().nullish(),
+  estimatedDelivery: z.string().nullish(),
+});
+
+/** The two shapes of `order/update` (Specification §7); a price is never sent together with dates. */
+export const orderUpdate = z.union([
+  z.object({ orderId: id, paymentTransactionId: id, paymentTransactionProductId: id, priceAmount: z.unknown() }),
+  orderSchedule.strict(),
+]);
+
+/** The typed API's inputs. */
+export const commissionOrderId = z.object({ commissionOrderId: id });
+export const commissionOrderCode = z.object({ code: id });
+
+export const orderPage = z.object({
+  cursor: z.string().max(200).nullish(),
+  limit: z.number().int().min(1).max(50).default(20),
+});
+
+export const orderList = orderPage.extend({
+  buyerUserAccountId: id.optional(),
+  commissionServiceId: id.optional(),
+  orderSubmitStatus: z.enum(ORDER_SUBMIT_STATUSES).optional(),
+  orderProgressStatus: z.enum(ORDER_PROGRESS_STATUSES).optional(),
+  orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
+});
+export type OrderList = z.infer<typeof orderList>;
+
+export const transactionList = orderPage.extend({
+  commissionOrderId: id,
+  transactionStatus: z.enum(TRANSACTION_STATUSES).optional(),
+  transactionType: z.enum(TRANSACTION_TYPES).optional(),
+});
+
+const medias = z.array(mediaEntry).max(100);
+
+export const deliverableCreate = commissionOrderId.extend({ medias });
+export const deliverableUpdate = commissionOrderId.extend({
+  medias: medias.default([]),
+  mediaIdsToDelete: z.array(id).max(100).default([]),
+});
