@@ -1,19 +1,22 @@
-import { parseStoragePath, pathOfAddress, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Services } from "../services.ts";
+import { mediaAddress, placedPath } from "../storage/addresses.ts";
+import { recordAttached } from "../storage/stored-file.store.ts";
+import { verifyStoredFile } from "../storage/verify.usecases.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The address a profile shows for a picture its owner has uploaded; only one's own uploads for this very place. */
+/** The address a profile shows for a picture: one's own verified upload to this very place (F1), nothing else. */
 export async function profilePicture(
   services: Services,
   viewer: Viewer,
   field: "avatar" | "cover",
   url: string,
 ): Promise<Result<string>> {
-  const { STORAGE_ENDPOINT, STORAGE_BUCKET, PUBLIC_ORIGIN } = services.env;
-  const path = pathOfAddress(url, `${STORAGE_ENDPOINT}/${STORAGE_BUCKET}/`, PUBLIC_ORIGIN);
-  const parts = path ? parseStoragePath(path) : null;
-  if (!path || !parts || parts.domain !== "profile" || parts.id !== viewer.accountId || parts.field !== field)
+  const placed = placedPath(services.env, url);
+  if (!placed || placed.domain !== "profile" || placed.id !== viewer.accountId || placed.field !== field)
     return err("media.not_allowed");
-  return ok(`${PUBLIC_MEDIA_PREFIX}${path}`);
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return verified;
+  await recordAttached(services.database, [placed.path], services.clock.now());
+  return ok(mediaAddress(placed));
 }

@@ -6,12 +6,15 @@ import { mountAuth } from "./auth.ts";
 import { mountStripe } from "./stripe.ts";
 import { mountChat } from "./chat.ts";
 import { mountMedia } from "./media.ts";
+import { CALLS } from "./openapi-calls.ts";
+import { openApiDocument } from "./openapi.ts";
 import { mountSockets } from "./sockets.ts";
 import { mountStorage } from "./storage.ts";
 
 /** The table of contents of the REST door; one file per row of the contract's tables. */
 export function mountRoutes(app: Hono<AppEnvironment>) {
   app.get("/api/health", (context) => context.json({ ok: true }));
+  app.get("/api/openapi.json", (context) => context.json(openApiDocument(CALLS, context.env.PUBLIC_ORIGIN)));
   mountAuth(app);
   mountChat(app);
   mountSockets(app);
