@@ -48,6 +48,8 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "order",
   "orders",
   "portfolio",
+  "preference",
+  "preferences",
   "privacy",
   "public",
   "robots",

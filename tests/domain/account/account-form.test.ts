@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { accountForm, codeField, emailField, handleField, profileForm } from "../../../domain/account/account.form.ts";
+import { isReservedHandle } from "../../../domain/account/handle.ts";
+import { parse, type Schema } from "../../../domain/kernel/parse.ts";
+
+const codeOf = (schema: Schema<unknown>, input: unknown) => {
+  const result = parse(schema, input);
+  return result.ok ? result.value : (result.error.issues?.[0]?.code ?? result.error.code);
+};
+
+describe("fields of specification §5", () => {
+  it.each([
+    ["abcd", "abcd"],
+    ["  Aoi1 ", "Aoi1"],
+    ["a".repeat(16), "a".repeat(16)],
+    ["abc", "issue.handle_length"],
+    ["a".repeat(17), "issue.handle_length"],
+    ["", "issue.required"],
+    ["a_bcd", "issue.handle_characters"],
+    ["あおいさん", "issue.handle_characters"],
+    ["ａｏｉ１", "issue.handle_characters"],
+    ["EXPLORE", "issue.handle_reserved"],
+    [1234, "issue.required"],
+  ])("handle %j is %j", (input, expected) => expect(codeOf(handleField, input)).toBe(expected));
+
+  it.each([
+    [" Aoi@Example.COM ", "aoi@example.com"],
+    ["a+b@example.co.jp", "a+b@example.co.jp"],
+    ["", "issue.required"],
+    ["aoi", "issue.email_invalid"],
+    ["aoi@", "issue.email_invalid"],
+    ["a b@example.com", "issue.email_invalid"],
+    ["a@example.com\r\nbcc: b@example.com", "issue.email_invalid"],
+    [`${"a".repeat(250)}@example.com`, "issue.too_long"],
+  ])("e-mail %j is %j", (input, expected) => expect(codeOf(emailField, input)).toBe(expected));
+
+  it.each([
+    ["012345", "012345"],
+    [" 012345 ", "012345"],
+    ["12345", "issue.code_invalid"],
+    ["1234567", "issue.code_invalid"],
+    ["12345a", "issue.code_invalid"],
+    ["１２３４５６", "issue.code_invalid"],
+  ])("code %j is %j", (input, expected) => expect(codeOf(codeField, input)).toBe(expected));
+
+  it.each([
+    ["2000-02-29", { birthday: "2000-02-29" }],
+    [null, { birthday: null }],
+    ["2001-02-29", "issue.birthday_invalid"],
+    ["1899-12-31", "issue.birthday_invalid"],
+    ["yesterday", "issue.birthday_invalid"],
+  ])("birthday %j is %j", (birthday, expected) => expect(codeOf(accountForm, { birthday })).toEqual(expected));
+
+  it.each([
+    ["あお", { name: "あお" }],
+    ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", { name: "👩‍👩‍👧‍👦👩‍👩‍👧‍👦" }],
+    ["あ", "issue.too_short"],
+    ["あ".repeat(17), "issue.too_long"],
+  ])("name %j is %j", (name, expected) => expect(codeOf(profileForm, { name })).toEqual(expected));
+});
+
+describe("reserved handles", () => {
+  it.each([
+    "explore",
+    "dashboard",
+    "onboarding",
+    "support",
+    "admin",
+    "login",
+    "signup",
+    "settings",
+    "assets",
+    "static",
+  ])("hold %s, in any case", (segment) =>
+    expect([isReservedHandle(segment), isReservedHandle(segment.toUpperCase())]).toEqual([true, true]),
+  );
+
+  it("hold every first path segment of the pages that could be a handle", () => {
+    const routes = readFileSync("app/routes.ts", "utf8");
+    const segments = [...routes.matchAll(/(?:route|prefix)\(\s*"([A-Za-z0-9]{4,16})["/]/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(segments).toContain("dashboard");
+    expect(segments.filter((segment) => !isReservedHandle(segment))).toEqual([]);
+  });
+});

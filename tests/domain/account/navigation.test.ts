@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { avatarMenu, type Screen } from "../../../domain/account/navigation.ts";
+import { permissionsOf } from "../../../domain/account/permissions.ts";
+import { ROLES, type Role } from "../../../domain/account/roles.ts";
+import { sidebar } from "../../../domain/account/sidebar.ts";
+
+const pathsOf = (roles: readonly Role[], screen: Screen) => avatarMenu(roles, "aoi", screen).map(({ path }) => path);
+
+const CREATOR = [
+  "/aoi",
+  "/dashboard/setting/profile",
+  "/dashboard/commission/managements",
+  "/dashboard/commission/setting/form",
+  "/dashboard/portfolio/creator",
+  "/dashboard/creator/wallet",
+];
+const CLIENT = [
+  "/aoi",
+  "/dashboard/setting/profile",
+  "/dashboard/portfolio/client",
+  "/dashboard/commission/client/requests",
+  "/dashboard/billing",
+];
+
+/** Written from the table of specification §2, not from the code's. */
+describe("the avatar menu", () => {
+  it.each<[string, readonly Role[], string[], string[]]>([
+    [
+      "a creator",
+      ["creator"],
+      CREATOR,
+      [...CREATOR, "/dashboard/commission/client/requests", "/dashboard/history/sales", "/dashboard/history/billing"],
+    ],
+    [
+      "an admin",
+      ["admin"],
+      CREATOR,
+      [...CREATOR, "/dashboard/commission/client/requests", "/dashboard/history/sales", "/dashboard/history/billing"],
+    ],
+    ["a client", ["user"], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
+    ["a beta creator", ["private-beta-creator"], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
+    ["somebody without roles", [], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
+  ])("of %s", (_, roles, wide, small) => {
+    expect(pathsOf(roles, "WIDE")).toEqual(wide);
+    expect(pathsOf(roles, "SMALL")).toEqual(small);
+  });
+});
+
+describe("the sidebar", () => {
+  const outline = (roles: readonly Role[]) =>
+    sidebar(roles).map(({ title, links }) => [title, ...links.map(({ path }) => path)]);
+
+  it("of a creator has four sections", () => {
+    expect(outline(["user", "creator"])).toEqual([
+      ["account_section_general", "/dashboard/setting/profile", "/dashboard/portfolio/creator"],
+      [
+        "account_section_commission_creator",
+        "/dashboard/commission/setting/form",
+        "/dashboard/commission/managements",
+        "/dashboard/creator/wallet",
+      ],
+      ["account_section_commission_client", "/dashboard/commission/client/requests"],
+      ["account_section_history", "/dashboard/history/sales", "/dashboard/history/billing"],
+    ]);
+  });
+
+  it("of a client offers to join", () => {
+    expect(outline(["user"])).toEqual([
+      ["account_section_general", "/dashboard/setting/profile", "/dashboard/portfolio/client"],
+      ["account_section_commission_creator", "/dashboard/creator/home"],
+      ["account_section_commission_client", "/dashboard/commission/client/requests"],
+      ["account_section_history", "/dashboard/history/billing"],
+    ]);
+  });
+});
+
+describe("labels", () => {
+  it("exist in the messages", () => {
+    const messages = JSON.parse(readFileSync("messages/en/account.json", "utf8")) as Record<string, string>;
+    const labels = [
+      ...avatarMenu(["creator"], "", "SMALL"),
+      ...avatarMenu([], "", "SMALL"),
+      ...sidebar(["creator"]).flatMap(({ links }) => links.flatMap((link) => [link, ...(link.children ?? [])])),
+    ].map(({ label }) => label);
+    for (const label of [...labels, ...sidebar(["creator"]).map(({ title }) => title)])
+      expect(messages[label], label).toBeTruthy();
+  });
+});
+
+describe("permissions", () => {
+  it.each(ROLES)("of %s alone", (role) => {
+    const isCreator = role === "admin" || role === "creator";
+    expect(permissionsOf([role])).toEqual({
+      roles: [role],
+      isAdmin: role === "admin",
+      isCreator,
+      isBanned: role === "ban",
+      canSeeManagements: isCreator,
+      canSeeForms: isCreator,
+      canSeeCreatorPortfolio: isCreator,
+      canSeeClientPortfolio: !isCreator,
+      canSeePayout: isCreator,
+      canSeeSales: isCreator,
+      canSeeSentRequests: true,
+      canSeeBilling: true,
+      canJoinAsCreator: !isCreator,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import {
+  countLetter,
+  judgeTry,
+  LETTER_WINDOW,
+  LETTERS_PER_WINDOW,
+  secondsUntilNextDay,
+  type LetterCount,
+  type Try,
+} from "../../../domain/account/one-time-code.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const RIGHT: Try = { failuresToday: 1, triesLeft: 4, expiresAt: NOW + 1, isSameBrowser: true, isSameCode: true };
+
+describe("judging a try (A2)", () => {
+  it.each<[string, Partial<Try>, string]>([
+    ["right", {}, "RIGHT"],
+    ["at the last of five tries", { triesLeft: 0 }, "RIGHT"],
+    ["at the twentieth of the day", { failuresToday: 20 }, "RIGHT"],
+    ["after five tries", { triesLeft: -1 }, "WRONG"],
+    ["at the instant it expires", { expiresAt: NOW }, "WRONG"],
+    ["from another browser", { isSameBrowser: false }, "WRONG"],
+    ["another code", { isSameCode: false }, "WRONG"],
+    ["after twenty failed tries, though right", { failuresToday: 21 }, "TOO_MANY"],
+    ["after twenty failed tries, and wrong", { failuresToday: 21, isSameCode: false }, "TOO_MANY"],
+  ])("%s", (_, change, verdict) => {
+    expect(judgeTry({ ...RIGHT, ...change }, NOW)).toBe(verdict);
+  });
+});
+
+describe("waiting", () => {
+  it("lasts until the UTC day is over", () => {
+    expect(secondsUntilNextDay(NOW)).toBe(12 * 3600);
+    expect(secondsUntilNextDay(Date.UTC(2026, 10, 21) - 1)).toBe(1);
+    expect(secondsUntilNextDay(Date.UTC(2026, 10, 21))).toBe(24 * 3600);
+  });
+});
+
+describe("letters to one address", () => {
+  it("are counted in a window that begins with the first and then begins anew", () => {
+    let letters: LetterCount | null = null;
+    for (let count = 1; count <= LETTERS_PER_WINDOW; count++) {
+      const counted = countLetter(letters, NOW + count);
+      expect(counted).toEqual({ count, windowStartedAt: NOW + 1 });
+      letters = counted as LetterCount;
+    }
+    expect(countLetter(letters, NOW + 1 + LETTER_WINDOW - 1500)).toBe(2);
+    expect(countLetter(letters, NOW + 1 + LETTER_WINDOW)).toEqual({
+      count: 1,
+      windowStartedAt: NOW + 1 + LETTER_WINDOW,
+    });
+  });
+});

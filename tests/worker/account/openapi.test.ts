@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { FAILURE_CODES } from "../../../domain/kernel/failure.ts";
+import { createApp } from "../../../worker/app.ts";
+import { get } from "../../support/worker/calls.ts";
+
+/** Doors that are no calls: sockets speak frames, and the bank's page leads people back to this one. */
+const NO_CALLS = /\/socket$|^\/api\/stripe\/return$|^\/api\/trpc\//;
+
+describe("the OpenAPI document", () => {
+  it("describes every mounted call, and only those", async () => {
+    const { body } = await get("/api/openapi.json");
+    const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const mounted = createApp(async () => new Response())
+      .routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !NO_CALLS.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted());
+  });
+
+  it("lists every refusal code once under its status", async () => {
+    const { body } = await get("/api/openapi.json");
+    const listed = Object.values<{ description: string }>(body.components.responses).flatMap(({ description }) =>
+      description.split(", "),
+    );
+    expect(listed.toSorted()).toEqual([...FAILURE_CODES].toSorted());
+    expect(body.components.schemas.Refusal.properties.error.properties.code.enum).toEqual([...FAILURE_CODES]);
+  });
+
+  it("is of version 3.1, with references that lead somewhere", async () => {
+    const { body } = await get("/api/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references))
+      expect(
+        reference.split("/").reduce((node, key) => node?.[key], body),
+        reference,
+      ).toBeDefined();
+  });
+});
