@@ -1,4 +1,4 @@
-import { LOST, json } from "./api/answer.ts";
+import { CONNECTION_LOST, LOST, json } from "./api/answer.ts";
 import { BROWSER_PREFIX, type Environment } from "./environment.ts";
 import { staticFile } from "./pages/static.ts";
 
@@ -44,9 +44,8 @@ export default {
     const response = await object.fetch(
       new Request(inner, { method: request.method, headers, body: request.body, redirect: "manual" }),
     );
-    // As on a broken line: the answer begins and never comes, which the `stripe` package reports as a lost connection.
-    if (response.headers.has(LOST))
-      return new Response(new ReadableStream({ pull: (body) => body.error(new Error("connection lost")) }));
+    // As on a broken line: over a service binding the caller's `fetch` rejects.
+    if (response.headers.has(LOST)) throw new Error(CONNECTION_LOST);
     return response;
   },
 } satisfies ExportedHandler<Environment>;

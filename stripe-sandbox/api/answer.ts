@@ -1,7 +1,8 @@
 import type { Failure } from "./failure.ts";
 
-/** Set on an answer that must never arrive: the Worker in front breaks the answer off instead. */
+/** Set on an answer that must never arrive: the Worker in front then breaks the connection. */
 export const LOST = "x-sandbox-lost";
+export const CONNECTION_LOST = "The connection was lost (a fault set in the Stripe sandbox).";
 
 export const stripeHeaders = (requestId: string): Record<string, string> => ({
   "content-type": "application/json",

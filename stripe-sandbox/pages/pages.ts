@@ -1,4 +1,44 @@
+import { openLink } from "../objects/account-links.ts";
 import type { Workshop } from "../workshop.ts";
-export async function handlePage(_workshop: Workshop, _request: Request, _path: string): Promise<Response> {
-  return new Response("Not found", { status: 404 });
+import { challengePage } from "./challenge-page.ts";
+import { expressPage } from "./express-page.ts";
+import { pageHeaders } from "./headers.ts";
+import { type Html, html, page } from "./html.ts";
+import { onboardingPage } from "./onboarding-page.ts";
+import { overviewPage } from "./overview-page.ts";
+
+const answer = (text: string, status = 200) => new Response(text, { status, headers: pageHeaders("text/html") });
+
+/** The pages a person meets: the bank's, Stripe's onboarding, the seller's dashboard, and the overview. */
+export async function handlePage(workshop: Workshop, request: Request, path: string): Promise<Response> {
+  const [, kind, , id = ""] = path.split("/");
+  const { name } = workshop;
+  const call = workshop.call({ request: null });
+  const gone = (text: Html) =>
+    answer(
+      page(
+        name,
+        "Not here",
+        html`<h1>Not here</h1>
+          ${text}`,
+        "narrow",
+      ),
+      404,
+    );
+  if (request.method !== "GET") return gone(html`<p>These pages are read only; buttons post to the control door.</p>`);
+  if (path === "/") return answer(overviewPage(workshop, call));
+  if (kind === "3ds") {
+    const challenge = call.store.find("sandbox.challenge", id);
+    return challenge ? answer(challengePage(call, challenge)) : gone(html`<p>There is no such authentication.</p>`);
+  }
+  if (kind === "onboarding") {
+    if (call.store.note<{ account: string }>(id).account === undefined)
+      return gone(html`<p>There is no such account link.</p>`);
+    const opened = openLink(call, id);
+    return "redirect" in opened
+      ? Response.redirect(opened.redirect, 303)
+      : answer(onboardingPage(call, id, opened.note));
+  }
+  if (kind === "express") return answer(expressPage(call, id));
+  return gone(html`<p><a href="/dev/stripe/">Overview</a></p>`);
 }

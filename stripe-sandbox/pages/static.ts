@@ -1,2 +1,34 @@
-/** The files a browser loads; filled by the pages. */
-export const staticFile = (_path: string): Response | null => null;
+import elements from "../browser/elements.js?raw";
+import frameCss from "../browser/frame.css?raw";
+import frameHtml from "../browser/frame.html?raw";
+import frameJs from "../browser/frame.js?raw";
+import pagesCss from "../browser/pages.css?raw";
+import pagesJs from "../browser/pages.js?raw";
+import stripe from "../browser/stripe.js?raw";
+import threeDSecure from "../browser/three-d-secure.js?raw";
+import { pageHeaders } from "./headers.ts";
+
+/** One script in one scope; it finds its own address, so that it works wherever it is mounted. */
+const STRIPE_JS = `(() => {
+"use strict";
+const BASE = document.currentScript.src.replace(/\\/v3\\.js.*$/, "");
+${elements}
+${threeDSecure}
+${stripe}
+})();
+`;
+
+const FILES: Record<string, [type: string, body: string]> = {
+  "/v3.js": ["text/javascript", STRIPE_JS],
+  "/frame": ["text/html", frameHtml],
+  "/frame.js": ["text/javascript", frameJs],
+  "/frame.css": ["text/css", frameCss],
+  "/pages.js": ["text/javascript", pagesJs],
+  "/pages.css": ["text/css", pagesCss],
+};
+
+/** What a browser loads below `/dev/stripe` that is the same for every sandbox. */
+export function staticFile(path: string): Response | null {
+  const file = FILES[path];
+  return file ? new Response(file[1], { headers: pageHeaders(file[0]) }) : null;
+}
