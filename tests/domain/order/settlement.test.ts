@@ -1,23 +1,107 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Story } from "./story.ts";
 
-const unsettled = { settledAmount: null, settledCurrencyCode: null };
+const dispute = (outcome: "OPENED" | "WON" | "LOST", amount = 10_000, disputeId = "dispute-1") =>
+  ({ type: "recordDispute", disputeId, outcome, amount }) as const;
+const refund = (outcome: "SUCCEEDED" | "FAILED", attempt = 1) =>
+  ({ type: "recordRefund", intentId: "intent-1", attempt, outcome }) as const;
+const transferred = { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" } as const;
 
-test("a settlement that Stripe learns after the payment is taken in once", () => {
-  const story = new Story().approved().pays(unsettled);
-  expect(story.order.transaction.settledAmount).toBeNull();
+describe("refunds that fail", () => {
+  test("an admin tries again under a new key; the promise is booked once", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" });
+    expect(story.tries("ADMIN", { type: "retryRefund" })).toBe("order.refund_not_failed");
+    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual(["RefundFailed"]);
+    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual([]);
+    expect(story.notices.at(-1)).toMatchObject({ to: "ADMINS", occasion: "REFUND_FAILED" });
+    expect(story.ledger).toEqual({ stripe_clearing: 10_000, refunds: -10_000 });
+    expect(story.tries("ADMIN", { type: "retryRefund" })).toEqual(["RefundRequested"]);
+    expect(story.effects.at(-1)).toMatchObject({ idempotencyKey: "refund:intent-1:2", amount: 10_000 });
+    expect(story.tries("SYSTEM", refund("SUCCEEDED", 1))).toEqual([]);
+    expect(story.tries("SYSTEM", refund("SUCCEEDED", 2))).toEqual(["RefundSucceeded"]);
+    expect(story.ledger).toEqual({});
+  });
 
-  const later = story.payment({ settledAmount: 6_900, settledCurrencyCode: "USD" });
-  expect(story.tries("SYSTEM", later)).toEqual(["PaymentSettled"]);
-  expect(story.order.transaction).toMatchObject({ settledAmount: 6_900, settledCurrencyCode: "USD" });
-  expect(story.tries("SYSTEM", later)).toEqual([]);
-  expect(story.tries("SYSTEM", story.payment(unsettled))).toEqual([]);
+  test("a bank may send a paid refund back", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", refund("SUCCEEDED"));
+    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual(["RefundFailed"]);
+    expect(story.ledger).toEqual({ stripe_clearing: 10_000, refunds: -10_000 });
+  });
 });
 
-test("the transfer is made in the currency the charge settled in", () => {
-  const story = new Story().approved().pays(unsettled);
-  story.does("SYSTEM", story.payment({ settledAmount: 6_900, settledCurrencyCode: "USD" }));
-  story.does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] }).does("SELLER", { type: "deliver" });
-  story.does("BUYER", { type: "accept" });
-  expect(story.effects.find(({ kind }) => kind === "TRANSFER")).toMatchObject({ amount: 6_210, currencyCode: "USD" });
+describe("disputes", () => {
+  test("need a payment", () => {
+    expect(new Story().approved().tries("SYSTEM", dispute("OPENED"))).toBe("order.wrong_state");
+  });
+
+  test("opened and won before release: nothing moves meanwhile, then everything goes on", () => {
+    const story = new Story().delivered().does("SYSTEM", dispute("OPENED"));
+    expect(story.tries("SYSTEM", dispute("OPENED"))).toEqual([]);
+    expect(story.tries("BUYER", { type: "accept" })).toBe("order.dispute_open");
+    expect(story.tries("SELLER", { type: "cancel" })).toBe("order.dispute_open");
+    expect(story.ledger).toEqual({ disputes: 10_000, buyer_funds_held: -10_000 });
+    expect(story.tries("SYSTEM", dispute("WON"))).toEqual(["DisputeWon"]);
+    expect(story.tries("SYSTEM", dispute("LOST"))).toEqual([]);
+    expect(story.tries("BUYER", { type: "accept" })).toEqual(["OrderCompleted", "FundsReleased", "TransferRequested"]);
+  });
+
+  test("lost before release: the buyer has the money, the order is canceled and says refunded", () => {
+    const story = new Story().delivered().does("SYSTEM", dispute("OPENED"));
+    expect(story.tries("SYSTEM", dispute("LOST"))).toEqual(["DisputeLost", "OrderCanceled"]);
+    expect(story.order).toMatchObject({ releaseStatus: "RETURNED", refundStatus: "SUCCEEDED", refundAmount: 10_000 });
+    expect(story.steps.at(-2)?.reaction.refundRow).toMatchObject({ transactionStatus: "SUCCEEDED", amount: 10_000 });
+    expect(story.effects.filter(({ kind }) => kind !== "CHARGE")).toEqual([]);
+    expect(story.ledger).toEqual({});
+  });
+
+  test("partly lost before release: the rest is split as agreed", () => {
+    const story = new Story().delivered().does("SYSTEM", dispute("LOST", 4_000));
+    expect(story.order.orderProgressStatus).toBe("DELIVERED");
+    story.does("BUYER", { type: "accept" });
+    expect(story.effects.at(-1)).toMatchObject({ kind: "TRANSFER", amount: 5_400 });
+    story.does("SYSTEM", transferred);
+    expect(story.ledger).toEqual({ stripe_clearing: 600, platform_fee: -600 });
+  });
+
+  test("lost after the transfer: the seller owes their share, our fee is ours to lose", () => {
+    const story = new Story().delivered().does("BUYER", { type: "accept" }).does("SYSTEM", transferred);
+    expect(story.tries("SYSTEM", dispute("LOST"))).toEqual(["DisputeOpened", "DisputeLost"]);
+    expect(story.ledger).toEqual({ stripe_clearing: -9_000, seller_debt: 9_000 });
+    expect(story.order.orderProgressStatus).toBe("COMPLETED");
+  });
+
+  test("lost while the income still waits for an account: it is taken from there", () => {
+    const story = new Story().delivered();
+    story.circumstances = { isPayoutAccountAble: false };
+    story.does("BUYER", { type: "accept" }).does("SYSTEM", dispute("OPENED"));
+    expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
+    story.does("SYSTEM", dispute("LOST"));
+    expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
+    expect(story.order.transferStatus).toBe("CANCELED");
+    expect(story.ledger).toEqual({});
+  });
+
+  test("won while the income waits for an account that is able now: it goes", () => {
+    const story = new Story().delivered();
+    story.circumstances = { isPayoutAccountAble: false };
+    story.does("BUYER", { type: "accept" }).does("SYSTEM", dispute("OPENED"));
+    story.circumstances = {};
+    expect(story.tries("SYSTEM", dispute("WON"))).toEqual(["DisputeWon", "TransferRequested"]);
+  });
+
+  test("a refund that failed because the bank was faster counts as given back", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", dispute("OPENED"));
+    story.does("SYSTEM", refund("FAILED"));
+    expect(story.tries("ADMIN", { type: "retryRefund" })).toBe("order.dispute_open");
+    story.does("SYSTEM", dispute("LOST"));
+    expect(story.order.refundStatus).toBe("SUCCEEDED");
+    expect(story.ledger).toEqual({});
+  });
+
+  test("a second dispute is for a person to look at", () => {
+    const open = new Story().delivered().does("SYSTEM", dispute("OPENED"));
+    expect(open.tries("SYSTEM", dispute("OPENED", 10_000, "dispute-2"))).toBe("order.dispute_open");
+    const lost = open.does("SYSTEM", dispute("LOST"));
+    expect(lost.tries("SYSTEM", dispute("OPENED", 10_000, "dispute-2"))).toBe("order.wrong_state");
+  });
 });
