@@ -30,5 +30,8 @@ export const chatReading = sqliteTable(
     readSequence: integer("read_sequence").notNull(),
     unreadCount: integer("unread_count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roomId, table.accountId] }), index("chat_reading_account").on(table.accountId)],
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.accountId] }),
+    index("chat_reading_account").on(table.accountId),
+  ],
 );
