@@ -6,6 +6,9 @@ declare global {
     interface Env extends WorkerEnvironment {
       TEST_MIGRATIONS: D1Migration[];
     }
+    interface GlobalProps {
+      mainModule: typeof import("./main.ts");
+    }
   }
 }
 type WorkerEnvironment = Env;
