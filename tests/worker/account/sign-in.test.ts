@@ -169,3 +169,23 @@ describe("language", () => {
     expect((await refusalOf(response)).message).toMatch(/^コードが正しくない/);
   });
 });
+
+describe("an invitation (A6)", () => {
+  const inviterOf = (email: string) =>
+    env.DB.prepare("SELECT invited_by_account_id AS inviter FROM user_account WHERE email = ?")
+      .bind(email)
+      .first("inviter");
+
+  it("is remembered with the account it makes", async () => {
+    const inviter = new Browser();
+    await inviter.signIn("inviter@example.com", { intent: "signup", handle: "Inviter1" });
+    await new Browser().signIn("invited@example.com", { intent: "signup", handle: "Invited1", invite: "inviter1" });
+    expect(await inviterOf("invited@example.com")).toBe((await inviter.user()).id);
+  });
+
+  it("by nobody, or to somebody who is here already, changes nothing", async () => {
+    await new Browser().signIn("alone@example.com", { intent: "signup", handle: "Alone123", invite: "nobodyatall" });
+    await new Browser().signIn("alone@example.com", { invite: "Inviter1" });
+    expect(await inviterOf("alone@example.com")).toBeNull();
+  });
+});
