@@ -1,3 +1,4 @@
+import { CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
 import { err, ok, type Result } from "../kernel/result.ts";
 import { FILE_TYPES, typeOfContentType, typeOfExtension, type FileTypeName } from "./file-type.ts";
 
@@ -36,7 +37,13 @@ export const UPLOAD_PLACES = {
   service: { owner: "ACCOUNT", maxFiles: 10, maxBytes: SHOWN_BYTES, types: SHOWN_WORK, isPrivate: false },
   form: { owner: "ACCOUNT", maxFiles: 10, maxBytes: SHOWN_BYTES, types: SHOWN_WORK, isPrivate: false },
   answer: { owner: "ACCOUNT", maxFiles: 10, maxBytes: EXCHANGED_BYTES, types: PICTURES_AND_FILMS, isPrivate: true },
-  chat: { owner: "ROOM", maxFiles: 10, maxBytes: EXCHANGED_BYTES, types: PICTURES_AND_FILMS, isPrivate: true },
+  chat: {
+    owner: "ROOM",
+    maxFiles: CHAT_SETTINGS_LIMITS.messageMediaLimit,
+    maxBytes: EXCHANGED_BYTES,
+    types: PICTURES_AND_FILMS,
+    isPrivate: true,
+  },
   deliverable: { owner: "ORDER", maxFiles: 100, maxBytes: DELIVERABLE_BYTES, types: "ANY", isPrivate: true },
 } as const satisfies Record<string, UploadPlace>;
 export type UploadDomain = keyof typeof UPLOAD_PLACES;

@@ -1,6 +1,11 @@
 import type { ChatMessage } from "../../domain/chat/frames.ts";
+import { CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
+import { checkMessage } from "../../domain/chat/writing.ts";
+import { parse } from "../../domain/kernel/parse.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { acceptMedias } from "../../worker/chat/attachment.usecases.ts";
+import type { Media } from "../../domain/media/media.ts";
+import { mediaEntriesForm } from "../../domain/media/media.form.ts";
+import { attachMedias } from "../../worker/storage/attach.usecases.ts";
 import type { SocketIdentity } from "../../worker/socket-identity.ts";
 import type { MessageContent } from "../../worker/wire/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
@@ -15,18 +20,17 @@ export async function submitMessage(
   clientId: string,
   content: MessageContent,
 ): Promise<Result<ChatMessage>> {
-  const { services, state, log, profiles, sockets } = parts;
+  const { state, log, profiles, sockets } = parts;
   const record = await loadRoom(parts, roomId);
   const side = record && sideOf(record, sender);
   if (record === null || side === null) return err("chat.room_not_found");
   await profiles.refresh(record);
   const sent = log.findSent(sender.accountId, clientId);
   if (sent) return ok(profiles.presentKnown(record, sent));
-  const medias = await acceptMedias(
-    services,
-    { roomId, senderAccountId: sender.accountId, languageCode: content.messageText.languageCode },
-    content.messageMedias,
-  );
+  // Asked again in the turn; here, so that a message that cannot be sent has its files left alone.
+  const fits = checkMessage(record.room, content.messageText.text, content.messageMedias.length);
+  if (!fits.ok) return fits;
+  const medias = await attach(parts, roomId, sender, content);
   if (!medias.ok) return medias;
 
   // The room may have changed while we waited: the turn goes by what is true now.
@@ -41,7 +45,23 @@ export async function submitMessage(
   if (!recorded.ok) return recorded;
   const message = profiles.presentKnown(record, recorded.value.message);
   if (recorded.value.isNew) sockets.broadcast({ type: "message", message });
-  if (recorded.value.hasOpenedRoom)
+  if (recorded.value.hasOpenedRoom) {
     sockets.broadcast({ type: "room", room: { ...current.room, roomStatus: "OPENED" } });
+  }
   return ok(message);
+}
+
+/** A file must have been uploaded to this room by the sender. */
+async function attach(
+  { services }: ChatRoomParts,
+  roomId: string,
+  sender: SocketIdentity,
+  { messageText, messageMedias }: MessageContent,
+): Promise<Result<Media[]>> {
+  if (messageMedias.length === 0) return ok([]);
+  const entries = parse(mediaEntriesForm(CHAT_SETTINGS_LIMITS.messageMediaLimit), messageMedias);
+  if (!entries.ok) return entries;
+  const { languageCode } = messageText;
+  const place = { domain: "chat", domainId: roomId, languageCode, path: "messageMedias" } as const;
+  return attachMedias(services, sender, place, entries.value);
 }

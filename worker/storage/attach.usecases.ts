@@ -30,7 +30,7 @@ export interface Attachment {
  */
 export async function attachMedias(
   services: Services,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "accountId">,
   attachment: Attachment,
   entries: readonly MediaEntry[],
 ): Promise<Result<Media[]>> {
@@ -48,7 +48,7 @@ export async function attachMedias(
 
 async function attachOne(
   services: Services,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "accountId">,
   attachment: Attachment,
   entry: MediaEntry,
   index: number,
@@ -66,7 +66,7 @@ async function attachOne(
 
 async function attachFile(
   services: Services,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "accountId">,
   { domain, domainId, existing }: Attachment,
   { frame, file }: { frame: MediaFrame; file: NonNullable<MediaEntry["file"]> },
 ): Promise<Result<Media>> {

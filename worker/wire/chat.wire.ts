@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
 import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
-import { messageMedia } from "./message-media.wire.ts";
 
 /** Ten thousand graphemes of the longest family emoji still fit; the room's own limit is checked where it is known. */
 const LONGEST_TEXT_UNITS = 200_000;
@@ -10,7 +9,8 @@ const id = z.string().min(1).max(64);
 
 const messageContent = z.object({
   messageText: z.object({ text: z.string().max(LONGEST_TEXT_UNITS), languageCode: z.enum(LANGUAGE_CODES) }),
-  messageMedias: z.array(messageMedia).max(CHAT_SETTINGS_LIMITS.messageMediaLimit).default([]),
+  /** Each is read as a `mediaEntryForm` where the room is known. */
+  messageMedias: z.array(z.unknown()).default([]),
 });
 
 export const submitMessage = messageContent.extend({ chatRoomId: id, clientId: id.optional() });

@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { DEFAULT_CHAT_SETTINGS, type ChatRoom } from "../../../domain/chat/room.ts";
+import { DEFAULT_FEE_TERMS } from "../../../domain/money/fee-terms.ts";
+import { submittedOrder } from "../../../domain/order/submitted-order.ts";
+import { chatRoom } from "../../../worker/db/schema/chat.ts";
+import { commissionOrder } from "../../../worker/db/schema/order.ts";
+import { orderColumns } from "../../../worker/order/order.rows.ts";
+import { createServices } from "../../../worker/services.ts";
+import { createPerson, type Person } from "./people.ts";
+
+export interface TestRoom {
+  roomId: string;
+  orderId: string;
+  seller: Person;
+  buyer: Person;
+}
+
+/** An order's room with both its people, as rows only: the order itself is not what is tested. */
+export async function createRoom(options: Partial<Omit<ChatRoom, "id">> = {}): Promise<TestRoom> {
+  const { database, clock, ids } = createServices(env);
+  const seller = await createPerson("seller", { roles: ["user", "creator"] });
+  const buyer = await createPerson("buyer", { languageCode: "ja" });
+  const now = clock.now();
+  const orderId = ids.id();
+  const roomId = ids.id();
+  const settings = { ...DEFAULT_CHAT_SETTINGS, roomStatus: "OPENED" as const, ...options };
+  const order = submittedOrder({
+    type: "OrderSubmitted",
+    orderId,
+    code: ids.code(),
+    sellerId: seller.commissionAccountId,
+    buyerId: buyer.commissionAccountId,
+    chatRoomId: roomId,
+    transactionId: ids.id(),
+    productId: ids.id(),
+    orderSubmitStatus: "FORM_SUBMITTED",
+    serviceId: null,
+    formId: ids.id(),
+    priceAmount: 10_000,
+    priceCurrencyCode: "JPY",
+    terms: DEFAULT_FEE_TERMS,
+    changesAllowed: 2,
+    at: now,
+    actor: { kind: "BUYER", accountId: buyer.commissionAccountId },
+  });
+  await database.batch([
+    database.insert(commissionOrder).values(orderColumns({ ...order, orderChatStatus: settings.roomStatus })),
+    database.insert(chatRoom).values({ id: roomId, orderId, ...settings, createdAt: now, updatedAt: now }),
+  ]);
+  return { roomId, orderId, seller, buyer };
+}
+
+/** The order's road, speaking to a room as it does after a change. */
+export function applyRoom({ roomId }: TestRoom, options: Partial<Omit<ChatRoom, "id">>) {
+  const room = { id: roomId, ...DEFAULT_CHAT_SETTINGS, roomStatus: "OPENED" as const, ...options };
+  return env.CHAT_ROOM.getByName(roomId).applyRoom(room);
+}
