@@ -13,7 +13,13 @@ compileMessages();
 applyMigrations(state);
 
 const site = startNode(["node_modules/vite/bin/vite.js", "dev", "--logLevel", "warn"], {
-  env: { ...process.env, PUBLIC_ORIGIN: origin, COMETME_STATE: state, WRANGLER_SEND_METRICS: "false" },
+  env: {
+    ...process.env,
+    PUBLIC_ORIGIN: origin,
+    COMETME_STATE: state,
+    WRANGLER_SEND_METRICS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  },
 });
 endWith(site);
 await welcome(origin, state);

@@ -33,14 +33,22 @@ function once(name, fingerprint, work) {
   writeFileSync(marker, fingerprint);
 }
 
+/** npm keeps what it installed beside what it installed; an optional package may be absent on this system. */
+function dependenciesAreInPlace() {
+  if (!existsSync("node_modules/.package-lock.json") || !existsSync("node_modules/.bin/node")) return false;
+  const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const installed = packagesIn("node_modules/.package-lock.json");
+  return Object.entries(packagesIn("package-lock.json")).every(
+    ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
+  );
+}
+
 export function installDependencies() {
   if (Number(process.versions.node.split(".")[0]) < 20)
-    fail("Node 20 or newer is needed to start; this is " + process.version + ".");
-  const wanted = existsSync("node_modules/.bin/node") ? "" : "absent";
-  once("dependencies", digest(readFileSync("package-lock.json")) + wanted, () => {
-    say("Installing the dependencies named in package-lock.json (half a minute the first time) …");
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  });
+    fail(`Node 20 or newer is needed to start; this is ${process.version}.`);
+  if (dependenciesAreInPlace()) return;
+  say("Installing the dependencies named in package-lock.json (half a minute the first time) …");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (!existsSync("node_modules/.bin/node"))
     fail("npm ci did not bring the right Node; delete node_modules and try again.");
 }
@@ -70,9 +78,22 @@ export function applyMigrations(stateFolder) {
   const wanted = existsSync(`${stateFolder}/v3/d1`) ? "" : "absent";
   once(`migrations-${digest(stateFolder).slice(0, 8)}`, names.join("\n") + wanted, () => {
     say("Preparing the local database …");
-    run("npx", ["wrangler", "d1", "migrations", "apply", "cometme", "--local", "--persist-to", stateFolder], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
-    });
+    run(
+      "node",
+      [
+        "node_modules/wrangler/bin/wrangler.js",
+        "d1",
+        "migrations",
+        "apply",
+        "cometme",
+        "--local",
+        "--persist-to",
+        stateFolder,
+      ],
+      {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+      },
+    );
   });
 }

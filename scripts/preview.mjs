@@ -44,7 +44,7 @@ const site = startNode(
     "warn",
     "--show-interactive-dev-session=false",
   ]),
-  { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  { env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" } },
 );
 endWith(site);
 await welcome(origin, state);
