@@ -1,10 +1,7 @@
 import type { ChatMessage } from "../../domain/chat/frames.ts";
-import { CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
 import { checkMessage } from "../../domain/chat/writing.ts";
-import { parse } from "../../domain/kernel/parse.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Media } from "../../domain/media/media.ts";
-import { mediaEntriesForm } from "../../domain/media/media.form.ts";
 import { attachMedias } from "../../worker/storage/attach.usecases.ts";
 import type { SocketIdentity } from "../../worker/socket-identity.ts";
 import type { MessageContent } from "../../worker/wire/chat.wire.ts";
@@ -59,9 +56,7 @@ async function attach(
   { messageText, messageMedias }: MessageContent,
 ): Promise<Result<Media[]>> {
   if (messageMedias.length === 0) return ok([]);
-  const entries = parse(mediaEntriesForm(CHAT_SETTINGS_LIMITS.messageMediaLimit), messageMedias);
-  if (!entries.ok) return entries;
   const { languageCode } = messageText;
   const place = { domain: "chat", domainId: roomId, languageCode, path: "messageMedias" } as const;
-  return attachMedias(services, sender, place, entries.value);
+  return attachMedias(services, sender, place, messageMedias);
 }

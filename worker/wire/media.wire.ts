@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { mediaEntryForm } from "../../domain/media/media.form.ts";
+
+/** The domain's form of an entry, as part of a machine's shape; its faults keep their codes. */
+export const mediaEntry = z.unknown().transform((value, context) => {
+  const parsed = v.safeParse(mediaEntryForm, value);
+  if (parsed.success) return parsed.output;
+  for (const issue of parsed.issues) {
+    const path = issue.path?.map(({ key }) => key as PropertyKey) ?? [];
+    context.issues.push({ code: "custom", input: value, message: issue.message, path });
+  }
+  return z.NEVER;
+});
