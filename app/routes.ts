@@ -5,8 +5,15 @@ export default [
     index("routes/home.tsx"),
     route("onboarding", "routes/onboarding.tsx"),
     route("ban", "routes/ban.tsx"),
-    layout("routes/dashboard-layout.tsx", [...prefix("dashboard", [])]),
+    layout("routes/dashboard-layout.tsx", [
+      ...prefix("dashboard", [
+        route("setting/profile", "routes/setting-profile.tsx"),
+        route("setting/account", "routes/setting-account.tsx"),
+        route("setting/payment", "routes/setting-payment.tsx"),
+      ]),
+    ]),
     route("*", "routes/not-found.tsx"),
   ]),
   route("preference", "routes/preference.ts"),
+  route("dev/ui", "routes/dev-ui.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,12 @@
+/** Width and height of an image the browser can decode, else nothing: boxes can then be kept free before it loads. */
+export async function imageSize(file: File): Promise<{ width: number; height: number } | null> {
+  if (!file.type.startsWith("image/")) return null;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const size = { width: bitmap.width, height: bitmap.height };
+    bitmap.close();
+    return size;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+interface FilePut {
+  url: string;
+  headers: Record<string, string>;
+  file: File;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** XMLHttpRequest, because fetch tells nothing about how far an upload has come. Resolves to whether the file arrived. */
+export function putFile({ url, headers, file, onProgress, signal }: FilePut): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(false);
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    signal?.addEventListener("abort", cancel, { once: true });
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onloadend = () => {
+      signal?.removeEventListener("abort", cancel);
+      resolve(request.status >= 200 && request.status < 300);
+    };
+    request.open("PUT", url);
+    for (const [name, value] of Object.entries(headers)) {
+      // The browser counts for itself and forbids scripts to.
+      if (name.toLowerCase() !== "content-length" && name.toLowerCase() !== "host")
+        request.setRequestHeader(name, value);
+    }
+    request.send(file);
+  });
+}

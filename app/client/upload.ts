@@ -1,0 +1,84 @@
+import { UNKNOWN_CONTENT_TYPE } from "../../domain/media/file-type.ts";
+import { buildStoragePath } from "../../domain/media/storage-path.ts";
+import { checkUpload, type UploadDomain } from "../../domain/media/upload.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { networkTrouble } from "./network-trouble.ts";
+import type { Outcome, Trouble } from "./outcome.ts";
+import { imageSize } from "./picture-size.ts";
+import { putFile } from "./put-file.ts";
+import { post } from "./rest.ts";
+
+export interface UploadRequest {
+  file: File;
+  domain: UploadDomain;
+  /** Whose place it is: an account's, a room's or an order's id (UPLOAD_PLACES' owner). */
+  domainId: string;
+  field: string;
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Ready to be the `file` of a media entry (specification §3); `url` is the signed URL without its query. */
+export interface UploadedFile {
+  url: string;
+  name: string;
+  type: string;
+  size: number;
+  lastModified: number;
+  extension: string;
+  width?: number;
+  height?: number;
+}
+
+const TRIES = 3;
+
+/** Straight into the bucket (decision F2): sign, then PUT with progress; tried again when the network drops, not when cancelled. */
+export async function upload({
+  file,
+  domain,
+  domainId,
+  field,
+  onProgress,
+  signal,
+}: UploadRequest): Promise<Outcome<UploadedFile>> {
+  const extension = /\.([A-Za-z0-9]{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? "bin";
+  const contentType = file.type || UNKNOWN_CONTENT_TYPE;
+  const checked = checkUpload(domain, { contentType, extension, size: file.size });
+  if (!checked.ok) return { ok: false, error: troubleOf(checked.error.code) };
+
+  const path = buildStoragePath({ domain, id: domainId, field, uuid: crypto.randomUUID(), extension });
+  for (let attempt = 1; ; attempt++) {
+    // Signed anew each time: a signature lives five minutes, a slow first try may have used them up.
+    const signed = await post<{ url: string; headers: Record<string, string> }>("/api/google/storage/sign/write", {
+      path,
+      contentType,
+      size: file.size,
+    });
+    if (!signed.ok) return signed;
+    const isStored = await putFile({ ...signed.value, file, onProgress, signal });
+    if (isStored) {
+      const { name, size, lastModified } = file;
+      const dimensions = await imageSize(file);
+      return {
+        ok: true,
+        value: {
+          url: signed.value.url.split("?")[0]!,
+          name,
+          type: contentType,
+          size,
+          lastModified,
+          extension,
+          ...dimensions,
+        },
+      };
+    }
+    if (signal?.aborted || attempt === TRIES) return { ok: false, error: networkTrouble() };
+  }
+}
+
+/** The specified sentences of upload errors (specification §8). */
+function troubleOf(code: Trouble["code"]): Trouble {
+  const message = code === "media.too_large" ? m.failure_media_too_large() : m.failure_media_type_unsupported();
+  return { code, message, issues: [] };
+}

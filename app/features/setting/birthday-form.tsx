@@ -1,0 +1,21 @@
+import { m } from "../../../messages/compiled/messages.js";
+import { issueOf } from "../../client/outcome.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
+
+export function BirthdayForm({ birthday, answer }: { birthday: string; answer: SaveAnswer | undefined }) {
+  return (
+    <SaveForm intent="birthday" answer={answer}>
+      <TextField
+        name="birthday"
+        type="date"
+        label={m.auth_birthday()}
+        isLabelHidden
+        defaultValue={birthday}
+        error={issueOf(troubleOf(answer, "birthday"), "birthday")}
+        autoComplete="bday"
+        className="max-w-56"
+      />
+    </SaveForm>
+  );
+}

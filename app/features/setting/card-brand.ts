@@ -1,0 +1,11 @@
+/** The brands of specification §3, as their owners write them. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  jcb: "JCB",
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+};
+
+export const cardBrandName = (brand: string): string => BRANDS[brand] ?? brand.toUpperCase();

@@ -1,0 +1,49 @@
+import { LANGUAGES } from "../../../domain/kernel/language.ts";
+import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "../../../domain/money/currency.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { THEMES } from "../shell/preference.ts";
+import { useSite } from "../shell/site.ts";
+import { usePreference } from "../shell/use-preference.ts";
+
+const THEME_LABELS = { light: m.shell_theme_light, dark: m.shell_theme_dark, system: m.shell_theme_system };
+
+/** Each choice acts at once; without JavaScript the form's own button sends all three. */
+export function DisplaySettings() {
+  const { viewer, locale, theme } = useSite();
+  const { chooseLanguage, chooseCurrency, chooseTheme } = usePreference();
+  return (
+    <form method="post" action="/preference" className="grid max-w-xl gap-5 sm:grid-cols-3">
+      <input type="hidden" name="returnTo" value="/dashboard/setting/account" />
+      <Select
+        name="language"
+        label={m.shell_language()}
+        defaultValue={locale}
+        options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+        onValueChange={(language) => void chooseLanguage(language)}
+      />
+      <Select<ActiveCurrencyCode>
+        name="currency"
+        label={m.shell_currency()}
+        defaultValue={ACTIVE_CURRENCY_CODES.find((code) => code === viewer?.displayCurrencyCode)}
+        options={ACTIVE_CURRENCY_CODES.map((code) => ({
+          value: code,
+          label: `${CURRENCIES[code].translations[locale]} (${code})`,
+        }))}
+        onValueChange={(currency) => void chooseCurrency(currency)}
+      />
+      <Select
+        key={theme}
+        name="theme"
+        label={m.shell_theme()}
+        defaultValue={theme}
+        options={THEMES.map((value) => ({ value, label: THEME_LABELS[value]() }))}
+        onValueChange={(next) => void chooseTheme(next)}
+      />
+      <noscript>
+        <Button type="submit">{m.shell_save()}</Button>
+      </noscript>
+    </form>
+  );
+}

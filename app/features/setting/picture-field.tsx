@@ -1,0 +1,69 @@
+import { useRef, type ReactNode } from "react";
+import { acceptedExtensions } from "../../../domain/media/upload.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { usePicture } from "./use-picture.ts";
+
+interface PictureFieldProps {
+  field: "avatar" | "cover";
+  label: string;
+  hasPicture: boolean;
+  /** How the picture looks now. */
+  children: ReactNode;
+}
+
+const ACCEPT = acceptedExtensions("profile")
+  ?.map((extension) => `.${extension}`)
+  .join(",");
+
+/** One picture; choosing another replaces it at once (specification §5, single-file mode). */
+export function PictureField({ field, label, hasPicture, children }: PictureFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { progress, failure, isRemoving, replace, remove, cancel } = usePicture(field);
+  return (
+    <div role="group" aria-label={label} className="grid gap-3">
+      <p className="text-sm font-medium">{label}</p>
+      <div className="flex flex-wrap items-center gap-5">
+        {children}
+        <div className="grid gap-2">
+          <input
+            ref={chooser}
+            type="file"
+            accept={ACCEPT}
+            aria-label={label}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = "";
+              if (file) void replace(file);
+            }}
+          />
+          {progress === null ? (
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="sm" onClick={() => chooser.current?.click()}>
+                {m.account_setting_picture_choose()}
+              </Button>
+              {hasPicture && (
+                <Button variant="ghost" size="sm" isPending={isRemoving} onClick={() => void remove()}>
+                  {m.account_setting_picture_remove()}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <div className="flex items-center gap-3">
+              <ProgressBar value={progress} label={m.account_setting_picture_uploading()} className="w-40" />
+              <Button variant="ghost" size="sm" onClick={cancel}>
+                {m.shell_cancel()}
+              </Button>
+            </div>
+          )}
+          <p className="text-sm text-muted">{m.account_setting_picture_hint()}</p>
+        </div>
+      </div>
+      {failure && <Alert tone="negative">{failure}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { BIO_MAX, NAME_MAX } from "../../../domain/account/account.form.ts";
+import { HANDLE_MAX } from "../../../domain/account/handle.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { issueOf } from "../../client/outcome.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
+
+export interface ProfileFormProps {
+  profile: { handle: string; name: string; bio: string };
+  host: string;
+  answer: SaveAnswer | undefined;
+}
+
+export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
+  const [handle, setHandle] = useState(profile.handle);
+  const [bio, setBio] = useState(profile.bio);
+  const trouble = troubleOf(answer, "profile");
+  const handleError =
+    issueOf(trouble, "originalHandle") ?? (trouble?.code === "account.handle_taken" ? trouble.message : undefined);
+  return (
+    <SaveForm intent="profile" answer={answer}>
+      <TextField
+        name="name"
+        label={m.auth_name()}
+        hint={m.auth_name_hint()}
+        defaultValue={profile.name}
+        error={issueOf(trouble, "name")}
+        maxLength={NAME_MAX}
+        autoComplete="nickname"
+      />
+      <TextField
+        name="originalHandle"
+        label={m.auth_handle()}
+        hint={m.auth_handle_hint({ host, handle: handle || "…" })}
+        value={handle}
+        onChange={(event) => setHandle(event.currentTarget.value)}
+        error={handleError}
+        maxLength={HANDLE_MAX}
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+      />
+      <TextArea
+        name="bio"
+        label={m.account_setting_bio()}
+        hint={m.account_setting_bio_hint()}
+        value={bio}
+        onChange={(event) => setBio(event.currentTarget.value)}
+        error={issueOf(trouble, "bio")}
+        counter={`${[...bio].length} / ${BIO_MAX}`}
+      />
+    </SaveForm>
+  );
+}

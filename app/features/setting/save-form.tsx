@@ -1,0 +1,55 @@
+import { useEffect, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { m } from "../../../messages/compiled/messages.js";
+import type { Outcome } from "../../client/outcome.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+/** What an action answers: which of the page's forms it was, and what came of it. */
+export interface SaveAnswer {
+  intent: string;
+  outcome: Outcome<unknown>;
+}
+
+interface SaveFormProps {
+  intent: string;
+  answer: SaveAnswer | undefined;
+  /** Of the button; "Save" unless told otherwise. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One form of a settings page; works before JavaScript, where the answer comes with the next page. */
+export function SaveForm({ intent, answer, label, className, children }: SaveFormProps) {
+  const navigation = useNavigation();
+  const toast = useToast();
+  const own = answer?.intent === intent ? answer.outcome : null;
+  const isSaving = navigation.formData?.get("intent") === intent;
+
+  useEffect(() => {
+    if (own?.ok) toast({ title: m.shell_saved() });
+  }, [own, toast]);
+
+  return (
+    <Form method="post" noValidate replace preventScrollReset className={className ?? "grid max-w-xl gap-5"}>
+      <input type="hidden" name="intent" value={intent} />
+      {own?.ok && (
+        <noscript>
+          <Alert tone="positive">{m.shell_saved()}</Alert>
+        </noscript>
+      )}
+      {own && !own.ok && own.error.issues.length === 0 && <Alert tone="negative">{own.error.message}</Alert>}
+      {children}
+      <Button type="submit" isPending={isSaving} className="justify-self-start">
+        {label ?? m.shell_save()}
+      </Button>
+    </Form>
+  );
+}
+
+/** The trouble of one form of the page, for its fields. */
+export function troubleOf(answer: SaveAnswer | undefined, intent: string) {
+  return answer?.intent === intent && !answer.outcome.ok ? answer.outcome.error : null;
+}

@@ -1,0 +1,24 @@
+import { m } from "../../messages/compiled/messages.js";
+import { answered } from "../answered.ts";
+import { requestScope } from "../context.ts";
+import { CardList } from "../features/setting/card-list.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import type { Route } from "./+types/setting-payment";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.account_setting_payment_title()} — ${m.shell_site_name()}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { cards: await answered(api.paymentAccountMethod.getList()) };
+}
+
+export default function PaymentSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_setting_payment_title()} description={m.account_setting_payment_lead()} />
+      <CardList cards={loaderData.cards} />
+    </>
+  );
+}
