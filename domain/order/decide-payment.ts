@@ -54,7 +54,9 @@ export function decideRecordPayment(order: Order, report: Command<"recordPayment
 
 function isCurrentIntent({ transaction }: Order, { intentId, intentAttempt }: PaymentReport): boolean {
   const known = transaction.stripePaymentIntentId;
-  return intentAttempt === transaction.intentAttempt && (known === null || known === intentId);
+  return (
+    transaction.attempt > 0 && intentAttempt === transaction.intentAttempt && (known === null || known === intentId)
+  );
 }
 
 /** A canceled attempt stays canceled, whatever an intent we have not managed to cancel yet still says of itself. */

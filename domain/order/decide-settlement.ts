@@ -46,7 +46,7 @@ export function decideRecordTransfer(order: Order, command: Command<"recordTrans
 
 export function decideRecordRefund(order: Order, command: Command<"recordRefund">): Result<readonly Happening[]> {
   const refund = refundablesOf(order).find(({ intentId }) => intentId === command.intentId);
-  if (refund === undefined || refund.refundAttempt !== command.attempt) return ok([]);
+  if (refund === undefined || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
   const { intentId, amount, refundAttempt: attempt, refundStatus } = refund;
   if (command.outcome === "SUCCEEDED" && refundStatus === "REQUESTED") {
     return ok([{ type: "RefundSucceeded", intentId, attempt, amount }]);

@@ -32,9 +32,9 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "RefundRequested":
     case "RefundSucceeded":
     case "RefundFailed":
-      return event.intentId === order.transaction.stripePaymentIntentId
-        ? ownRefund(event)
-        : { strayPayments: strayRefund(order, event) };
+      return order.strayPayments.some(({ intentId }) => intentId === event.intentId)
+        ? { strayPayments: strayRefund(order, event) }
+        : ownRefund(event);
     case "DisputeOpened":
       return { disputeStatus: "OPENED", disputeId: event.disputeId, disputeAmount: event.amount };
     case "DisputeWon":
@@ -71,18 +71,27 @@ function strayRefund(order: Order, event: RefundEvent): Order["strayPayments"] {
   );
 }
 
-/** What the bank took for good counts as given back, so that a canceled order still says "Refunded" (decision O9). */
+/**
+ * What the bank took for good counts as given back, so that a canceled order still says "Refunded" (decision O9). Attempt 0 says
+ * that it was not a refund of ours, so a late report of one that failed changes nothing any more.
+ */
 function lost(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Partial<Order> {
   switch (loss.borneBy) {
     case "HELD":
       if (amount < (order.transaction.chargedAmount ?? 0)) return {};
-      return { releaseStatus: "RETURNED", refundStatus: "SUCCEEDED", refundAmount: amount, refundedAt: at };
+      return {
+        releaseStatus: "RETURNED",
+        refundStatus: "SUCCEEDED",
+        refundAttempt: 0,
+        refundAmount: amount,
+        refundedAt: at,
+      };
     case "PAYABLE": {
       const incomeReleased = order.incomeReleased - loss.sellerAmount;
       return { incomeReleased, transferStatus: incomeReleased === 0 ? "CANCELED" : order.transferStatus };
     }
     case "REFUND":
-      return { refundStatus: "SUCCEEDED", refundedAt: at };
+      return { refundStatus: "SUCCEEDED", refundAttempt: 0, refundedAt: at };
     case "DEBT":
     case "PLATFORM":
       return {};

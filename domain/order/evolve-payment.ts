@@ -33,7 +33,7 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
       const stray = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;
-      return { strayPayments: [...order.strayPayments, stray] };
+      return { strayPayments: [...order.strayPayments, stray], ...endedAttempt(order, event) };
     }
   }
 }
@@ -56,6 +56,15 @@ function paid({ transaction }: Order, { report, at }: EventOf<"PaymentSucceeded"
       succeededAt: at,
     },
   };
+}
+
+/** The attempt's own intent charged something unwanted: it is spent, and paying again needs a new one. */
+function endedAttempt(
+  { transaction, orderPaymentStatus }: Order,
+  { report }: EventOf<"StrayPaymentReceived">,
+): Partial<Order> {
+  const isOwn = orderPaymentStatus === "DRAFT" && report.intentAttempt === transaction.intentAttempt;
+  return isOwn ? { transaction: { ...transaction, attemptStatus: "CANCELED" } } : {};
 }
 
 /** A payment that came too late starts no delivery: it only goes back. */

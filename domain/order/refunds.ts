@@ -10,9 +10,9 @@ export type Refundable = {
 };
 
 export function refundablesOf(order: Order): readonly Refundable[] {
-  const { stripePaymentIntentId: intentId } = order.transaction;
+  const { stripePaymentIntentId: intentId, chargedAmount } = order.transaction;
   const { refundAmount: amount, refundStatus, refundAttempt } = order;
-  const own = intentId === null ? [] : [{ intentId, amount, refundStatus, refundAttempt }];
+  const own = intentId === null || chargedAmount === null ? [] : [{ intentId, amount, refundStatus, refundAttempt }];
   return [...own, ...order.strayPayments];
 }
 

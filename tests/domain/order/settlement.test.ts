@@ -94,6 +94,7 @@ describe("disputes", () => {
     story.does("SYSTEM", refund("FAILED"));
     expect(story.tries("ADMIN", { type: "retryRefund" })).toBe("order.dispute_open");
     story.does("SYSTEM", dispute("LOST"));
+    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual([]);
     expect(story.order.refundStatus).toBe("SUCCEEDED");
     expect(story.ledger).toEqual({});
   });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { FAILURE_CODES } from "../../../domain/kernel/failure.ts";
+import { FAILURE_STATUS } from "../../../domain/kernel/failure-status.ts";
+import { codeFromBytes, idFrom } from "../../../domain/kernel/ids.ts";
+import { dateOf, endOfDate, isCalendarDate } from "../../../domain/kernel/instants.ts";
+import { findText, pickText, rewriteText } from "../../../domain/kernel/localized-text.ts";
+
+describe("calendar dates", () => {
+  test.each(["2024-02-29", "2026-12-31", "1926-02-28"])("%s exists", (date) => expect(isCalendarDate(date)).toBe(true));
+  test.each(["2023-02-29", "2026-13-01", "2026-1-1", "tomorrow", "", "2026-01-01T00:00:00Z"])("%s does not", (date) =>
+    expect(isCalendarDate(date)).toBe(false),
+  );
+
+  test("a date ends where the next begins, also across a leap day and a year", () => {
+    expect(endOfDate("2024-02-28")).toBe(Date.UTC(2024, 1, 29));
+    expect(endOfDate("2026-12-31")).toBe(Date.UTC(2027, 0, 1));
+    expect(dateOf(endOfDate("2026-12-31") - 1)).toBe("2026-12-31");
+  });
+});
+
+describe("localized texts", () => {
+  const english = { text: "Hello", languageCode: "en", isOriginal: false } as const;
+  const japanese = { text: "こんにちは", languageCode: "ja", isOriginal: true } as const;
+  test.each([
+    [[english, japanese], "en", "Hello"],
+    [[english, japanese], "ja", "こんにちは"],
+    [[{ ...english, text: " " }, japanese], "en", "こんにちは"],
+    [[english], "ja", "Hello"],
+    [[], "ja", "Unknown"],
+  ] as const)("%j read in %s", (texts, language, expected) => expect(pickText(texts, language)).toBe(expected));
+
+  test("rewriting drops translations of the old words", () => {
+    expect(rewriteText("Hi", "en")).toEqual([{ text: "Hi", languageCode: "en", isOriginal: true }]);
+    expect(findText([], "en")).toBeNull();
+  });
+});
+
+describe("ids and codes", () => {
+  const bytes = Uint8Array.from({ length: 10 }, (_, index) => index * 25);
+  test("an id is a UUID of version 7 that sorts by time", () => {
+    const id = idFrom(1_700_000_000_000, bytes);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(idFrom(1_700_000_000_001, bytes) > id).toBe(true);
+  });
+
+  test("a code has ten letters that are not mistaken for one another", () => {
+    expect(codeFromBytes(bytes)).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+  });
+});
+
+test("failure codes are listed once and sorted, each with a status that refuses", () => {
+  expect([...FAILURE_CODES].sort()).toEqual([...FAILURE_CODES]);
+  expect(new Set(FAILURE_CODES).size).toBe(FAILURE_CODES.length);
+  for (const code of FAILURE_CODES) expect(FAILURE_STATUS[code]).toBeGreaterThanOrEqual(400);
+});

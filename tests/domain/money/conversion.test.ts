@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { convert, SEED_EXCHANGE_RATES } from "../../../domain/money/conversion.ts";
+import { amountFromDecimal, decimalText, formatAmount } from "../../../domain/money/format.ts";
+import {
+  ACTIVE_CURRENCY_CODES,
+  CURRENCIES,
+  CURRENCY_CODES,
+  isActiveCurrencyCode,
+} from "../../../domain/money/currency.ts";
+import { rationalFrom, ratio, roundOf } from "../../../domain/money/rational.ts";
+
+describe("conversion", () => {
+  test.each([
+    [100, "USD", "JPY", 145],
+    [10_000, "USD", "JPY", 14_491],
+    [10_000, "JPY", "USD", 6_900],
+    [1, "JPY", "USD", 1],
+    [0, "JPY", "USD", 0],
+    [123, "JPY", "JPY", 123],
+  ] as const)("%d %s minor units are %s %d", (amount, from, to, expected) => {
+    expect(convert(amount, from, to, SEED_EXCHANGE_RATES)).toBe(expected);
+  });
+
+  test("the newest rate of that very direction counts, and without one there is nothing to show", () => {
+    const newer = { fromCurrencyCode: "USD", toCurrencyCode: "JPY", rate: "150", date: "2026-01-01" } as const;
+    expect(convert(100, "USD", "JPY", [newer, ...SEED_EXCHANGE_RATES])).toBe(150);
+    expect(convert(100, "USD", "JPY", [...SEED_EXCHANGE_RATES, newer])).toBe(150);
+    expect(convert(100, "EUR", "JPY", SEED_EXCHANGE_RATES)).toBeNull();
+    expect(convert(100, "JPY", "USD", [newer])).toBeNull();
+  });
+
+  test("halves go up, exactly", () => {
+    expect(roundOf(1, ratio(1, 2))).toBe(1);
+    expect(roundOf(3, ratio(1, 2))).toBe(2);
+    expect(roundOf(1, ratio(49, 100))).toBe(0);
+  });
+
+  test("a rate is a plain decimal or nothing", () => {
+    expect(rationalFrom("144.91")).toEqual({ numerator: 14491n, denominator: 100n });
+    for (const text of ["", "1e3", "-1", "1,5", " 1"]) expect(rationalFrom(text)).toBeNull();
+  });
+});
+
+describe("amounts as people read and type them", () => {
+  test.each([
+    [10_000, "JPY", "en", "¥10,000"],
+    [10_000, "JPY", "ja", "¥10,000"],
+    [1_234, "USD", "en", "$12.34"],
+    [5, "USD", "ja", "$0.05"],
+  ] as const)("%d %s in %s is %s", (amount, currency, language, expected) => {
+    expect(formatAmount(amount, currency, language)).toBe(expected);
+  });
+
+  test.each([
+    ["12.34", "USD", 1_234],
+    ["12.3", "USD", 1_230],
+    ["1,000", "JPY", 1_000],
+    ["12.345", "USD", null],
+    ["1.5", "JPY", null],
+    ["-1", "JPY", null],
+    ["abc", "JPY", null],
+  ] as const)("%s in %s is %s", (text, currency, expected) => {
+    expect(amountFromDecimal(text, currency)).toBe(expected);
+  });
+
+  test("what is written is read back", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...CURRENCY_CODES), (amount, code) => {
+        expect(amountFromDecimal(decimalText(amount, code), code)).toBe(amount);
+      }),
+    );
+  });
+});
+
+test("only JPY and USD are active, and every currency knows its own code", () => {
+  expect(CURRENCY_CODES.filter((code) => isActiveCurrencyCode(code))).toEqual([...ACTIVE_CURRENCY_CODES]);
+  for (const code of CURRENCY_CODES) expect(CURRENCIES[code].code).toBe(code);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { decideSubmit } from "../../../domain/order/submit.ts";
+import { estimatedPrice, HIGHEST_PRICE, isShownUnsettled } from "../../../domain/order/price.ts";
+import { Story, submission, SUBMITTED_AT } from "./story.ts";
+
+describe("submit", () => {
+  test.each([
+    ["one's own service", { buyerId: "seller" }, "order.own_listing"],
+    ["a closed listing", { isListingOpen: false }, "commission.not_open"],
+    ["without the terms", { isAgreedToTerms: false }, "order.terms_not_accepted"],
+    ["with a required question left", { unansweredQuestionIds: ["q1"] }, "order.required_answer_missing"],
+    ["a service without a card", { hasPaymentMethod: false }, "payment.method_missing"],
+    ["a second draft for the service", { hasDraftForListing: true }, "order.already_submitted"],
+  ] as const)("%s is refused", (_name, changes, code) => {
+    expect(decideSubmit({ ...submission, ...changes }, SUBMITTED_AT)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test("a form needs no card and may be sent twice", () => {
+    const form = { orderSubmitStatus: "FORM_SUBMITTED", hasPaymentMethod: false, hasDraftForListing: true } as const;
+    expect(decideSubmit({ ...submission, ...form }, SUBMITTED_AT).ok).toBe(true);
+  });
+
+  test("makes a DRAFT with a PENDING transaction and tells the seller", () => {
+    const story = new Story({ orderSubmitStatus: "FORM_SUBMITTED", listingPrice: null, chosenPrices: [20_000, null] });
+    expect(story.order).toMatchObject({
+      version: 1,
+      formId: "service-1",
+      serviceId: null,
+      orderProgressStatus: "DRAFT",
+      orderChatStatus: "DRAFT",
+      priceAmount: 20_000,
+      transaction: { transactionStatus: "PENDING", attempt: 0 },
+    });
+    expect(story.notices).toMatchObject([{ notificationType: "COMMISSION_FORM_SUBMITTED", to: "SELLER" }]);
+    expect(new Story().notices).toMatchObject([{ notificationType: "COMMISSION_SERVICE_SUBMITTED", to: "SELLER" }]);
+  });
+});
+
+describe("price (decision O7)", () => {
+  test("the estimate is the listing's price and the chosen choices', never more than can be charged", () => {
+    expect(estimatedPrice(5_000, [10_000, null, 0])).toBe(15_000);
+    expect(estimatedPrice(null, [])).toBe(0);
+    expect(estimatedPrice(HIGHEST_PRICE, [1])).toBe(HIGHEST_PRICE);
+  });
+
+  test.each([
+    [null, true],
+    [0, true],
+    [100, true],
+    [101, false],
+  ])("a draft at %s is shown unsettled: %s", (priceAmount, expected) => {
+    expect(isShownUnsettled({ priceAmount, orderProgressStatus: "DRAFT" })).toBe(expected);
+  });
+});

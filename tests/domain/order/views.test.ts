@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { editableBy } from "../../../domain/order/editable.ts";
+import { nextStep } from "../../../domain/order/next-step.ts";
+import { standingOf } from "../../../domain/order/standing.ts";
+import { isShownRefunded, moneyTimeline, timestampsShown } from "../../../domain/order/timeline.ts";
+import { maySeeDeliverables, visibleTabs } from "../../../domain/order/visible-tabs.ts";
+import { Story } from "./story.ts";
+
+const draft = () => new Story();
+const approved = () => new Story().approved();
+const paid = () => new Story().paid();
+const delivered = () => new Story().delivered();
+const completed = () => new Story().delivered().does("SELLER", { type: "complete" });
+const canceled = () => new Story().does("BUYER", { type: "cancel" });
+
+describe("what each state shows (Specification §4)", () => {
+  test.each([
+    ["DRAFT", draft, "APPROVAL", ["submittedAt", "approvalDeadline"]],
+    ["APPROVED, unpaid", approved, "PAYMENT", ["approvedAt", "paymentDeadline"]],
+    ["APPROVED, paid", paid, "DELIVERY", ["approvedAt", "deliveryDeadline"]],
+    ["DELIVERED", delivered, "COMPLETE", ["deliveredAt", "completionDeadline"]],
+    ["COMPLETED", completed, "COMPLETED", ["completedAt"]],
+    ["CANCELED", canceled, "CANCELED", ["canceledAt"]],
+  ] as const)("%s", (_state, make, step, names) => {
+    const { order, now } = make();
+    const shown = timestampsShown(order);
+    expect(shown.map(({ name }) => name)).toEqual(names);
+    const next = nextStep(order, "BUYER", { now, hasPaymentMethod: true });
+    expect(next.step).toBe(step);
+    expect(next.isClosed).toBe(names.length === 1);
+    expect(next.deadline).toBe(names.length === 1 ? null : shown[1]?.at);
+  });
+
+  test("tabs: delivery for the seller unless DRAFT or CANCELED, for the buyer once delivered; settings for the seller", () => {
+    const hasDelivery = (story: Story, standing: "SELLER" | "BUYER") =>
+      visibleTabs(story.order, standing).includes("DELIVERY");
+    expect(
+      [draft, approved, paid, delivered, completed, canceled].map((make) => hasDelivery(make(), "SELLER")),
+    ).toEqual([false, true, true, true, true, false]);
+    expect([draft, approved, paid, delivered, completed, canceled].map((make) => hasDelivery(make(), "BUYER"))).toEqual(
+      [false, false, false, true, true, false],
+    );
+    expect(visibleTabs(draft().order, "SELLER")).toContain("OTHER_SETTINGS");
+    expect(visibleTabs(draft().order, "BUYER")).not.toContain("OTHER_SETTINGS");
+    expect(maySeeDeliverables("APPROVED", "BUYER")).toBe(false);
+    expect(maySeeDeliverables("DELIVERED", "STRANGER")).toBe(false);
+  });
+
+  test("editing in place", () => {
+    const editable = (story: Story) => editableBy(story.order, "SELLER", { now: story.now, hasPaymentMethod: true });
+    expect(editable(draft())).toEqual({
+      price: true,
+      schedule: true,
+      details: true,
+      chatSettings: true,
+      deliverablesAdd: true,
+      deliverablesRemove: true,
+      portfolioEntry: false,
+    });
+    expect(editable(delivered())).toEqual({
+      price: false,
+      schedule: false,
+      details: false,
+      chatSettings: false,
+      deliverablesAdd: true,
+      deliverablesRemove: false,
+      portfolioEntry: true,
+    });
+    expect(editable(paid())).toMatchObject({ price: false, chatSettings: false, schedule: true });
+    expect(Object.values(editable(canceled()))).toEqual(Array(7).fill(false));
+  });
+});
+
+describe("where the money is", () => {
+  const stepsOf = (story: Story) => moneyTimeline(story.order).map(({ step, isDone }) => (isDone ? step : `(${step})`));
+
+  test("from nothing to sent", () => {
+    expect(stepsOf(approved())).toEqual([]);
+    expect(stepsOf(delivered())).toEqual(["PAID", "(RELEASE_DUE)"]);
+    expect(stepsOf(delivered().does("BUYER", { type: "reportProblem", message: "No" }))).toEqual(["PAID", "HELD"]);
+    const accepted = delivered().does("BUYER", { type: "accept" });
+    expect(stepsOf(accepted)).toEqual(["PAID", "RELEASED", "(SENT)"]);
+    accepted.does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" });
+    expect(stepsOf(accepted)).toEqual(["PAID", "RELEASED", "SENT"]);
+  });
+
+  test("and back (decision O9)", () => {
+    const story = paid().does("SELLER", { type: "cancel" });
+    expect(stepsOf(story)).toEqual(["PAID", "(REFUND_UNDER_WAY)"]);
+    expect(isShownRefunded(story.order)).toBe(true);
+    expect(isShownRefunded(canceled().order)).toBe(false);
+    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    expect(stepsOf(story)).toEqual(["PAID", "REFUNDED"]);
+  });
+});
+
+describe("who somebody is", () => {
+  const viewer = { accountId: "seller", isAdmin: false, isBanned: false };
+  test.each([
+    [null, "NOBODY"],
+    [viewer, "SELLER"],
+    [{ ...viewer, accountId: "buyer" }, "BUYER"],
+    [{ ...viewer, accountId: "other" }, "STRANGER"],
+    [{ ...viewer, accountId: null }, "STRANGER"],
+    [{ ...viewer, accountId: "other", isAdmin: true }, "ADMIN"],
+    [{ ...viewer, isAdmin: true }, "SELLER"],
+    [{ ...viewer, isBanned: true, isAdmin: true }, "BANNED"],
+  ] as const)("%j is %s", (somebody, standing) => {
+    expect(standingOf({ sellerId: "seller", buyerId: "buyer" }, somebody)).toBe(standing);
+  });
+});
