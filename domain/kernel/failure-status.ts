@@ -80,5 +80,3 @@ export const FAILURE_STATUS = {
   "request.unsupported_media_type": 415,
   "visit.model_unsupported": 422,
 } as const satisfies Record<FailureCode, number>;
-
-export type FailureStatus = (typeof FAILURE_STATUS)[FailureCode];

@@ -10,10 +10,6 @@ export function evolve(order: Order, event: OrderEvent): Order {
   return { ...order, ...changes(order, event), version: order.version + 1 };
 }
 
-export function evolveAll(order: Order, events: readonly OrderEvent[]): Order {
-  return events.reduce(evolve, order);
-}
-
 function changes(order: Order, event: OrderEvent): Partial<Order> {
   switch (event.type) {
     case "OrderSubmitted":
