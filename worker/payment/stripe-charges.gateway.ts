@@ -10,6 +10,12 @@ const FIND_LIMIT = 100;
 export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCalls> {
   const retrieve = (intentId: string) => stripe().paymentIntents.retrieve(intentId, EXPAND);
 
+  /** Stripe captures a moment after it answers; what the charge became on our balance is mostly known when asked again. */
+  async function settled(view: IntentView): Promise<IntentView> {
+    if (view.status !== "succeeded" || view.settledAmount !== null) return view;
+    return intentView(await callStripe(() => retrieve(view.intentId)));
+  }
+
   return {
     async createIntent(request) {
       const { stripeMethodId, returnUrl, idempotencyKey } = request;
@@ -17,7 +23,7 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCall
       const made = await confirming(() =>
         stripe().paymentIntents.create({ ...intentParameters(request), ...card }, { idempotencyKey }),
       );
-      if (made !== null) return made;
+      if (made !== null) return settled(made);
       // The card is gone; an intent without one is what another card can confirm.
       const bare = { idempotencyKey: `${idempotencyKey}:bare` };
       return withoutCard(await callStripe(() => stripe().paymentIntents.create(intentParameters(request), bare)));
@@ -31,7 +37,7 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCall
           { idempotencyKey },
         ),
       );
-      return made ?? withoutCard(await callStripe(() => retrieve(intentId)));
+      return made ? settled(made) : withoutCard(await callStripe(() => retrieve(intentId)));
     },
 
     async retrieveIntent(intentId) {

@@ -32,8 +32,14 @@ test("a card is saved once, however often its setup is confirmed", async () => {
 test("setting up asks for 3D Secure, and an unfinished setup saves nothing", async () => {
   const person = await createPerson("card");
   const { body } = await get("/api/stripe/intent/setup/create", person);
-  expect(body).toEqual({ intentId: expect.stringMatching(/^seti_/), clientSecret: expect.stringContaining("_secret_") });
-  const setup = await stripe().setupIntents.confirm(body.intentId, { payment_method: "pm_card_visa" });
+  expect(body).toEqual({
+    intentId: expect.stringMatching(/^seti_/),
+    clientSecret: expect.stringContaining("_secret_"),
+  });
+  const setup = await stripe().setupIntents.confirm(body.intentId, {
+    payment_method: "pm_card_authenticationRequiredOnSetup",
+  });
+  expect(setup.payment_method_options?.card?.request_three_d_secure).toBe("any");
   expect(setup.status).toBe("requires_action");
 
   const early = await post(CONFIRM, { intentId: body.intentId }, person);
@@ -80,12 +86,16 @@ test("a removed card is gone here and at Stripe, and its setup does not bring it
   expect((await post(DELETE, { methodId: method.paymentAccountMethodId }, owner)).status).toBe(404);
 });
 
-test("removing works again after an answer was lost", async () => {
+test("removing works in spite of a lost answer, and again after Stripe was down", async () => {
   const person = await createPerson("card");
-  const { stripeMethodId } = await saveCard(person);
-  await fault("response_lost", { path: `${stripeMethodId}/detach` }, { times: 2 });
-  const lost = await post(DELETE, { methodId: stripeMethodId }, person);
+  const [first, second] = [await saveCard(person), await saveCard(person, "pm_card_amex")];
+  await fault("response_lost", { path: `${first.stripeMethodId}/detach` });
+  expect((await post(DELETE, { methodId: first.stripeMethodId }, person)).status).toBe(200);
+
+  await fault("request_lost", { path: `${second.stripeMethodId}/detach` }, { times: 2 });
+  const lost = await post(DELETE, { methodId: second.stripeMethodId }, person);
   expect([lost.status, lost.body.error.code]).toEqual([503, "provider.unavailable"]);
-  expect((await post(DELETE, { methodId: stripeMethodId }, person)).status).toBe(200);
+  expect(await cardsOf(person)).toHaveLength(1);
+  expect((await post(DELETE, { methodId: second.stripeMethodId }, person)).status).toBe(200);
   expect(await cardsOf(person)).toEqual([]);
 });

@@ -6,7 +6,15 @@ import { handleWaitingEvents } from "../../../worker/payment/webhook.usecases.ts
 import { createServices, type Services } from "../../../worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
-import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf, type Webhook } from "../../support/worker/sandbox.ts";
+import {
+  fault,
+  postWebhook,
+  sandbox,
+  saveCard,
+  stripe,
+  webhooksOf,
+  type Webhook,
+} from "../../support/worker/sandbox.ts";
 
 const NOW = () => Math.floor(Date.now() / 1000);
 const rowOf = async (id: string) =>

@@ -1,0 +1,209 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { MoneyEffect } from "../../../domain/order/effects.ts";
+import { cancelIntent, charge } from "../../../worker/payment/charge.usecases.ts";
+import { runEffect } from "../../../worker/payment/effects.ts";
+import { Unavailable } from "../../../worker/unavailable.ts";
+import { createServices } from "../../../worker/services.ts";
+import { get, post } from "../../support/worker/calls.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
+
+type EffectOf<K extends MoneyEffect["kind"]> = Extract<MoneyEffect, { kind: K }>;
+const services = createServices(env);
+
+async function chargeOf(card = "pm_card_visa", changes: Partial<EffectOf<"CHARGE">> = {}) {
+  const buyer = await createPerson("effects");
+  const { paymentAccountMethodId } = await saveCard(buyer, card);
+  const transactionId = services.ids.id();
+  const effect: EffectOf<"CHARGE"> = {
+    kind: "CHARGE",
+    idempotencyKey: `charge:${transactionId}:1`,
+    transactionId,
+    attempt: 1,
+    intentAttempt: 1,
+    intentId: null,
+    accountMethodId: paymentAccountMethodId,
+    amount: 10_000,
+    currencyCode: "JPY",
+    ...changes,
+  };
+  return { buyer, effect, orderId: services.ids.id() };
+}
+
+const intentsOf = async (orderId: string) =>
+  (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
+
+async function paid() {
+  const { effect, orderId } = await chargeOf();
+  const { intentId, chargeId } = await charge(services, orderId, effect);
+  const refund = (attempt: number, amount = 10_000): EffectOf<"REFUND"> => {
+    const idempotencyKey = `refund:${intentId}:${attempt}`;
+    return { kind: "REFUND", idempotencyKey, intentId, attempt, amount, currencyCode: "JPY" };
+  };
+  return { orderId, intentId, chargeId: chargeId!, refund };
+}
+
+test("a charge becomes the command that records it, and repeating it charges nothing more", async () => {
+  const { effect, orderId } = await chargeOf();
+  const command = await runEffect(services, orderId, effect);
+  expect(command).toEqual({
+    type: "recordPayment",
+    intentId: expect.stringMatching(/^pi_/),
+    intentAttempt: 1,
+    outcome: "SUCCEEDED",
+    amount: 10_000,
+    currencyCode: "JPY",
+    chargeId: expect.stringMatching(/^ch_/),
+    settledAmount: 10_000,
+    settledCurrencyCode: "JPY",
+  });
+  await sandbox("POST", "/keys/prune");
+  expect(await runEffect(services, orderId, effect)).toEqual(command);
+  expect(await intentsOf(orderId)).toHaveLength(1);
+});
+
+test("a charge that settles in another currency says what it became", async () => {
+  await sandbox("POST", "/settings", { settlement_currency: "jpy", jpy_per_usd: "150" });
+  const { effect, orderId } = await chargeOf("pm_card_visa", { amount: 2_000, currencyCode: "USD" });
+  const command = await runEffect(services, orderId, effect);
+  await sandbox("POST", "/settings", { settlement_currency: null });
+  expect(command).toMatchObject({
+    amount: 2_000,
+    currencyCode: "USD",
+    settledAmount: 3_000,
+    settledCurrencyCode: "JPY",
+  });
+});
+
+test.each([
+  ["pm_card_chargeCustomerFail", "payment.card_declined"],
+  ["pm_card_authenticationRequiredChargeDeclinedInsufficientFunds", "payment.insufficient_funds"],
+])("%s is declined with a reason, and the same intent takes another card", async (card, reason) => {
+  const { buyer, effect, orderId } = await chargeOf(card);
+  const first = await charge(services, orderId, effect);
+  if (first.status === "requires_action") await sandbox("POST", `/3ds/${first.intentId}`, { outcome: "complete" });
+  const declined = await services.payments.charges.retrieveIntent(first.intentId);
+  expect(declined).toMatchObject({ status: "requires_payment_method", decline: reason });
+
+  const { paymentAccountMethodId } = await saveCard(buyer, "pm_card_mastercard");
+  const retry = { ...effect, attempt: 2, intentId: first.intentId, accountMethodId: paymentAccountMethodId };
+  const second = await charge(services, orderId, { ...retry, idempotencyKey: `${effect.idempotencyKey}:again` });
+  expect(second).toMatchObject({ intentId: first.intentId, status: "succeeded", decline: null });
+});
+
+test("a bank that asks leads to a redirect that comes back to us", async () => {
+  const { effect, orderId } = await chargeOf("pm_card_authenticationRequired");
+  const view = await charge(services, orderId, effect);
+  expect(view.status).toBe("requires_action");
+  expect(view.nextAction).toMatchObject({
+    type: "redirect_to_url",
+    redirect_to_url: { url: expect.stringContaining("/3ds/"), return_url: `${env.PUBLIC_ORIGIN}/api/stripe/return` },
+  });
+});
+
+test.each(["request_lost", "error_500", "conflict_409", "rate_limit_429"])(
+  "one charge in spite of %s",
+  async (kind) => {
+    const { effect, orderId } = await chargeOf();
+    await fault(kind, { method: "POST", path: "/v1/payment_intents$", metadata: { orderId } }, { times: 6 });
+    await expect(charge(services, orderId, effect)).rejects.toBeInstanceOf(Unavailable);
+    await sandbox("DELETE", "/faults");
+    expect(await charge(services, orderId, effect)).toMatchObject({ status: "succeeded" });
+    expect(await intentsOf(orderId)).toHaveLength(1);
+  },
+);
+
+test("one charge in spite of a lost answer", async () => {
+  const { effect, orderId } = await chargeOf();
+  await fault("response_lost", { method: "POST", path: "/v1/payment_intents$", metadata: { orderId } });
+  expect(await charge(services, orderId, effect)).toMatchObject({ status: "succeeded" });
+  expect(await intentsOf(orderId)).toHaveLength(1);
+});
+
+test.each([true, false])("one charge in spite of a 500 that Stripe remembers (work done: %s)", async (executes) => {
+  const { effect, orderId } = await chargeOf();
+  const match = { method: "POST", path: "/v1/payment_intents$", metadata: { orderId } };
+  await fault("error_500_stored", match, { executes });
+  expect(await charge(services, orderId, effect)).toMatchObject({ status: "succeeded" });
+  expect(await intentsOf(orderId)).toHaveLength(1);
+});
+
+test("a card that was removed meanwhile is a declined one, not a fault", async () => {
+  const { buyer, effect, orderId } = await chargeOf();
+  await post("/api/stripe/payment/method/delete", { methodId: effect.accountMethodId }, buyer);
+  const view = await charge(services, orderId, effect);
+  expect(view).toMatchObject({ status: "requires_payment_method", decline: "payment.method_not_found" });
+
+  const { paymentAccountMethodId: accountMethodId } = await saveCard(buyer, "pm_card_visa");
+  const retry = { ...effect, intentId: view.intentId, accountMethodId, idempotencyKey: `${effect.idempotencyKey}:2` };
+  expect(await charge(services, orderId, retry)).toMatchObject({ status: "succeeded", intentId: view.intentId });
+});
+
+test("canceling stops an open intent and leaves a paid one as it is", async () => {
+  const open = await chargeOf("pm_card_authenticationRequired");
+  const { intentId } = await charge(services, open.orderId, open.effect);
+  const cancel = { kind: "CANCEL_INTENT", transactionId: "", intentAttempt: 1 } as const;
+  const canceled = await cancelIntent(services, open.orderId, { ...cancel, intentId, idempotencyKey: `c:${intentId}` });
+  expect(canceled?.status).toBe("canceled");
+
+  const { orderId, intentId: paidId } = await paid();
+  const kept = await cancelIntent(services, orderId, { ...cancel, intentId: paidId, idempotencyKey: `c:${paidId}` });
+  expect(kept?.status).toBe("succeeded");
+});
+
+test("a refund gives back once, whatever is lost on the way", async () => {
+  const { orderId, intentId, refund } = await paid();
+  await fault("request_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } }, { times: 2 });
+  await expect(runEffect(services, orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
+  await fault("response_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } });
+  const done = { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED" };
+  expect(await runEffect(services, orderId, refund(1))).toEqual(done);
+  await sandbox("POST", "/keys/prune");
+  expect(await runEffect(services, orderId, refund(1))).toEqual(done);
+  expect((await stripe().refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
+});
+
+test("a refund that Stripe holds has nothing to say yet; one that somebody made by hand counts", async () => {
+  const first = await paid();
+  await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: first.orderId } });
+  expect(await runEffect(services, first.orderId, first.refund(1))).toBeNull();
+
+  const second = await paid();
+  await stripe().refunds.create({ payment_intent: second.intentId }, { idempotencyKey: `hand:${second.intentId}` });
+  expect(await runEffect(services, second.orderId, second.refund(1))).toMatchObject({ outcome: "SUCCEEDED" });
+});
+
+test("income goes to an account that can take it, once", async () => {
+  const { orderId, chargeId } = await paid();
+  const seller = await createPerson("seller", { roles: ["user", "creator"] });
+  const effect: EffectOf<"TRANSFER"> = {
+    kind: "TRANSFER",
+    idempotencyKey: `transfer:${orderId}:1`,
+    sellerId: seller.commissionAccountId,
+    attempt: 1,
+    chargeId,
+    orderId,
+    amount: 9_000,
+    currencyCode: "JPY",
+  };
+  const failed = { type: "recordTransfer", attempt: 1, outcome: "FAILED" };
+  expect(await runEffect(services, orderId, effect)).toEqual(failed);
+  await post("/api/stripe/connect/signup", {}, seller);
+  expect(await runEffect(services, orderId, effect)).toEqual(failed);
+
+  const { id: account } = (await get("/api/stripe/connect/get", seller)).body.account;
+  await sandbox("POST", `/accounts/${account}`, { action: "complete" });
+  const second = { ...effect, attempt: 2, idempotencyKey: `transfer:${orderId}:2` };
+  await fault("request_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 2 });
+  await expect(runEffect(services, orderId, second)).rejects.toBeInstanceOf(Unavailable);
+  await fault("response_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } });
+  const done = { type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" };
+  expect(await runEffect(services, orderId, second)).toEqual(done);
+  await sandbox("POST", "/keys/prune");
+  expect(await runEffect(services, orderId, second)).toEqual(done);
+  const { data } = await stripe().transfers.list({ transfer_group: orderId });
+  expect(
+    data.map(({ amount, destination, source_transaction }) => ({ amount, destination, source_transaction })),
+  ).toEqual([{ amount: 9_000, destination: account, source_transaction: chargeId }]);
+});
