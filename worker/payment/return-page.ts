@@ -1,8 +1,6 @@
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
+import { PAYMENT_RETURNED } from "../../domain/payment/payment-frame.ts";
 import { m } from "../../messages/compiled/messages.js";
-
-/** What the paying page listens for; it then asks how the payment stands. */
-export const PAYMENT_RETURNED = "payment-returned";
 
 /**
  * The last page inside the full-screen frame (Specification §4): tells the page around it that the bank is done. Opened on its

@@ -1,6 +1,6 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
 import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
-import { paymentAccountMethodRouter, paymentHistoryRouter } from "./payment.ts";
+import { paymentAccountMethodRouter, paymentHistoryRouter, walletRouter } from "./payment.ts";
 import { router } from "./procedures.ts";
 
 /** The typed API's table of contents: one line per name of specification §7. */
@@ -13,6 +13,7 @@ export const appRouter = router({
   permissionAccount: permissionAccountRouter,
   paymentAccountMethod: paymentAccountMethodRouter,
   paymentHistory: paymentHistoryRouter,
+  wallet: walletRouter,
 });
 
 export type AppRouter = typeof appRouter;
