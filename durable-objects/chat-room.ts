@@ -6,6 +6,7 @@ import type { ChatRoomView, MessagePage } from "../worker/chat/chat-room.view.ts
 import type { RoomRecord } from "../worker/chat/room.queries.ts";
 import type { Env } from "../worker/env.ts";
 import { upgradeIdentity, type SocketIdentity } from "../worker/socket-identity.ts";
+import { Unavailable } from "../worker/unavailable.ts";
 import type { MessageContent } from "../worker/wire/chat.wire.ts";
 import { chatRoomParts, loadRoom, type ChatRoomParts } from "./parts/chat-room-parts.ts";
 import { handleChatFrame } from "./parts/chat-socket.ts";
@@ -34,7 +35,7 @@ export class ChatRoomObject extends DurableObject<Env> {
     clientId: string,
     content: MessageContent,
   ): Promise<Result<ChatMessage>> {
-    const submitted = await submitMessage(this.#parts, roomId, sender, clientId, content);
+    const submitted = await refusalOfTrouble(() => submitMessage(this.#parts, roomId, sender, clientId, content));
     this.#drainOutbox();
     return submitted;
   }
@@ -46,21 +47,25 @@ export class ChatRoomObject extends DurableObject<Env> {
     cursor: string | null,
     limit: number,
   ): Promise<Result<MessagePage>> {
-    const record = await this.#visibleRoom(roomId, reader);
-    if (record === null) return err("chat.room_not_found");
-    const found = this.#parts.log.before(cursor === null ? null : Number(cursor), limit + 1);
-    const page = found.slice(-limit);
-    const nextCursor = found.length > limit && page[0] ? String(page[0].sequence) : null;
-    return ok({ items: await this.#parts.profiles.present(record, page), nextCursor });
+    return refusalOfTrouble(async () => {
+      const record = await this.#visibleRoom(roomId, reader);
+      if (record === null) return err("chat.room_not_found");
+      const found = this.#parts.log.before(cursor === null ? null : Number(cursor), limit + 1);
+      const page = found.slice(-limit);
+      const nextCursor = found.length > limit && page[0] ? String(page[0].sequence) : null;
+      return ok({ items: await this.#parts.profiles.present(record, page), nextCursor });
+    });
   }
 
   async view(roomId: string, reader: SocketIdentity): Promise<Result<ChatRoomView>> {
-    const record = await this.#visibleRoom(roomId, reader);
-    if (record === null) return err("chat.room_not_found");
-    const readings = this.#parts.state.readings();
-    return ok({
-      ...record.room,
-      readings: readings.map(({ accountId, messageId }) => ({ userAccountId: accountId, messageId })),
+    return refusalOfTrouble(async () => {
+      const record = await this.#visibleRoom(roomId, reader);
+      if (record === null) return err("chat.room_not_found");
+      const readings = this.#parts.state.readings();
+      return ok({
+        ...record.room,
+        readings: readings.map(({ accountId, messageId }) => ({ userAccountId: accountId, messageId })),
+      });
     });
   }
 
@@ -78,6 +83,10 @@ export class ChatRoomObject extends DurableObject<Env> {
     this.#drainOutbox();
   }
 
+  override webSocketClose(socket: WebSocket, code: number): void {
+    this.#parts.sockets.answerClosing(socket, code);
+  }
+
   override async alarm(): Promise<void> {
     await this.#parts.outbox.drain();
   }
@@ -90,5 +99,15 @@ export class ChatRoomObject extends DurableObject<Env> {
 
   #drainOutbox(): void {
     if (this.#parts.state.get() !== null) this.ctx.waitUntil(this.#parts.outbox.drain());
+  }
+}
+
+/** A thrown class loses its name on the way out of an object; a refusal is a value and does not. */
+async function refusalOfTrouble<T>(task: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof Unavailable) return err("provider.unavailable");
+    throw error;
   }
 }

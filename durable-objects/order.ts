@@ -49,6 +49,11 @@ export class OrderObject extends DurableObject<Env> {
     });
   }
 
+  /** Something was put into the outbox from elsewhere. */
+  async wake(): Promise<void> {
+    await this.#alarm.wakeBy(this.#services.clock.now());
+  }
+
   /** Cron's broom: an outbox that nobody drained since its object died. */
   async drain(): Promise<void> {
     await this.#outbox.drain(this.#orderId);
@@ -60,6 +65,10 @@ export class OrderObject extends DurableObject<Env> {
     const { commissionAccountId } = upgradeIdentity(request);
     const isTheirs = commissionAccountId === state?.order.sellerId || commissionAccountId === state?.order.buyerId;
     return isTheirs ? this.#sockets.accept(request) : new Response(null, { status: 404 });
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    this.#sockets.answerClosing(socket, code);
   }
 
   override async alarm(): Promise<void> {

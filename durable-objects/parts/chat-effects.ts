@@ -1,7 +1,7 @@
-import { sendNoticeLetter } from "../../worker/chat/notice-letter.usecases.ts";
-import { insertNotice } from "../../worker/chat/notice.store.ts";
+import { insertNotice, isUnread } from "../../worker/chat/notice.store.ts";
 import { findLiveSessions, type RoomRecord } from "../../worker/chat/room.queries.ts";
 import { saveSummary, type RoomSummary } from "../../worker/chat/summary.store.ts";
+import { sendNoticeLetter } from "../../worker/order/notice-letter.usecases.ts";
 import { executeOrderCommand } from "../../worker/order/order.gateway.ts";
 import type { Services } from "../../worker/services.ts";
 import type { MessageLog } from "./message-log.ts";
@@ -51,7 +51,10 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
       });
     }
     case "letter":
-      return sendNoticeLetter(parts.services, record, effect.messageId);
+      if (await isUnread(parts.services.database, effect.messageId)) {
+        await sendNoticeLetter(parts.services, effect.messageId);
+      }
+      return;
     case "open": {
       const opened = await executeOrderCommand(
         parts.services,

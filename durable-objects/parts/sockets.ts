@@ -3,6 +3,9 @@ import { upgradeIdentity, type SocketIdentity } from "../../worker/socket-identi
 /** The code a socket is closed with when its session ended or its owner was banned: the browser stays away. */
 export const CLOSED_BY_RIGHTS = 4403;
 
+/** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
+const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
+
 /** Hibernating websockets of one object: they outlive the instance, their identity travels in the attachment. */
 export class Sockets {
   private readonly state: DurableObjectState;
@@ -49,6 +52,12 @@ export class Sockets {
     for (const socket of this.open()) {
       if (this.identityOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
     }
+  }
+
+  /** From `webSocketClose`: without an answer the other side waits for one. Codes that only name an absence may not be sent. */
+  answerClosing(socket: WebSocket, code: number): void {
+    if (NEVER_SENT.has(code)) socket.close();
+    else socket.close(code);
   }
 
   private open(tag?: string): WebSocket[] {

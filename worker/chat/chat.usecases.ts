@@ -1,10 +1,10 @@
 import type { ChatMessage } from "../../domain/chat/frames.ts";
 import type { ChatSettings } from "../../domain/chat/room.ts";
-import { isAdmin, isBanned } from "../../domain/account/roles.ts";
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { err, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { executeOrderCommand } from "../order/order.gateway.ts";
+import { senderOf } from "../order/sender.ts";
 import type { Services } from "../services.ts";
 import { identityOfViewer } from "../socket-identity.ts";
 import type { SubmitMessage } from "../wire/chat.wire.ts";
@@ -47,11 +47,14 @@ export async function updateRoom(
   asker: Asker,
   { chatRoomId, ...settings }: ChatSettings & { chatRoomId: string },
 ): Promise<Result<ChatRoomView>> {
-  const { commissionAccountId, roles } = asker.viewer;
   const found = await findRoom(services.database, chatRoomId);
   if (found === null) return err("chat.room_not_found");
-  const sender = { accountId: commissionAccountId, isAdmin: isAdmin(roles), isBanned: isBanned(roles) };
-  const updated = await executeOrderCommand(services, found.orderId, { type: "updateChatSettings", settings }, sender);
+  const updated = await executeOrderCommand(
+    services,
+    found.orderId,
+    { type: "updateChatSettings", settings },
+    senderOf(asker.viewer),
+  );
   if (!updated.ok) return updated.error.code === "order.not_found" ? err("chat.room_not_found") : updated;
   const room = await getRoom(services, asker, chatRoomId);
   return room.ok ? { ...room, value: { ...room.value, ...settings } } : room;

@@ -35,3 +35,9 @@ export async function insertNotice(database: Database, notice: ChatNotice): Prom
     .values({ ...notice, notificationType: TYPE, isRead: false })
     .onConflictDoNothing();
 }
+
+export async function isUnread(database: Database, noticeId: string): Promise<boolean> {
+  const where = and(eq(notification.id, noticeId), eq(notification.isRead, false));
+  const rows = await database.select({ id: notification.id }).from(notification).where(where);
+  return rows.length > 0;
+}

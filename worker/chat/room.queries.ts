@@ -5,9 +5,14 @@ import { isBanned } from "../../domain/account/roles.ts";
 import type { Instant } from "../../domain/kernel/instants.ts";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
 import type { Database } from "../db/client.ts";
+import { databaseTrouble } from "../db/database-trouble.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrder } from "../db/schema/order.ts";
+
+const troubled = (error: unknown): never => {
+  throw databaseTrouble(error);
+};
 
 /** A room and whose it is. `sellerId` and `buyerId` are commission accounts, the other two the people behind them. */
 export type RoomRecord = {
@@ -43,7 +48,8 @@ export async function findRoom(database: Database, roomId: string): Promise<Room
     .innerJoin(commissionOrder, eq(commissionOrder.id, chatRoom.orderId))
     .innerJoin(seller, eq(seller.id, commissionOrder.sellerId))
     .innerJoin(buyer, eq(buyer.id, commissionOrder.buyerId))
-    .where(eq(chatRoom.id, roomId));
+    .where(eq(chatRoom.id, roomId))
+    .catch(troubled);
   return row ?? null;
 }
 
@@ -57,7 +63,8 @@ export function findProfiles(database: Database, accountIds: readonly string[]):
   return database
     .select({ userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl })
     .from(userProfile)
-    .where(inArray(userProfile.accountId, [...accountIds]));
+    .where(inArray(userProfile.accountId, [...accountIds]))
+    .catch(troubled);
 }
 
 /** Which of these sessions may still act: not ended, and nobody banned since (decision A4). */
@@ -70,7 +77,8 @@ export async function findLiveSessions(
     .select({ id: session.id, roles: userAccount.roles })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.accountId))
-    .where(and(inArray(session.id, [...sessionIds]), isNull(session.revokedAt), gt(session.expiresAt, now)));
+    .where(and(inArray(session.id, [...sessionIds]), isNull(session.revokedAt), gt(session.expiresAt, now)))
+    .catch(troubled);
   return new Map(rows.map((row) => [row.id, isBanned(row.roles) ? "BANNED" : "LIVE"]));
 }
 

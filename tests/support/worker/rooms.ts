@@ -4,6 +4,7 @@ import { DEFAULT_FEE_TERMS } from "../../../domain/money/fee-terms.ts";
 import { submittedOrder } from "../../../domain/order/submitted-order.ts";
 import { chatRoom } from "../../../worker/db/schema/chat.ts";
 import { commissionOrder } from "../../../worker/db/schema/order.ts";
+import { newTransactionStatements } from "../../../worker/order/money.statements.ts";
 import { orderColumns } from "../../../worker/order/order.rows.ts";
 import { createServices } from "../../../worker/services.ts";
 import { createPerson, type Person } from "./people.ts";
@@ -45,6 +46,7 @@ export async function createRoom(options: Partial<Omit<ChatRoom, "id">> = {}): P
   });
   await database.batch([
     database.insert(commissionOrder).values(orderColumns({ ...order, orderChatStatus: settings.roomStatus })),
+    ...newTransactionStatements(database, order),
     database.insert(chatRoom).values({ id: roomId, orderId, ...settings, createdAt: now, updatedAt: now }),
   ]);
   return { roomId, orderId, seller, buyer };

@@ -1,5 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { get, post, query } from "../../support/worker/calls.ts";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { commissionOrder } from "../../../worker/db/schema/order.ts";
+import { createServices } from "../../../worker/services.ts";
+import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { applyRoom, createRoom } from "../../support/worker/rooms.ts";
 
@@ -118,11 +122,26 @@ describe("the room's rules", () => {
   });
 
   test("the seller's first message opens a waiting room for the client", async () => {
-    const { roomId, seller, buyer } = await createRoom({ roomStatus: "DRAFT" });
+    const { roomId, orderId, seller, buyer } = await createRoom({ roomStatus: "DRAFT" });
     expect((await submit(roomId, buyer, "hello?")).status).toBe(409);
     await submit(roomId, seller, "Let us talk.");
     expect((await query("chatRoom.get", { chatRoomId: roomId }, buyer)).body.roomStatus).toBe("OPENED");
     expect((await submit(roomId, buyer, "Gladly.")).status).toBe(200);
+    const { database } = createServices(env);
+    const statusOf = async () =>
+      (await database.select().from(commissionOrder).where(eq(commissionOrder.id, orderId)))[0]?.orderChatStatus;
+    await vi.waitUntil(async () => (await statusOf()) === "OPENED");
+  });
+
+  test("the seller's settings take the order's road; nobody else has them", async () => {
+    const { roomId, seller, buyer } = await createRoom();
+    const settings = { restrictionType: "NO_REPLY", messageCharacterLimit: 20, messageMediaLimit: 1 };
+    const refused = await mutate("chatRoom.update", { chatRoomId: roomId, ...settings }, buyer);
+    expect([refused.status, refused.body.data.code]).toEqual([403, "order.not_allowed"]);
+    const updated = await mutate("chatRoom.update", { chatRoomId: roomId, ...settings }, seller);
+    expect(updated).toMatchObject({ status: 200, body: { id: roomId, ...settings } });
+    await vi.waitUntil(async () => (await submit(roomId, buyer, "hi")).body.error?.code === "chat.no_reply");
+    expect((await query("chatRoom.get", { chatRoomId: roomId }, buyer)).body).toMatchObject(settings);
   });
 
   test("a changed room holds from the next message on", async () => {
