@@ -4,7 +4,6 @@ import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { userAccount } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
-import { executeOrderCommand } from "../order/order.gateway.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";
@@ -15,6 +14,7 @@ import {
   updateConnectAccount,
   type ConnectAccount,
 } from "./connect.store.ts";
+import { tellOrder } from "./tell-order.usecases.ts";
 
 /** Where the provider's pages lead back to. Coming to the refresh address asks for a new link: theirs work once. */
 const WALLET_PATH = "/dashboard/creator/wallet";
@@ -78,10 +78,7 @@ async function sendWaitingIncome(services: Services, sellerId: string): Promise<
     .select({ id: commissionOrder.id })
     .from(commissionOrder)
     .where(and(eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"), eq(commissionOrder.sellerId, sellerId)));
-  for (const { id } of waiting) {
-    const result = await executeOrderCommand(services, id, { type: "recordPayoutAccountAble" }, "SYSTEM");
-    if (!result.ok) console.warn(JSON.stringify({ orderId: id, refused: result.error.code }));
-  }
+  for (const { id } of waiting) await tellOrder(services, id, { type: "recordPayoutAccountAble" });
 }
 
 /** A wallet without the provider still shows what is ours to know: the balances and the account as last seen. */

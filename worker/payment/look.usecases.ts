@@ -3,10 +3,10 @@ import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import { paymentTransaction } from "../db/schema/payment.ts";
-import { executeOrderCommand } from "../order/order.gateway.ts";
 import type { Services } from "../services.ts";
 import type { DisputeView, IntentView, RefundView } from "./charge.port.ts";
 import { reportOf, standingOf, type PaymentStanding } from "./payment-report.ts";
+import { tellOrder } from "./tell-order.usecases.ts";
 
 /*
  * Poll, redirect return and webhook only ever say "look at object X" (architecture, an order's way, step 6): the object is
@@ -53,27 +53,21 @@ export async function lookAtRefund(services: Services, refundId: string): Promis
 export async function recordRefund(services: Services, refund: RefundView): Promise<void> {
   const { orderId, intentId, attempt, outcome } = refund;
   if (orderId === null || intentId === null || attempt === null || outcome === "PENDING") return;
-  await execute(services, orderId, { type: "recordRefund", intentId, attempt, outcome });
+  await tellOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome });
 }
 
 export async function lookAtDispute(services: Services, disputeId: string): Promise<void> {
   const dispute = await services.payments.charges.retrieveDispute(disputeId);
   if (!dispute?.intentId) return;
   const intent = await services.payments.charges.retrieveIntent(dispute.intentId);
-  if (intent?.orderId) await execute(services, intent.orderId, disputeCommand(dispute));
+  if (intent?.orderId) await tellOrder(services, intent.orderId, disputeCommand(dispute));
 }
 
 export async function recordIntent(services: Services, view: IntentView): Promise<void> {
   const report = reportOf(view);
-  if (report && view.orderId) await execute(services, view.orderId, { type: "recordPayment", ...report });
+  if (report && view.orderId) await tellOrder(services, view.orderId, { type: "recordPayment", ...report });
 }
 
 function disputeCommand({ disputeId, outcome, amount }: DisputeView): OrderCommand {
   return { type: "recordDispute", disputeId, outcome, amount };
-}
-
-/** A refusal here means the order has moved past it; somebody should still be able to see that it happened. */
-async function execute(services: Services, orderId: string, command: OrderCommand): Promise<void> {
-  const result = await executeOrderCommand(services, orderId, command, "SYSTEM");
-  if (!result.ok) console.warn(JSON.stringify({ orderId, command: command.type, refused: result.error.code }));
 }

@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, lt } from "drizzle-orm";
-import { DAY, HOUR, MINUTE, type Instant } from "../../domain/kernel/instants.ts";
-import { UNDER_WAY_STATUSES } from "../../domain/payment/transaction.ts";
+import { eq } from "drizzle-orm";
+import { DAY, HOUR, type Instant } from "../../domain/kernel/instants.ts";
 import { commissionOrder } from "../db/schema/order.ts";
-import { connectAccount, paymentTransaction } from "../db/schema/payment.ts";
+import { connectAccount } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 import { compareBooks, type BookLine } from "./book-comparison.ts";
 import { refreshPayoutAccount } from "./connect.usecases.ts";
-import { lookAtIntent, recordIntent, recordRefund } from "./look.usecases.ts";
+import { recordIntent, recordRefund } from "./look.usecases.ts";
 import { listImbalances, listOwnLines } from "./own-book.queries.ts";
 import type { Page, Since } from "./page.ts";
 import { writeDifferences } from "./reconciliation.store.ts";
@@ -14,32 +13,12 @@ import { writeDifferences } from "./reconciliation.store.ts";
 const WINDOW = 7 * DAY;
 /** A webhook or an outbox may still be about to tell. */
 const YOUNG = HOUR;
-/** What the paying page, the bank or a webhook is about to say by itself. */
-const PATIENCE = 2 * MINUTE;
-
-/** Payments nobody has decided for a while, because the buyer left: asks how they stand. Cron calls it with `withinLast` one day. */
-export async function lookAtOpenPayments(services: Services, withinLast = WINDOW): Promise<void> {
-  const now = services.clock.now();
-  const open = await services.database
-    .select({ intentId: paymentTransaction.stripePaymentIntentId })
-    .from(paymentTransaction)
-    .where(
-      and(
-        inArray(paymentTransaction.attemptStatus, UNDER_WAY_STATUSES),
-        gt(paymentTransaction.updatedAt, now - withinLast),
-        lt(paymentTransaction.updatedAt, now - PATIENCE),
-        isNotNull(paymentTransaction.stripePaymentIntentId),
-      ),
-    );
-  for (const { intentId } of open) if (intentId !== null) await lookAtIntent(services, intentId);
-}
 
 /**
  * Every night: takes in whatever a lost webhook would have told, then compares the ledger with Stripe's books of the last week
  * and writes down what is left. Safe to run at any time and any number of times.
  */
 export async function reconcile(services: Services): Promise<void> {
-  await lookAtOpenPayments(services);
   await refreshAwaitedAccounts(services);
   const now = services.clock.now();
   const since = now - WINDOW;

@@ -59,7 +59,6 @@ export const paymentTransaction = sqliteTable(
   (table) => [
     index("payment_transaction_order").on(table.orderId, table.transactionType),
     uniqueIndex("payment_transaction_intent").on(table.stripePaymentIntentId, table.transactionType),
-    index("payment_transaction_open").on(table.attemptStatus, table.updatedAt),
     index("payment_transaction_method").on(table.accountMethodId, table.attemptStatus),
   ],
 );
