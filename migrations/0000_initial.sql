@@ -466,7 +466,6 @@ CREATE TABLE `payment_transaction` (
 --> statement-breakpoint
 CREATE INDEX `payment_transaction_order` ON `payment_transaction` (`order_id`,`transaction_type`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_transaction_intent` ON `payment_transaction` (`stripe_payment_intent_id`,`transaction_type`);--> statement-breakpoint
-CREATE INDEX `payment_transaction_open` ON `payment_transaction` (`attempt_status`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `payment_transaction_method` ON `payment_transaction` (`account_method_id`,`attempt_status`);--> statement-breakpoint
 CREATE TABLE `payment_transaction_fee` (
 	`transaction_id` text NOT NULL,
