@@ -1,8 +1,6 @@
 import { beginOnboarding, openDashboard, readWallet } from "../payment/connect.usecases.ts";
 import { listMethods } from "../payment/method.queries.ts";
-import { listMoneyMovements } from "../payment/money-timeline.queries.ts";
 import { listPaymentHistory } from "../payment/payment-history.queries.ts";
-import { commissionOrderId } from "../wire/order.wire.ts";
 import { historyPage } from "../wire/stripe.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
 
@@ -19,11 +17,6 @@ export const walletRouter = router({
 });
 
 export const paymentHistoryRouter = router({
-  getMovements: signedInProcedure
-    .input(commissionOrderId)
-    .query(async ({ ctx, input }) =>
-      unwrap(await listMoneyMovements(ctx.services, ctx.viewer, input.commissionOrderId)),
-    ),
   getListSales: signedInProcedure
     .input(historyPage)
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "SALES", input)),
