@@ -6,6 +6,16 @@ import { expand } from "./expand.ts";
 import { Failure } from "./failure.ts";
 import { readAll } from "./parameters.ts";
 import { type ReadRequest, readRequest } from "./reading.ts";
+import {
+  keyInUse,
+  keyReused,
+  noAccess,
+  notModelledFor,
+  rateLimited,
+  secretKeyRequired,
+  versionRequired,
+  versionUnknown,
+} from "./refusals.ts";
 import { findRoute } from "./routes.ts";
 
 interface Answer {
@@ -98,6 +108,7 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
     if (read.path.startsWith("/v2/") && read.version === null) throw versionRequired();
     if (read.version !== null && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(read.version))
       throw versionUnknown(read.version);
+    if (read.account !== null) checkAccount(workshop, read.account, read.path);
     const parameters = readAll(route.parameters, read.raw);
     const answer = workshop.transaction(() => {
       const call = workshop.call({
@@ -107,7 +118,7 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
       const result = route.handle(call, parameters, parts);
       const paths = (parameters["expand"] as string[] | undefined) ?? [];
       const whole = result instanceof Failure || paths.length === 0 ? result : expand(call, result, paths);
-      call.book.check();
+      if (read.method !== "GET") call.book.check();
       return whole;
     });
     if (stored) return { status: 500, body: failureBody(broken, id), kept: true };
@@ -121,62 +132,11 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
   }
 }
 
+const FOR_ACCOUNTS = /^\/(v2\/|v1\/(balance|balance_transactions|payouts|charges|events|accounts)(\/|$))/;
+
+function checkAccount(workshop: Workshop, account: string, path: string): void {
+  if (workshop.store.find("v2.core.account", account) === null) throw noAccess(account);
+  if (!FOR_ACCOUNTS.test(path)) throw notModelledFor(path);
+}
+
 const lost = () => new Response(null, { status: 599, headers: { [LOST]: "1" } });
-
-const rateLimited = () =>
-  new Failure(
-    429,
-    {
-      type: "invalid_request_error",
-      code: "rate_limit",
-      message: "Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.",
-    },
-    true,
-  );
-
-const keyReused = (key: string) =>
-  new Failure(
-    400,
-    {
-      type: "idempotency_error",
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    },
-    true,
-  );
-
-const keyInUse = (key: string) =>
-  new Failure(
-    409,
-    {
-      type: "idempotency_error",
-      code: "idempotency_key_in_use",
-      message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}`,
-    },
-    true,
-  );
-
-const secretKeyRequired = () =>
-  new Failure(
-    403,
-    {
-      type: "invalid_request_error",
-      code: "secret_key_required",
-      message:
-        "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
-    },
-    true,
-  );
-
-const versionRequired = () =>
-  new Failure(
-    400,
-    {
-      type: "invalid_request_error",
-      code: "missing_version",
-      message: "The `Stripe-Version` header is required for API v2 requests.",
-    },
-    true,
-  );
-
-const versionUnknown = (version: string) =>
-  new Failure(400, { type: "invalid_request_error", message: `Invalid Stripe API version: ${version}` }, true);

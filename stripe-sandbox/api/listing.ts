@@ -57,7 +57,7 @@ export function page<T extends { id: string }>(url: string, objects: T[], asked:
   const fitting = objects.filter((each) => inRange((each as { created?: number }).created ?? 0, asked.created));
   const place = (id: string, param: string) => {
     const index = fitting.findIndex((each) => each.id === id);
-    if (index < 0) throw missing("object", id, param, false);
+    if (index < 0) throw missing((url.split("/").at(-1) ?? "").replace(/s$/, ""), id, param, false);
     return index;
   };
   if (asked.ending_before !== undefined) {

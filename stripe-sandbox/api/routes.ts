@@ -1,5 +1,6 @@
 import { eventRoutes } from "../events/routes.ts";
 import { accountLinkRoutes } from "../objects/account-links.ts";
+import { accountInV1Routes } from "../objects/accounts-in-v1.ts";
 import { accountRoutes } from "../objects/accounts.ts";
 import { balanceTransactionRoutes } from "../objects/balance-transactions.ts";
 import { balanceRoutes } from "../objects/balance.ts";
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...payoutRoutes,
   ...disputeRoutes,
   ...accountRoutes,
+  ...accountInV1Routes,
   ...accountLinkRoutes,
   ...loginLinkRoutes,
   ...eventRoutes,

@@ -50,6 +50,9 @@ export const accountLinkRoutes = [
       const { type } = input.use_case;
       const details = input.use_case[type];
       if (!details) throw refused(`use_case.${type} is required when use_case.type is ${type}.`, "invalid_fields");
+      const origin = originOf(call, details.return_url ?? details.refresh_url);
+      // A login link is asked for without any address: it will lead to where this one came from.
+      call.settings.change({ origin });
       const id = newId("acctlink");
       const expiresAt = call.clock.now() + LIVES_MINUTES * MINUTE;
       call.store.writeNote<LinkNote>(id, {
@@ -67,7 +70,7 @@ export const accountLinkRoutes = [
         created: call.clock.iso(),
         expires_at: new Date(expiresAt).toISOString(),
         livemode: false,
-        url: `${originOf(call, details.return_url ?? details.refresh_url)}${BROWSER_PREFIX}/onboarding/${call.name}/${id}`,
+        url: `${origin}${BROWSER_PREFIX}/onboarding/${call.name}/${id}`,
         use_case: { type, [type]: details },
       };
     },

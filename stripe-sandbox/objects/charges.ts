@@ -8,7 +8,7 @@ import { searchRoute } from "../api/search.ts";
 import { OUTSIDE } from "../state/book.ts";
 import { newId } from "../state/identifiers.ts";
 import { move } from "./balance-transactions.ts";
-import { cardOf } from "./payment-methods.ts";
+import { cardOf } from "./saved-cards.ts";
 import { mergeMetadata } from "./metadata.ts";
 import { settle } from "./settlement.ts";
 

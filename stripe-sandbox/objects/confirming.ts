@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type { Call } from "../api/call.ts";
-import { type ErrorBody, badParameter, missing, refused } from "../api/failure.ts";
+import { type ErrorBody, badParameter, refused } from "../api/failure.ts";
 import { anything, flag, hash, list, oneOf, text, url } from "../api/parameters.ts";
-import { type PaymentMethodNote, cardOf, ownPaymentMethod, refuseSpent } from "./payment-methods.ts";
+import { type PaymentMethodNote, cardOf, ownPaymentMethod, refuseSpent } from "./saved-cards.ts";
 
 /** What both kinds of intent accept when they are confirmed. */
 export const CONFIRMING = {
@@ -70,11 +70,10 @@ export function usableMethod(call: Call, id: string, customer: string | null): S
       "payment_method",
     );
   if (method.customer !== null && method.customer !== customer)
-    throw missing(
-      `payment method for the customer ${customer}; the payment method must be attached to the customer`,
-      id,
-      "payment_method",
-      false,
+    throw refused(
+      `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+      "resource_missing",
+      { param: "payment_method" },
     );
   refuseSpent(call, method);
   return method;

@@ -7,7 +7,7 @@ import { route } from "../api/route.ts";
 import { searchRoute } from "../api/search.ts";
 import { newId } from "../state/identifiers.ts";
 import { mergeMetadata } from "./metadata.ts";
-import { attach, detach, ownPaymentMethod } from "./payment-methods.ts";
+import { attach, detach, ownPaymentMethod } from "./saved-cards.ts";
 
 const expand = list(text);
 const PERSON = {

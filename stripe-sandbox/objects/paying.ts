@@ -6,7 +6,7 @@ import { type IntentNote, openChallenge, voidChallenge } from "./challenges.ts";
 import { asksCardholder, demandReturnUrl, publicFields, remembered, usableMethod } from "./confirming.ts";
 import { decline } from "./declines.ts";
 import { openDispute } from "./disputes.ts";
-import { type PaymentMethodNote, attach, cardOf } from "./payment-methods.ts";
+import { type PaymentMethodNote, attach, cardOf } from "./saved-cards.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
 

@@ -7,7 +7,7 @@ import { route } from "../api/route.ts";
 import { newId } from "../state/identifiers.ts";
 import { money } from "./currencies.ts";
 import { mergeMetadata } from "./metadata.ts";
-import { cardOf } from "./payment-methods.ts";
+import { cardOf } from "./saved-cards.ts";
 import { fundRefund, returnRefund } from "./refunding.ts";
 
 type Refund = Stripe.Refund;
