@@ -49,6 +49,19 @@ export class OrderObject extends DurableObject<Env> {
     });
   }
 
+  /** Cron's clock: one command a deadline, until nothing is due any more. Answers how many did something. */
+  passDeadlines(): Promise<Result<number>> {
+    return this.#answer(async () => {
+      for (let passed = 0; ; passed++) {
+        const change = await this.#inTurn(() =>
+          changeOrder(this.#services, this.#orderId, { type: "passDeadline" }, "SYSTEM"),
+        );
+        if (!change.ok) return change;
+        if (change.value.events.length === 0) return ok(passed);
+      }
+    });
+  }
+
   /** Something was put into the outbox from elsewhere. */
   async wake(): Promise<void> {
     await this.#alarm.wakeBy(this.#services.clock.now());

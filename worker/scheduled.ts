@@ -1,4 +1,26 @@
 import type { Env } from "./env.ts";
+import { passDueDeadlines, sweepOutboxes } from "./order/order-clock.usecases.ts";
+import { sendIncomeOwed } from "./order/owed-income.usecases.ts";
+import { handleWaitingEvents } from "./payment/webhook.usecases.ts";
+import { reconcile } from "./payment/reconcile.usecases.ts";
+import { createServices, type Services } from "./services.ts";
 
-/** Cron's door (wrangler.toml, triggers). */
-export async function runScheduled(_cron: string, _env: Env): Promise<void> {}
+/** As wrangler.toml spells it. */
+export const NIGHTLY = "15 18 * * *";
+
+const EVERY_FIVE_MINUTES = [passDueDeadlines, sweepOutboxes, handleWaitingEvents];
+const EVERY_NIGHT = [sendIncomeOwed, reconcile];
+
+/** Cron's door (wrangler.toml, triggers). One task's trouble keeps none of the others from running. */
+export async function runScheduled(cron: string, env: Env): Promise<void> {
+  const services = createServices(env);
+  const tasks: ((services: Services) => Promise<void>)[] = cron === NIGHTLY ? EVERY_NIGHT : EVERY_FIVE_MINUTES;
+  const failures: unknown[] = [];
+  for (const task of tasks) {
+    await task(services).catch((error: unknown) => {
+      console.error(JSON.stringify({ cron, task: task.name, error: error instanceof Error ? error.stack : String(error) }));
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `cron ${cron}`);
+}

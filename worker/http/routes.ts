@@ -8,6 +8,7 @@ import { mountChat } from "./chat.ts";
 import { mountMedia } from "./media.ts";
 import { CALLS } from "./openapi-calls.ts";
 import { openApiDocument } from "./openapi.ts";
+import { mountOrder } from "./order.ts";
 import { mountSockets } from "./sockets.ts";
 import { mountStorage } from "./storage.ts";
 
@@ -16,6 +17,7 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   app.get("/api/health", (context) => context.json({ ok: true }));
   app.get("/api/openapi.json", (context) => context.json(openApiDocument(CALLS, context.env.PUBLIC_ORIGIN)));
   mountAuth(app);
+  mountOrder(app);
   mountChat(app);
   mountSockets(app);
   mountStorage(app);

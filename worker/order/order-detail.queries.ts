@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import { userProfile } from "../db/schema/account.ts";
@@ -16,15 +16,15 @@ import { loadOrderStates } from "./order-state.queries.ts";
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>;
 
-/** Everything an order's page shows, unfiltered, by the order's id or its code; both batches travel at the same time. */
-export async function findOrderDetail(database: Database, idOrCode: string) {
-  const orderId = sql<string>`(select id from commission_order where id = ${idOrCode} or code = ${idOrCode})`;
+/** Everything an order's page shows, unfiltered; `id` is a `select` of its id. Both batches travel at the same time. */
+export async function findOrderDetail(database: Database, id: SQL) {
+  const orderId = sql<string>`(${id})`;
   const transactionIds = sql`(select id from payment_transaction where order_id = ${orderId})`;
   const personIds = sql`(select commission_account.account_id from commission_account, commission_order
     where commission_order.id = ${orderId} and commission_account.id in (seller_id, buyer_id))`;
 
   const [[state], around] = await Promise.all([
-    loadOrderStates(database, orderId),
+    loadOrderStates(database, id),
     database
       .batch([
         database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),

@@ -34,6 +34,22 @@ export function payThroughOrder(
   return reachable(() => services.env.ORDER.getByName(orderId).pay(command, sender));
 }
 
+/** A new order's first effects are due. Should this be lost, cron finds them. */
+export async function wakeOrder(services: Services, orderId: string): Promise<void> {
+  try {
+    await services.env.ORDER.getByName(orderId).wake();
+  } catch (error) {
+    console.warn(JSON.stringify({ orderId, wake: String(error) }));
+  }
+}
+
+/** Does every reminder and act that is due (decision O5); answers how many there were. */
+export async function passOrderDeadlines(services: Services, orderId: string): Promise<number> {
+  const passed = await reachable(() => services.env.ORDER.getByName(orderId).passDeadlines());
+  if (!passed.ok) throw new Error(`deadlines of order ${orderId}: ${passed.error.code}`);
+  return passed.value;
+}
+
 export function drainOrderOutbox(services: Services, orderId: string): Promise<void> {
   return services.env.ORDER.getByName(orderId).drain();
 }

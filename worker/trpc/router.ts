@@ -1,5 +1,11 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
 import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
+import {
+  commissionOrderDeliverableRouter,
+  commissionOrderRouter,
+  commissionOrderServiceRouter,
+  paymentTransactionRouter,
+} from "./order.ts";
 import { paymentAccountMethodRouter, paymentHistoryRouter, walletRouter } from "./payment.ts";
 import { router } from "./procedures.ts";
 
@@ -11,6 +17,10 @@ export const appRouter = router({
   userProfile: userProfileRouter,
   commissionAccount: commissionAccountRouter,
   permissionAccount: permissionAccountRouter,
+  commissionOrder: commissionOrderRouter,
+  commissionOrderDeliverable: commissionOrderDeliverableRouter,
+  commissionOrderService: commissionOrderServiceRouter,
+  paymentTransaction: paymentTransactionRouter,
   paymentAccountMethod: paymentAccountMethodRouter,
   paymentHistory: paymentHistoryRouter,
   wallet: walletRouter,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "../../domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../domain/payment/transaction.ts";
+import { page } from "./cursor.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 
 const id = z.string().min(1).max(64);
@@ -28,12 +29,7 @@ export const orderUpdate = z.union([
 export const commissionOrderId = z.object({ commissionOrderId: id });
 export const commissionOrderCode = z.object({ code: id });
 
-export const orderPage = z.object({
-  cursor: z.string().max(200).nullish(),
-  limit: z.number().int().min(1).max(50).default(20),
-});
-
-export const orderList = orderPage.extend({
+export const orderList = page.extend({
   buyerUserAccountId: id.optional(),
   commissionServiceId: id.optional(),
   orderSubmitStatus: z.enum(ORDER_SUBMIT_STATUSES).optional(),
@@ -42,7 +38,7 @@ export const orderList = orderPage.extend({
 });
 export type OrderList = z.infer<typeof orderList>;
 
-export const transactionList = orderPage.extend({
+export const transactionList = page.extend({
   commissionOrderId: id,
   transactionStatus: z.enum(TRANSACTION_STATUSES).optional(),
   transactionType: z.enum(TRANSACTION_TYPES).optional(),
@@ -53,5 +49,5 @@ const medias = z.array(mediaEntry).max(100);
 export const deliverableCreate = commissionOrderId.extend({ medias });
 export const deliverableUpdate = commissionOrderId.extend({
   medias: medias.default([]),
-  mediaIdsToDelete: z.array(id).max(100).default([]),
+  mediaIdsToDelete: z.array(id).max(50).default([]),
 });

@@ -1,0 +1,58 @@
+import { err, type Result } from "../../domain/kernel/result.ts";
+import type { MediaEntry } from "../../domain/media/media.form.ts";
+import { offerOf } from "../../domain/order/offer.ts";
+import { standingOf } from "../../domain/order/standing.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Services } from "../services.ts";
+import { attachMedias } from "../storage/attach.usecases.ts";
+
+import { executeOrderCommand } from "./order.gateway.ts";
+import { loadOrderState } from "./order-state.queries.ts";
+import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
+import { senderOf } from "./sender.ts";
+
+/**
+ * Adds deliverable files and takes others away (Specification §4, §7). Files must have been uploaded by the seller to this
+ * order; each is verified before it counts. Errors: those of the two commands, media.*.
+ */
+export async function changeDeliverables(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  medias: readonly MediaEntry[],
+  mediaIdsToDelete: readonly string[],
+): Promise<Result<OrderAnswer>> {
+  if (medias.length > 0) {
+    const added = await addDeliverables(services, viewer, orderId, medias);
+    if (!added.ok) return added;
+  }
+  if (mediaIdsToDelete.length > 0) {
+    const mediaIds = [...new Set(mediaIdsToDelete)];
+    const command = { type: "removeDeliverables", mediaIds } as const;
+    const removed = await executeOrderCommand(services, orderId, command, senderOf(viewer));
+    if (!removed.ok) return removed;
+  }
+  return answerOrder(services, viewer, orderId);
+}
+
+async function addDeliverables(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  entries: readonly MediaEntry[],
+): Promise<Result<unknown>> {
+  // Asked here as well, so that nobody's files are looked at for an order they may not fill; the command asks again.
+  const state = await loadOrderState(services.database, orderId);
+  if (state === null) return err("order.not_found");
+  const { order, hasPaymentMethod } = state;
+  const circumstances = { now: services.clock.now(), hasPaymentMethod };
+  const offer = offerOf(order, "addDeliverables", standingOf(order, senderOf(viewer)), circumstances);
+  if (offer.state !== "allowed") return err(offer.failure);
+
+  const languageCode = viewer.displayLanguageCode;
+  const place = { domain: "deliverable", domainId: orderId, languageCode } as const;
+  const attached = await attachMedias(services, viewer, place, entries);
+  if (!attached.ok) return attached;
+  const mediaIds = attached.value.map((media) => media.id);
+  return executeOrderCommand(services, orderId, { type: "addDeliverables", mediaIds }, senderOf(viewer), attached.value);
+}

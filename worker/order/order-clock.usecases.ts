@@ -1,0 +1,54 @@
+import { and, asc, lte, sql } from "drizzle-orm";
+import { MINUTE } from "../../domain/kernel/instants.ts";
+import { databaseTrouble } from "../db/database-trouble.ts";
+import { commissionOrder } from "../db/schema/order.ts";
+import type { Services } from "../services.ts";
+import { drainOrderOutbox, passOrderDeadlines } from "./order.gateway.ts";
+import { ordersWithOverdueEffects } from "./outbox.store.ts";
+
+const PAGE = 100;
+/** One run may make a thousand calls; whatever is left is still due five minutes later. */
+const MOST_ORDERS = 800;
+/** An object drains its own outbox at once; only what is later than this was left behind. */
+const OBJECT_PATIENCE = MINUTE;
+
+/** Sends every due order its commands (decision O5). The index answers; each order re-reads before it acts. */
+export async function passDueDeadlines(services: Services): Promise<void> {
+  const now = services.clock.now();
+  let after = { nextInstant: 0, id: "" };
+  for (let seen = 0; seen < MOST_ORDERS; seen += PAGE) {
+    const due = await services.database
+      .select({ id: commissionOrder.id, nextInstant: sql<number>`${commissionOrder.nextInstant}` })
+      .from(commissionOrder)
+      .where(
+        and(
+          lte(commissionOrder.nextInstant, now),
+          sql`(${commissionOrder.nextInstant}, ${commissionOrder.id}) > (${after.nextInstant}, ${after.id})`,
+        ),
+      )
+      .orderBy(asc(commissionOrder.nextInstant), asc(commissionOrder.id))
+      .limit(PAGE)
+      .catch((error: unknown) => {
+        throw databaseTrouble(error);
+      });
+    await forEach(due, ({ id }) => passOrderDeadlines(services, id));
+    const last = due.at(-1);
+    if (due.length < PAGE || last === undefined) return;
+    after = last;
+  }
+}
+
+/** The broom: drains what an object that died, or could not be woken, has left. */
+export async function sweepOutboxes(services: Services): Promise<void> {
+  const left = await ordersWithOverdueEffects(services.database, services.clock.now() - OBJECT_PATIENCE, MOST_ORDERS);
+  await forEach(left, ({ orderId }) => drainOrderOutbox(services, orderId));
+}
+
+/** One order's trouble is its own: it stays due, and the others go on. */
+async function forEach<Row extends object>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<void> {
+  for (const row of rows) {
+    await task(row).catch((error: unknown) => {
+      console.error(JSON.stringify({ ...row, error: error instanceof Error ? error.stack : String(error) }));
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { sql, type SQL } from "drizzle-orm";
+import { err, ok } from "../../domain/kernel/result.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { categoryView } from "../commission/form.view.ts";
+import { databaseTrouble } from "../db/database-trouble.ts";
+import { userProfile } from "../db/schema/account.ts";
+import { commissionOrderService } from "../db/schema/order.ts";
+import type { Services } from "../services.ts";
+import { pageOf } from "../wire/cursor.wire.ts";
+import type { OrderList } from "../wire/order.wire.ts";
+import { loadOrderStates, type OrderState } from "./order-state.queries.ts";
+import { orderSummaryView, profileView } from "./order-summary.view.ts";
+
+const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
+
+/**
+ * The viewer's own orders on one side, newest first (Specification §7). `buyerUserAccountId` is the viewer's own or refused:
+ * nobody lists somebody else's orders. Rows read do not grow with the number of orders.
+ */
+export async function listOrders(services: Services, viewer: Viewer, side: "BUYER" | "SELLER", input: OrderList) {
+  const { database, clock } = services;
+  if (side === "BUYER" && input.buyerUserAccountId !== undefined && input.buyerUserAccountId !== viewer.accountId)
+    return err("order.not_allowed");
+  const ofPage = sql`select order_page.id from (${pageIds(viewer, side, input)}) order_page`;
+  const people = sql`select account_id from commission_account where id in
+    (select seller_id from commission_order where id in (${ofPage}) union select buyer_id from commission_order where id in (${ofPage}))`;
+  const [states, [copies, profiles]] = await Promise.all([
+    loadOrderStates(database, ofPage),
+    database
+      .batch([
+        database.select().from(commissionOrderService).where(sql`${commissionOrderService.orderId} in (${ofPage})`),
+        database.select().from(userProfile).where(sql`${userProfile.accountId} in (${people})`),
+      ])
+      .catch((error: unknown) => {
+        throw databaseTrouble(error);
+      }),
+  ]);
+
+  const sorted = states.toSorted(
+    ({ order: one }, { order: other }) => other.submittedAt - one.submittedAt || (other.id > one.id ? 1 : -1),
+  );
+  const profileOf = (accountId: string) => profileView(profiles.find((row) => row.accountId === accountId) ?? null);
+  const cursorOf = ({ order }: OrderState) => ({ key: order.submittedAt, id: order.id });
+  return ok(
+    pageOf(sorted, input.limit, cursorOf, ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }) => ({
+      ...orderSummaryView(order, { standing: side, hasPaymentMethod, now: clock.now() }),
+      orderServices: copies.filter((copy) => copy.orderId === order.id).map(serviceCard),
+      sellerUserProfile: profileOf(sellerAccountId),
+      buyerUserProfile: profileOf(buyerAccountId),
+    })),
+  );
+}
+
+function serviceCard({ id, titles, medias, categoryCodes }: typeof commissionOrderService.$inferSelect) {
+  const thumbnailUrl = medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null;
+  return { id, titles, categories: categoryCodes.map(categoryView), thumbnailUrl };
+}
+
+/** One row more than asked for tells whether there is a next page. */
+function pageIds(viewer: Viewer, side: "BUYER" | "SELLER", input: OrderList): SQL {
+  const equal = (column: string, value: string | undefined) =>
+    value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`];
+  const conditions = [
+    sql`${COLUMN_OF[side]} = ${viewer.commissionAccountId}`,
+    ...equal("service_id", input.commissionServiceId),
+    ...equal("order_submit_status", input.orderSubmitStatus),
+    ...equal("order_progress_status", input.orderProgressStatus),
+    ...equal("order_payment_status", input.orderPaymentStatus),
+    ...(input.cursor ? [sql`(submitted_at, id) < (${input.cursor.key}, ${input.cursor.id})`] : []),
+  ];
+  return sql`select id from commission_order where ${sql.join(conditions, sql` and `)}
+    order by submitted_at desc, id desc limit ${input.limit + 1}`;
+}

@@ -1,0 +1,58 @@
+import { detailsForm } from "../../domain/order/order.form.ts";
+import { changeDeliverables } from "../order/deliverable.usecases.ts";
+import { listOrders } from "../order/order-list.queries.ts";
+import { getOrder, getOrderByCode } from "../order/order.queries.ts";
+import { updateDetails } from "../order/order.usecases.ts";
+import { listTransactions } from "../order/transaction.queries.ts";
+import {
+  commissionOrderCode,
+  commissionOrderId,
+  deliverableCreate,
+  deliverableUpdate,
+  orderList,
+  transactionList,
+} from "../wire/order.wire.ts";
+import { router, signedInProcedure, unwrap } from "./procedures.ts";
+
+export const commissionOrderRouter = router({
+  get: signedInProcedure
+    .input(commissionOrderId)
+    .query(async ({ ctx, input }) => unwrap(await getOrder(ctx.services, ctx.viewer, input.commissionOrderId))),
+  getByCode: signedInProcedure
+    .input(commissionOrderCode)
+    .query(async ({ ctx, input }) => unwrap(await getOrderByCode(ctx.services, ctx.viewer, input.code))),
+  getListBuyer: signedInProcedure
+    .input(orderList)
+    .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "BUYER", input))),
+  getListSeller: signedInProcedure
+    .input(orderList)
+    .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "SELLER", input))),
+});
+
+export const commissionOrderDeliverableRouter = router({
+  create: signedInProcedure
+    .input(deliverableCreate)
+    .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias } }) =>
+      unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, [])),
+    ),
+  update: signedInProcedure
+    .input(deliverableUpdate)
+    .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias, mediaIdsToDelete } }) =>
+      unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, mediaIdsToDelete)),
+    ),
+});
+
+export const commissionOrderServiceRouter = router({
+  updateSeller: signedInProcedure
+    .input(commissionOrderId)
+    .input(detailsForm)
+    .mutation(async ({ ctx, input: { commissionOrderId: orderId, ...details } }) =>
+      unwrap(await updateDetails(ctx.services, ctx.viewer, orderId, details)),
+    ),
+});
+
+export const paymentTransactionRouter = router({
+  getList: signedInProcedure
+    .input(transactionList)
+    .query(async ({ ctx, input }) => unwrap(await listTransactions(ctx.services, ctx.viewer, input))),
+});
