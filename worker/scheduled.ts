@@ -1,6 +1,5 @@
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/order-clock.usecases.ts";
-import { sendIncomeOwed } from "./order/owed-income.usecases.ts";
 import { handleWaitingEvents } from "./payment/webhook.usecases.ts";
 import { reconcile } from "./payment/reconcile.usecases.ts";
 import { createServices, type Services } from "./services.ts";
@@ -9,7 +8,7 @@ import { createServices, type Services } from "./services.ts";
 export const NIGHTLY = "15 18 * * *";
 
 const EVERY_FIVE_MINUTES = [passDueDeadlines, sweepOutboxes, handleWaitingEvents];
-const EVERY_NIGHT = [sendIncomeOwed, reconcile];
+const EVERY_NIGHT = [reconcile];
 
 /** Cron's door (wrangler.toml, triggers). One task's trouble keeps none of the others from running. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {
