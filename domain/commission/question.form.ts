@@ -39,7 +39,9 @@ export const questionForm = v.pipe(
     questionType: v.picklist(QUESTION_TYPES, "issue.invalid"),
     title: title(QUESTION_TITLE_MAX),
     description: v.optional(
-      v.nullable(v.pipe(v.string("issue.invalid"), v.trim(), v.maxGraphemes(QUESTION_DESCRIPTION_MAX, "issue.too_long"))),
+      v.nullable(
+        v.pipe(v.string("issue.invalid"), v.trim(), v.maxGraphemes(QUESTION_DESCRIPTION_MAX, "issue.too_long")),
+      ),
     ),
     isRequired: v.boolean("issue.invalid"),
     medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.form.maxFiles)),

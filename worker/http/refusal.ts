@@ -9,12 +9,12 @@ import type { AppEnvironment } from "./app-environment.ts";
 export function refusalResponse(
   context: Context<AppEnvironment>,
   code: FailureCode,
-  options: { issues?: readonly Issue[]; retryAfterSeconds?: number } = {},
+  options: { issues?: readonly Issue[]; retryAfterSeconds?: number; message?: string } = {},
 ): Response {
   const locale = context.get("locale") ?? "en";
   const error = {
     code,
-    message: failureMessage(code, locale),
+    message: options.message ?? failureMessage(code, locale),
     ...(options.issues
       ? { issues: options.issues.map((issue) => ({ ...issue, message: failureMessage(issue.code, locale) })) }
       : {}),

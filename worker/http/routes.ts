@@ -5,6 +5,7 @@ import { mountTypedApi } from "../trpc/handler.ts";
 import { mountAuth } from "./auth.ts";
 import { mountStripe } from "./stripe.ts";
 import { mountChat } from "./chat.ts";
+import { mountEngagement } from "./engagement.ts";
 import { mountMedia } from "./media.ts";
 import { CALLS } from "./openapi-calls.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -20,6 +21,7 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   mountOrder(app);
   mountChat(app);
   mountSockets(app);
+  mountEngagement(app);
   mountStorage(app);
   mountMedia(app);
   mountStripe(app);

@@ -1,12 +1,21 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
 import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
 import {
+  commissionFormQuestionRouter,
+  commissionFormRouter,
+  commissionPolicyRouter,
+  commissionServiceRouter,
+} from "./commission.ts";
+import { bookmarkRouter, creatorRouter } from "./creator.ts";
+import { notificationOrderRouter, notificationSettingRouter } from "./notification.ts";
+import {
   commissionOrderDeliverableRouter,
   commissionOrderRouter,
   commissionOrderServiceRouter,
   paymentTransactionRouter,
 } from "./order.ts";
 import { paymentAccountMethodRouter, paymentHistoryRouter, walletRouter } from "./payment.ts";
+import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
 
 /** The typed API's table of contents: one line per name of specification §7. */
@@ -17,6 +26,15 @@ export const appRouter = router({
   userProfile: userProfileRouter,
   commissionAccount: commissionAccountRouter,
   permissionAccount: permissionAccountRouter,
+  commissionForm: commissionFormRouter,
+  commissionFormQuestion: commissionFormQuestionRouter,
+  commissionService: commissionServiceRouter,
+  commissionPolicy: commissionPolicyRouter,
+  creator: creatorRouter,
+  bookmark: bookmarkRouter,
+  portfolioWork: portfolioWorkRouter,
+  notificationOrder: notificationOrderRouter,
+  notificationSetting: notificationSettingRouter,
   commissionOrder: commissionOrderRouter,
   commissionOrderDeliverable: commissionOrderDeliverableRouter,
   commissionOrderService: commissionOrderServiceRouter,

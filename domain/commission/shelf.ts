@@ -1,0 +1,26 @@
+/** Specification §3, list sort keys, as far as creators have them. */
+export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name"] as const;
+export type CreatorSort = (typeof CREATOR_SORTS)[number];
+
+export const SORT_ORDERS = ["asc", "desc"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Names read forwards, everything else newest or most first. */
+export const defaultOrder = (sort: CreatorSort): SortOrder => (sort === "name" ? "asc" : "desc");
+
+/** The list that a choice of category and openness names; every creator stands in all that fit. */
+export const shelfOf = (categoryCode: string | null, isOpen: boolean): string =>
+  `${isOpen ? "open" : "all"}:${categoryCode ?? "*"}`;
+
+export function shelvesOf(creator: {
+  isOpenCommission: boolean;
+  commissionForms: readonly { categoryCode: string; isOpen: boolean }[];
+}): string[] {
+  const { commissionForms, isOpenCommission } = creator;
+  const open = commissionForms.filter((form) => form.isOpen);
+  const all = [null, ...commissionForms.map((form) => form.categoryCode)].map((code) => shelfOf(code, false));
+  const opened = isOpenCommission
+    ? [null, ...open.map((form) => form.categoryCode)].map((code) => shelfOf(code, true))
+    : [];
+  return [...new Set([...all, ...opened])];
+}

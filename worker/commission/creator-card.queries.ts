@@ -1,0 +1,113 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isBanned, isCreator } from "../../domain/account/roles.ts";
+import { categoryName } from "../../domain/commission/categories.ts";
+import {
+  CARD_PREVIEW_COUNT,
+  sortByPrice,
+  type CreatorCard,
+  type WorkPreview,
+} from "../../domain/commission/listing.ts";
+import { searchTextOf } from "../../domain/commission/search-terms.ts";
+import { LANGUAGE_CODES, pickText } from "../../domain/kernel/localized-text.ts";
+import type { CurrencyCode } from "../../domain/money/currency.ts";
+import type { Database } from "../db/client.ts";
+import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
+import { commissionForm, commissionService } from "../db/schema/commission.ts";
+import { portfolioWork } from "../db/schema/portfolio.ts";
+
+/** Newest works whose tags are searched and whose pictures may be previews. */
+const WORKS_READ = 50;
+
+/** What the search keeps of one creator; null for somebody who is none, or is banned. */
+export async function readCreatorCard(database: Database, accountId: string) {
+  const commissionId = database
+    .select({ id: commissionAccount.id })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  const [people, forms, services, works] = await database.batch([
+    database
+      .select()
+      .from(userAccount)
+      .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+      .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
+      .where(eq(userAccount.id, accountId)),
+    database
+      .select()
+      .from(commissionForm)
+      .where(and(eq(commissionForm.accountId, commissionId), eq(commissionForm.visibilityStatus, "PUBLIC"))),
+    database
+      .select({ categoryCodes: commissionService.categoryCodes })
+      .from(commissionService)
+      .where(
+        and(
+          eq(commissionService.accountId, commissionId),
+          eq(commissionService.visibilityStatus, "PUBLIC"),
+          eq(commissionService.isActive, true),
+        ),
+      ),
+    database
+      .select()
+      .from(portfolioWork)
+      .where(
+        and(
+          eq(portfolioWork.accountId, accountId),
+          eq(portfolioWork.kind, "CREATOR"),
+          eq(portfolioWork.visibilityStatus, "PUBLIC"),
+          eq(portfolioWork.workStatus, "PUBLISHED"),
+        ),
+      )
+      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+      .limit(WORKS_READ),
+  ]);
+  const [person] = people;
+  if (!person || !isCreator(person.user_account.roles) || isBanned(person.user_account.roles)) return null;
+  const { user_profile: profile, commission_account: commission } = person;
+  const commissionForms = sortByPrice(forms).map(
+    ({ id, code, titles, categoryCode, priceAmount, priceCurrencyCode, isOpen }) => {
+      return {
+        id,
+        code,
+        titles,
+        categoryCode,
+        priceAmount,
+        priceCurrencyCode: priceCurrencyCode as CurrencyCode,
+        isOpen,
+      };
+    },
+  );
+  const card: CreatorCard = {
+    accountId,
+    commissionAccountId: commission.id,
+    handle: profile.handle,
+    names: profile.names,
+    bio: profile.bio,
+    avatarUrl: profile.avatarUrl,
+    isOpenCommission: commission.isOpen && commissionForms.some((form) => form.isOpen),
+    portfolioWorks: previewsOf(works),
+    commissionForms,
+  };
+  const categories = new Set([
+    ...forms.map((form) => form.categoryCode),
+    ...services.flatMap((service) => service.categoryCodes),
+    ...works.flatMap((work) => work.categoryCodes),
+  ]);
+  const searchText = searchTextOf([
+    profile.handle,
+    ...profile.names.map(({ text }) => text),
+    ...[...categories].flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
+    ...profile.bio.map(({ text }) => text),
+    ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
+    ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
+  ]);
+  return { card, searchText, name: pickText(profile.names, "ja"), createdAt: commission.createdAt };
+}
+
+type WorkRow = typeof portfolioWork.$inferSelect;
+
+function previewsOf(works: readonly WorkRow[]): WorkPreview[] {
+  const shown = works.flatMap((work) => {
+    const media = work.medias.find((candidate) => candidate.thumbnailUrl) ?? work.medias[0];
+    return media ? [{ id: work.id, titles: work.titles, contentRatingIds: work.contentRatingIds, media }] : [];
+  });
+  return shown.slice(0, CARD_PREVIEW_COUNT);
+}

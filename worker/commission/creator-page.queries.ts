@@ -1,0 +1,86 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isBanned, isCreator } from "../../domain/account/roles.ts";
+import { sortByPrice } from "../../domain/commission/listing.ts";
+import type { Database } from "../db/client.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
+import { commissionForm, commissionService } from "../db/schema/commission.ts";
+import { portfolioWork } from "../db/schema/portfolio.ts";
+import { selectBookmarks } from "../engagement/bookmark.queries.ts";
+import { selectServices } from "./service.queries.ts";
+
+/** Works on the profile's first screenful and beyond; the rest is portfolioWork.getList's. */
+const WORKS_SHOWN = 24;
+
+/** All of a public profile in one D1 batch; `handleKey` is in lower case. */
+export async function readCreatorPage(database: Database, handleKey: string, viewerAccountId: string | null) {
+  const accountId = database
+    .select({ id: userProfile.accountId })
+    .from(userProfile)
+    .where(eq(userProfile.handleKey, handleKey));
+  const commissionId = database
+    .select({ id: commissionAccount.id })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  const publicForms = and(eq(commissionForm.accountId, commissionId), eq(commissionForm.visibilityStatus, "PUBLIC"));
+  const formIds = database
+    .select({ id: commissionForm.id })
+    .from(commissionForm)
+    .where(eq(commissionForm.accountId, commissionId));
+  const [people, moved, services, forms, works, bookmarks] = await database.batch([
+    database
+      .select({
+        accountId: userProfile.accountId,
+        commissionAccountId: commissionAccount.id,
+        handle: userProfile.handle,
+        names: userProfile.names,
+        bio: userProfile.bio,
+        avatarUrl: userProfile.avatarUrl,
+        coverUrl: userProfile.coverUrl,
+        roles: userAccount.roles,
+        isOpen: commissionAccount.isOpen,
+      })
+      .from(userProfile)
+      .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
+      .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId))
+      .where(eq(userProfile.handleKey, handleKey)),
+    database
+      .select({ handle: userProfile.handle })
+      .from(formerHandle)
+      .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
+      .where(eq(formerHandle.handleKey, handleKey)),
+    selectServices(database)
+      .where(
+        and(
+          eq(commissionService.accountId, commissionId),
+          eq(commissionService.visibilityStatus, "PUBLIC"),
+          eq(commissionService.isActive, true),
+        ),
+      )
+      .orderBy(asc(commissionService.userIndex), asc(commissionService.id)),
+    database.select().from(commissionForm).where(publicForms),
+    database
+      .select()
+      .from(portfolioWork)
+      .where(
+        and(
+          eq(portfolioWork.accountId, accountId),
+          eq(portfolioWork.visibilityStatus, "PUBLIC"),
+          eq(portfolioWork.workStatus, "PUBLISHED"),
+        ),
+      )
+      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+      .limit(WORKS_SHOWN),
+    selectBookmarks(database, viewerAccountId ?? "", formIds),
+  ]);
+  const [person] = people;
+  if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
+  const { roles, ...profile } = person;
+  const offers = isCreator(roles);
+  return {
+    profile: { ...profile, isCreator: offers },
+    services: offers ? services : [],
+    forms: offers ? sortByPrice(forms) : [],
+    works,
+    bookmarks,
+  };
+}

@@ -1,0 +1,27 @@
+import { categoryName } from "../../domain/commission/categories.ts";
+import type { CreatorCard, FormCard } from "../../domain/commission/listing.ts";
+import { findText, pickText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
+import { currencyView } from "./form.view.ts";
+
+/** Specification §3, commission form card, in the viewer's language. */
+export function formCardView(form: FormCard, locale: LanguageCode) {
+  return {
+    ...form,
+    title: pickText(form.titles, locale),
+    categoryName: categoryName(form.categoryCode, locale),
+    priceCurrency: currencyView(form.priceCurrencyCode),
+    href: `/cf/${form.code}`,
+  };
+}
+
+/** Specification §3, creator entry, in the viewer's language. Who has no name goes by the handle. */
+export function creatorCardView(card: CreatorCard, locale: LanguageCode) {
+  return {
+    ...card,
+    name: findText(card.names, locale)?.text ?? card.handle,
+    bio: findText(card.bio, locale)?.text ?? "",
+    href: `/${card.handle}`,
+    commissionForms: card.commissionForms.map((form) => formCardView(form, locale)),
+  };
+}
+export type CreatorCardView = ReturnType<typeof creatorCardView>;

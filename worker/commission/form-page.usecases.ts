@@ -1,0 +1,56 @@
+import { err, ok, type Result } from "../../domain/kernel/result.ts";
+import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { isBookmarked } from "../engagement/bookmark.queries.ts";
+import type { Services } from "../services.ts";
+import { formPageView, formView, questionView } from "./form.view.ts";
+import { findForm, findFormByCode, listForms, type OwnedForm } from "./form.queries.ts";
+import { findPolicyOf } from "./policy.queries.ts";
+import { findQuestions } from "./question.queries.ts";
+
+function seen(owned: OwnedForm | null, viewer: Viewer | null): Result<OwnedForm> {
+  if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
+  return ok(owned);
+}
+
+/** commissionForm.getByCode, the page /cf/{code}: the form, what it asks, whose it is and their terms. */
+export async function getFormByCode(services: Services, viewer: Viewer | null, code: string) {
+  const owned = seen(await findFormByCode(services.database, code), viewer);
+  if (!owned.ok) return owned;
+  const { form, ownerAccountId } = owned.value;
+  const [questions, policy, isActive] = await Promise.all([
+    findQuestions(services.database, form.id),
+    findPolicyOf(services.database, form.accountId),
+    viewer ? isBookmarked(services.database, viewer.accountId, form.id) : false,
+  ]);
+  return ok({
+    ...formPageView(owned.value, questions),
+    policy,
+    bookmark: { isActive },
+    isOwn: viewer?.accountId === ownerAccountId,
+  });
+}
+
+/** commissionForm.get: everything its editor needs; nobody else learns that it is there. */
+export async function getForm(services: Services, viewer: Viewer, formId: string) {
+  const owned = seen(await findForm(services.database, formId), viewer);
+  if (!owned.ok) return owned;
+  if (!mayEdit(owned.value.form, owned.value.ownerAccountId, viewer)) return err("commission.form_not_found");
+  const questions = await findQuestions(services.database, formId);
+  // Whether the creator takes requests at all is edited elsewhere: here the form's own switch is meant.
+  const { isOpen, visibilityGrants } = owned.value.form;
+  return ok({ ...formPageView(owned.value, questions), isOpen, visibilityGrants });
+}
+
+export async function getFormListMine(services: Services, viewer: Viewer) {
+  return { items: (await listForms(services.database, viewer.commissionAccountId)).map(formView), nextCursor: null };
+}
+
+/** commissionFormQuestion.getListPublic (specification §7). */
+export async function getQuestionsPublic(services: Services, viewer: Viewer | null, formId: string) {
+  const owned = seen(await findForm(services.database, formId), viewer);
+  if (!owned.ok) return owned;
+  const questions = await findQuestions(services.database, formId);
+  const items = questions.map((question) => questionView(question, owned.value.form.priceCurrencyCode));
+  return ok({ items, nextCursor: null });
+}

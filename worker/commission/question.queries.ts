@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Question } from "../../domain/commission/question.ts";
+import type { Database } from "../db/client.ts";
+import { commissionFormQuestion, commissionFormQuestionChoice } from "../db/schema/commission.ts";
+
+type QuestionRow = typeof commissionFormQuestion.$inferSelect;
+type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;
+
+/** The two statements that read a form's questions as they are asked now; they fit into a batch of the caller's. */
+export function selectQuestions(database: Database, formId: string) {
+  const ofForm = and(eq(commissionFormQuestion.formId, formId), eq(commissionFormQuestion.questionStatus, "ACTIVE"));
+  const ids = database.select({ id: commissionFormQuestion.id }).from(commissionFormQuestion).where(ofForm);
+  return [
+    database.select().from(commissionFormQuestion).where(ofForm).orderBy(asc(commissionFormQuestion.userIndex)),
+    database
+      .select()
+      .from(commissionFormQuestionChoice)
+      .where(
+        and(inArray(commissionFormQuestionChoice.questionId, ids), eq(commissionFormQuestionChoice.isActive, true)),
+      )
+      .orderBy(asc(commissionFormQuestionChoice.userIndex)),
+  ] as const;
+}
+
+/** Puts the two answers together. */
+export function joinQuestions(questions: readonly QuestionRow[], choices: readonly ChoiceRow[]): Question[] {
+  return questions.map(({ formId: _formId, ...question }) => ({
+    ...question,
+    choices: choices
+      .filter(({ questionId }) => questionId === question.id)
+      .map(({ id, titles, priceAmount, userIndex }) => ({ id, titles, priceAmount, userIndex })),
+  }));
+}
+
+/** A form's questions as they are asked now, in its creator's order. */
+export async function findQuestions(database: Database, formId: string): Promise<Question[]> {
+  const [questions, choices] = await database.batch(selectQuestions(database, formId));
+  return joinQuestions(questions, choices);
+}

@@ -1,0 +1,35 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { commissionAccount, userProfile } from "../db/schema/account.ts";
+import { commissionForm, commissionService } from "../db/schema/commission.ts";
+
+export type ServiceRow = typeof commissionService.$inferSelect;
+
+/** A service with whose it is and whether its form takes requests. */
+export function selectServices(database: Database) {
+  return database
+    .select({
+      service: getTableColumns(commissionService),
+      ownerAccountId: commissionAccount.accountId,
+      isCreatorOpen: commissionAccount.isOpen,
+      form: { id: commissionForm.id, code: commissionForm.code, isOpen: commissionForm.isOpen },
+      creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
+    })
+    .from(commissionService)
+    .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId));
+}
+
+export type OwnedService = Awaited<ReturnType<ReturnType<typeof selectServices>["execute"]>>[number];
+
+export async function findService(database: Database, serviceId: string): Promise<OwnedService | null> {
+  const [row] = await selectServices(database).where(eq(commissionService.id, serviceId));
+  return row ?? null;
+}
+
+export function listServices(database: Database, commissionAccountId: string): Promise<OwnedService[]> {
+  return selectServices(database)
+    .where(eq(commissionService.accountId, commissionAccountId))
+    .orderBy(asc(commissionService.userIndex), asc(commissionService.id));
+}

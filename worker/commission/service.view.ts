@@ -1,0 +1,29 @@
+import type { OwnedService } from "./service.queries.ts";
+import { categoryView, currencyView } from "./form.view.ts";
+
+/** Specification §3, commission service and service card. It takes requests only while its form and its creator do. */
+export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {
+  return {
+    id: service.id,
+    accountId: service.accountId,
+    formId: service.formId,
+    policyId: service.policyId,
+    creator: { accountId: ownerAccountId, ...creator },
+    titles: service.titles,
+    descriptions: service.descriptions,
+    medias: service.medias,
+    thumbnailUrl: service.medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null,
+    priceAmount: service.priceAmount,
+    priceCurrency: currencyView(service.priceCurrencyCode),
+    categoryCodes: service.categoryCodes,
+    categories: service.categoryCodes.map(categoryView),
+    isActive: service.isActive,
+    isOpen: service.isActive && form.isOpen && isCreatorOpen,
+    visibilityStatus: service.visibilityStatus,
+    href: `/${creator.handle}?service=${service.id}`,
+    userIndex: service.userIndex,
+    createdAt: new Date(service.createdAt).toISOString(),
+    updatedAt: new Date(service.updatedAt).toISOString(),
+  };
+}
+export type ServiceView = ReturnType<typeof serviceView>;

@@ -1,0 +1,57 @@
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { userProfile } from "../db/schema/account.ts";
+import { notification } from "../db/schema/engagement.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
+import type { Page } from "../wire/cursor.wire.ts";
+
+/** The bell says "99+" from here on, and counting further would only cost. */
+export const UNREAD_COUNTED = 100;
+
+/** One more row than the page shows, newest first, with everything its words and link need. */
+export function listNotifications(database: Database, accountId: string, { cursor, limit }: Page) {
+  return database
+    .select({
+      notification: getTableColumns(notification),
+      from: {
+        accountId: userProfile.accountId,
+        names: userProfile.names,
+        handle: userProfile.handle,
+        avatarUrl: userProfile.avatarUrl,
+      },
+      order: {
+        id: commissionOrder.id,
+        code: commissionOrder.code,
+        sellerId: commissionOrder.sellerId,
+        buyerId: commissionOrder.buyerId,
+      },
+      serviceTitles: commissionOrderService.titles,
+      formTitles: commissionOrderForm.titles,
+    })
+    .from(notification)
+    .leftJoin(userProfile, eq(userProfile.accountId, notification.fromAccountId))
+    .leftJoin(commissionOrder, eq(commissionOrder.id, notification.orderId))
+    .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, notification.orderId))
+    .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, notification.orderId))
+    .where(
+      and(
+        eq(notification.accountId, accountId),
+        cursor ? sql`(${notification.createdAt}, ${notification.id}) < (${cursor.key}, ${cursor.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(limit + 1);
+}
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** How many are unread, up to UNREAD_COUNTED. */
+export async function countUnread(database: Database, accountId: string): Promise<number> {
+  const unread = database
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(eq(notification.accountId, accountId), eq(notification.isRead, false)))
+    .limit(UNREAD_COUNTED)
+    .as("unread");
+  const [row] = await database.select({ count: count() }).from(unread);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { NotificationType } from "../../domain/notification/catalog.ts";
+import type { Database } from "../db/client.ts";
+import { mutedLetter, notification } from "../db/schema/engagement.ts";
+
+/** Only one's own; ids of anybody else's are passed over. */
+export async function markRead(database: Database, accountId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .update(notification)
+    .set({ isRead: true })
+    .where(and(eq(notification.accountId, accountId), inArray(notification.id, [...ids])));
+}
+
+/** E2: a row is a switched-off letter. */
+export async function setLetter(
+  database: Database,
+  accountId: string,
+  notificationType: NotificationType,
+  isOn: boolean,
+) {
+  if (isOn) {
+    await database
+      .delete(mutedLetter)
+      .where(and(eq(mutedLetter.accountId, accountId), eq(mutedLetter.notificationType, notificationType)));
+    return;
+  }
+  await database.insert(mutedLetter).values({ accountId, notificationType }).onConflictDoNothing();
+}

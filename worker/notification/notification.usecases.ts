@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
+import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "../../domain/notification/catalog.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { mutedLetter } from "../db/schema/engagement.ts";
+import type { Services } from "../services.ts";
+import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import { countUnread, listNotifications } from "./notification.queries.ts";
+import { markRead, setLetter } from "./notification.store.ts";
+import { notificationView } from "./notification.view.ts";
+
+/** notificationOrder.getList (specification §7), newest first. */
+export async function getNotificationList(services: Services, viewer: Viewer, locale: LanguageCode, page: Page) {
+  const rows = await listNotifications(services.database, viewer.accountId, page);
+  const cursorOf = ({ notification }: (typeof rows)[number]) => ({ key: notification.createdAt, id: notification.id });
+  return pageOf(rows, page.limit, cursorOf, (row) => notificationView(row, viewer, locale));
+}
+
+/** notificationOrder.markRead; answers how many are left. */
+export async function markNotificationsRead(services: Services, viewer: Viewer, ids: readonly string[]) {
+  await markRead(services.database, viewer.accountId, ids);
+  return { unreadCount: await countUnread(services.database, viewer.accountId) };
+}
+
+export async function getUnreadCount(services: Services, viewer: Viewer) {
+  return { unreadCount: await countUnread(services.database, viewer.accountId) };
+}
+
+/** notificationSetting.get: one switch for every type that has a letter (E2). */
+export async function getNotificationSettings({ database }: Services, viewer: Viewer) {
+  const rows = await database
+    .select({ notificationType: mutedLetter.notificationType })
+    .from(mutedLetter)
+    .where(eq(mutedLetter.accountId, viewer.accountId));
+  const muted = new Set(rows.map((row) => row.notificationType));
+  const types = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_CATALOG[type].hasLetter);
+  return { items: types.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })) };
+}
+
+export async function updateNotificationSetting(
+  services: Services,
+  viewer: Viewer,
+  { notificationType, isLetterOn }: { notificationType: NotificationType; isLetterOn: boolean },
+) {
+  await setLetter(services.database, viewer.accountId, notificationType, isLetterOn);
+  return { notificationType, isLetterOn };
+}

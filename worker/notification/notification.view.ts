@@ -1,0 +1,52 @@
+import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "../../domain/kernel/localized-text.ts";
+import { NOTIFICATION_CATALOG, notificationHref } from "../../domain/notification/catalog.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { notificationTexts } from "./notification-text.ts";
+import type { NotificationRow } from "./notification.queries.ts";
+
+function sideOf({ sellerId, buyerId }: { sellerId: string; buyerId: string }, commissionAccountId: string) {
+  if (sellerId === commissionAccountId) return "SELLER";
+  return buyerId === commissionAccountId ? "BUYER" : null;
+}
+
+/** Specification §3, notification, with its link of §2; `title` and `message` are in the viewer's language. */
+export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {
+  const { notification, from, order, serviceTitles, formTitles } = row;
+  const kind = NOTIFICATION_CATALOG[notification.notificationType];
+  const nameIn = (language: LanguageCode) =>
+    findText(from?.names ?? [], language)?.text ?? from?.handle ?? UNKNOWN_TEXT;
+  const orderIn = (language: LanguageCode) =>
+    findText(serviceTitles ?? formTitles ?? [], language)?.text ?? order?.code ?? UNKNOWN_TEXT;
+  const texts = notificationTexts(notification.notificationType, notification.occasion, nameIn, orderIn);
+  const inLocale = (list: typeof texts.titles) =>
+    pickText(
+      list.map((text) => ({ ...text, isOriginal: true })),
+      locale,
+    );
+  const viewerSide = order ? sideOf(order, viewer.commissionAccountId) : null;
+  return {
+    id: notification.id,
+    notificationType: notification.notificationType,
+    occasion: notification.occasion,
+    fromUserProfile: from,
+    ...texts,
+    title: inLocale(texts.titles),
+    message: inLocale(texts.messages),
+    userNames: from?.names ?? [],
+    userAvatarUrl: from?.avatarUrl ?? null,
+    userHandle: from?.handle ?? null,
+    icon: kind.icon,
+    color: kind.color,
+    href: notificationHref({
+      notificationType: notification.notificationType,
+      viewerSide,
+      orderCode: order?.code ?? null,
+      fromHandle: from?.handle ?? null,
+    }),
+    commissionOrder: order && { code: order.code },
+    chatRoom: notification.chatRoomId && order ? { id: notification.chatRoomId, commissionOrder: order } : null,
+    isRead: notification.isRead,
+    createdAt: new Date(notification.createdAt).toISOString(),
+  };
+}
+export type NotificationView = ReturnType<typeof notificationView>;

@@ -1,0 +1,44 @@
+import { err, ok } from "../../domain/kernel/result.ts";
+import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
+import type { WorkKind } from "../../domain/portfolio/work.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Services } from "../services.ts";
+import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import { findAccountByHandle, findWork, listWorks, type WorkList } from "./work.queries.ts";
+import { workView } from "./work.view.ts";
+
+/** portfolioWork.get. A draft is its editors' alone. */
+export async function getWork(services: Services, viewer: Viewer | null, workId: string) {
+  const found = await findWork(services.database, workId);
+  if (!found) return err("portfolio.not_found");
+  const { work, creator } = found;
+  const isEditable = mayEdit(work, work.accountId, viewer);
+  const isSeen = mayView(work, work.accountId, viewer) && (work.workStatus === "PUBLISHED" || isEditable);
+  if (!isSeen) return err("portfolio.not_found");
+  return ok({
+    ...workView(work),
+    creator: { accountId: work.accountId, ...creator },
+    isOwn: viewer?.accountId === work.accountId,
+    visibilityGrants: isEditable ? work.visibilityGrants : null,
+  });
+}
+
+async function workPage(services: Services, list: WorkList) {
+  const rows = await listWorks(services.database, list);
+  return pageOf(rows, list.limit, (work) => ({ key: work.userIndex, id: work.id }), workView);
+}
+
+/** portfolioWork.getList: one person's public works, named by handle or account. */
+export async function getWorkList(
+  services: Services,
+  input: Page & { handle?: string; accountId?: string; kind: WorkKind },
+) {
+  const accountId = input.accountId ?? (await findAccountByHandle(services.database, input.handle ?? ""));
+  if (!accountId) return err("account.not_found");
+  return ok(await workPage(services, { ...input, accountId, isWhole: false }));
+}
+
+/** portfolioWork.getListMine: drafts and private ones, too. */
+export function getWorkListMine(services: Services, viewer: Viewer, input: Page & { kind: WorkKind }) {
+  return workPage(services, { ...input, accountId: viewer.accountId, isWhole: true });
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { WorkKind } from "../../domain/portfolio/work.ts";
+import type { Database } from "../db/client.ts";
+import { userProfile } from "../db/schema/account.ts";
+import { commissionOrder } from "../db/schema/order.ts";
+import { portfolioWork } from "../db/schema/portfolio.ts";
+import type { Page } from "../wire/cursor.wire.ts";
+
+const creator = { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl };
+
+export async function findWork(database: Database, workId: string) {
+  const [row] = await database
+    .select({ work: getTableColumns(portfolioWork), creator })
+    .from(portfolioWork)
+    .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
+    .where(eq(portfolioWork.id, workId));
+  return row ?? null;
+}
+
+export interface WorkList extends Page {
+  accountId: string;
+  kind: WorkKind;
+  /** Everything for the owner, the public for everybody else. */
+  isWhole: boolean;
+}
+
+/** One more row than the page shows, in the owner's order. */
+export function listWorks(database: Database, { accountId, kind, isWhole, cursor, limit }: WorkList) {
+  const listed = and(eq(portfolioWork.visibilityStatus, "PUBLIC"), eq(portfolioWork.workStatus, "PUBLISHED"));
+  return database
+    .select()
+    .from(portfolioWork)
+    .where(
+      and(
+        eq(portfolioWork.accountId, accountId),
+        eq(portfolioWork.kind, kind),
+        isWhole ? undefined : listed,
+        cursor ? sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) > (${cursor.key}, ${cursor.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+    .limit(limit + 1);
+}
+
+export async function findAccountByHandle(database: Database, handle: string): Promise<string | null> {
+  const [row] = await database
+    .select({ accountId: userProfile.accountId })
+    .from(userProfile)
+    .where(eq(userProfile.handleKey, handle.toLowerCase()));
+  return row?.accountId ?? null;
+}
+
+/** Whether somebody sold (CREATOR) or bought (CLIENT) the order a work says it comes from. */
+export async function isWorkOfOrder(database: Database, orderId: string, kind: WorkKind, commissionAccountId: string) {
+  const side = kind === "CREATOR" ? commissionOrder.sellerId : commissionOrder.buyerId;
+  const rows = await database
+    .select({ id: commissionOrder.id })
+    .from(commissionOrder)
+    .where(and(eq(commissionOrder.id, orderId), eq(side, commissionAccountId)));
+  return rows.length > 0;
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from "drizzle-orm";
+import { isCreator } from "../../domain/account/roles.ts";
+import { rewriteText } from "../../domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "../../domain/kernel/result.ts";
+import { applyVisibility, type VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import { mayAdminister, mayEdit, NO_GRANTS } from "../../domain/portfolio/visibility.ts";
+import type { WorkChangeForm, WorkForm } from "../../domain/portfolio/work.form.ts";
+import type { WorkKind } from "../../domain/portfolio/work.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { refreshCreatorListing } from "../commission/creator-listing.store.ts";
+import { creatorOnly } from "../commission/creator-only.ts";
+import { portfolioWork } from "../db/schema/portfolio.ts";
+import type { Services } from "../services.ts";
+import { attachMedias } from "../storage/attach.usecases.ts";
+import type { WorkRow } from "./work.view.ts";
+import { findWork, isWorkOfOrder } from "./work.queries.ts";
+
+async function checkOrder(services: Services, viewer: Viewer, kind: WorkKind, orderId: string | null | undefined) {
+  if (!orderId || (await isWorkOfOrder(services.database, orderId, kind, viewer.commissionAccountId))) return ok(null);
+  return err("order.not_found");
+}
+
+/** The two lists of media, old entries kept. */
+async function attach(
+  services: Services,
+  viewer: Viewer,
+  form: WorkChangeForm,
+  before: Pick<WorkRow, "medias" | "ogImages">,
+) {
+  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const existing = [...before.medias, ...before.ogImages];
+  const place = { domain: "portfolio", languageCode, existing } as const;
+  const medias = form.medias ? await attachMedias(services, viewer, place, form.medias) : ok(before.medias);
+  if (!medias.ok) return medias;
+  const pictures = { ...place, path: "ogImages" };
+  const ogImages = form.ogImages ? await attachMedias(services, viewer, pictures, form.ogImages) : ok(before.ogImages);
+  return ogImages.ok ? ok({ medias: medias.value, ogImages: ogImages.value }) : ogImages;
+}
+
+/** portfolioWork.create: creators show what they made; everybody has a client's portfolio (§2). */
+export async function createWork(
+  services: Services,
+  viewer: Viewer,
+  form: WorkForm & VisibilityForm,
+): Promise<Result<{ id: string }>> {
+  const kind = form.kind ?? (isCreator(viewer.roles) ? "CREATOR" : "CLIENT");
+  const refusal = kind === "CREATOR" ? creatorOnly(viewer) : null;
+  if (refusal) return refusal;
+  const checked = await checkOrder(services, viewer, kind, form.commissionOrderId);
+  if (!checked.ok) return checked;
+  const attached = await attach(services, viewer, form, { medias: [], ogImages: [] });
+  if (!attached.ok) return attached;
+  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const { accountId } = viewer;
+  const [id, now] = [services.ids.id(), services.clock.now()];
+  await services.database.insert(portfolioWork).values({
+    id,
+    accountId,
+    kind,
+    titles: [...rewriteText(form.title, languageCode)],
+    descriptions: [...rewriteText(form.description, languageCode)],
+    ...attached.value,
+    workStatus: form.workStatus ?? "PUBLISHED",
+    contentRatingIds: [...new Set(form.contentRatingIds ?? [])],
+    categoryCodes: [...new Set(form.categoryCodes ?? [])],
+    userCategories: form.userCategories ?? [],
+    tags: form.tags ?? [],
+    visibilityStatus: form.visibilityStatus ?? "PUBLIC",
+    visibilityGrants: applyVisibility(NO_GRANTS, form),
+    commissionOrderId: form.commissionOrderId ?? null,
+    userIndex:
+      form.userIndex ??
+      sql`(select coalesce(max(user_index) + 1, 0) from portfolio_work where account_id = ${accountId} and kind = ${kind})`,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await refreshCreatorListing(services, accountId);
+  return ok({ id });
+}
+
+/** portfolioWork.update: what is left out stays; only who administers a work changes who sees it. */
+export async function updateWork(
+  services: Services,
+  viewer: Viewer,
+  workId: string,
+  form: WorkChangeForm & VisibilityForm,
+): Promise<Result<{ id: string }>> {
+  const found = await findWork(services.database, workId);
+  if (!found || !mayEdit(found.work, found.work.accountId, viewer)) return err("portfolio.not_found");
+  const { work } = found;
+  const checked = await checkOrder(services, viewer, work.kind, form.commissionOrderId);
+  if (!checked.ok) return checked;
+  const attached = await attach(services, viewer, form, work);
+  if (!attached.ok) return attached;
+  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const ratings = new Set<string>(form.contentRatingIds ?? work.contentRatingIds);
+  for (const rating of form.contentRatingIdsToRemove ?? []) ratings.delete(rating);
+  const isAdministered = mayAdminister(work, work.accountId, viewer);
+  await services.database
+    .update(portfolioWork)
+    .set({
+      ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
+      ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
+      ...attached.value,
+      workStatus: form.workStatus,
+      contentRatingIds: [...ratings],
+      categoryCodes: form.categoryCodes && [...new Set(form.categoryCodes)],
+      userCategories: form.userCategories,
+      tags: form.tags,
+      commissionOrderId: form.commissionOrderId,
+      userIndex: form.userIndex,
+      ...(isAdministered
+        ? { visibilityStatus: form.visibilityStatus, visibilityGrants: applyVisibility(work.visibilityGrants, form) }
+        : {}),
+      updatedAt: services.clock.now(),
+    })
+    .where(eq(portfolioWork.id, workId));
+  await refreshCreatorListing(services, work.accountId);
+  return ok({ id: workId });
+}
+
+/** portfolioWork.remove: its owner, and whoever may administer it. */
+export async function removeWork(services: Services, viewer: Viewer, workId: string): Promise<Result<{ id: string }>> {
+  const found = await findWork(services.database, workId);
+  if (!found || !mayAdminister(found.work, found.work.accountId, viewer)) return err("portfolio.not_found");
+  await services.database.delete(portfolioWork).where(eq(portfolioWork.id, workId));
+  await refreshCreatorListing(services, found.work.accountId);
+  return ok({ id: workId });
+}

@@ -1,0 +1,19 @@
+import { portfolioWork } from "../db/schema/portfolio.ts";
+import { categoryView } from "../commission/form.view.ts";
+
+export type WorkRow = typeof portfolioWork.$inferSelect;
+
+/** Specification §3, portfolio work. Which roles and people it is shared with is for its editors only. */
+export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...work }: WorkRow) {
+  const shown = work.medias.find((media) => media.thumbnailUrl) ?? work.medias[0];
+  return {
+    ...work,
+    categories: work.categoryCodes.map(categoryView),
+    /** What the card's label says (specification §2). */
+    mediaType: shown?.mediaType ?? "OTHER",
+    thumbnailUrl: shown?.thumbnailUrl ?? null,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  };
+}
+export type WorkView = ReturnType<typeof workView>;

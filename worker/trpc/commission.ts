@@ -1,0 +1,71 @@
+import {
+  listingChangeForm,
+  listingForm,
+  policyForm,
+  serviceChangeForm,
+  serviceForm,
+} from "../../domain/commission/commission.form.ts";
+import { visibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import { getForm, getFormByCode, getFormListMine, getQuestionsPublic } from "../commission/form-page.usecases.ts";
+import { createForm, updateForm } from "../commission/form.usecases.ts";
+import { getPolicy, updatePolicy } from "../commission/policy.usecases.ts";
+import { getService, getServiceListMine } from "../commission/service-page.usecases.ts";
+import { createService, updateService } from "../commission/service.usecases.ts";
+import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+
+export const commissionFormRouter = router({
+  create: signedInProcedure
+    .input(listingForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) => unwrap(await createForm(ctx.services, ctx.viewer, input))),
+  update: signedInProcedure
+    .input(formId)
+    .input(listingChangeForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await updateForm(ctx.services, ctx.viewer, input.commissionFormId, input)),
+    ),
+  get: signedInProcedure
+    .input(formId)
+    .query(async ({ ctx, input }) => unwrap(await getForm(ctx.services, ctx.viewer, input.commissionFormId))),
+  getByCode: publicProcedure
+    .input(formCode)
+    .query(async ({ ctx, input }) => unwrap(await getFormByCode(ctx.services, ctx.viewer, input.code))),
+  getListMine: signedInProcedure.query(({ ctx }) => getFormListMine(ctx.services, ctx.viewer)),
+});
+
+export const commissionFormQuestionRouter = router({
+  getListPublic: publicProcedure
+    .input(formId)
+    .query(async ({ ctx, input }) =>
+      unwrap(await getQuestionsPublic(ctx.services, ctx.viewer, input.commissionFormId)),
+    ),
+});
+
+export const commissionServiceRouter = router({
+  create: signedInProcedure
+    .input(serviceForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) => unwrap(await createService(ctx.services, ctx.viewer, input))),
+  update: signedInProcedure
+    .input(serviceId)
+    .input(serviceChangeForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await updateService(ctx.services, ctx.viewer, input.commissionServiceId, input)),
+    ),
+  get: publicProcedure
+    .input(serviceId)
+    .query(async ({ ctx, input }) => unwrap(await getService(ctx.services, ctx.viewer, input.commissionServiceId))),
+  getListMine: signedInProcedure.query(({ ctx }) => getServiceListMine(ctx.services, ctx.viewer)),
+});
+
+export const commissionPolicyRouter = router({
+  get: publicProcedure
+    .input(policyId)
+    .query(async ({ ctx, input }) => unwrap(await getPolicy(ctx.services, ctx.viewer, input?.commissionPolicyId))),
+  update: signedInProcedure
+    .input(policyForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updatePolicy(ctx.services, ctx.viewer, input))),
+});

@@ -1,0 +1,21 @@
+import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator.usecases.ts";
+import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
+import { openSwitch } from "../wire/commission.wire.ts";
+import { creatorSearch, handleInput } from "../wire/creator.wire.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+
+export const creatorRouter = router({
+  search: publicProcedure
+    .input(creatorSearch.prefault({}))
+    .query(({ ctx, input }) => getCreatorPage(ctx.services, ctx.locale, input)),
+  getByHandle: publicProcedure
+    .input(handleInput)
+    .query(async ({ ctx, input }) => unwrap(await getCreatorByHandle(ctx.services, ctx.viewer, input.handle))),
+  setOpen: signedInProcedure
+    .input(openSwitch)
+    .mutation(async ({ ctx, input }) => unwrap(await setOpen(ctx.services, ctx.viewer, input.isOpen))),
+});
+
+export const bookmarkRouter = router({
+  getListMine: signedInProcedure.query(({ ctx }) => getBookmarkListMine(ctx.services, ctx.viewer)),
+});

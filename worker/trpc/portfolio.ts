@@ -1,0 +1,32 @@
+import { visibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import { workChangeForm, workForm } from "../../domain/portfolio/work.form.ts";
+import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
+import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
+import { workId, workList, workListMine } from "../wire/commission.wire.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+
+export const portfolioWorkRouter = router({
+  create: signedInProcedure
+    .input(workForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) => unwrap(await createWork(ctx.services, ctx.viewer, input))),
+  update: signedInProcedure
+    .input(workId)
+    .input(workChangeForm)
+    .input(visibilityForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await updateWork(ctx.services, ctx.viewer, input.portfolioWorkId, input)),
+    ),
+  remove: signedInProcedure
+    .input(workId)
+    .mutation(async ({ ctx, input }) => unwrap(await removeWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
+  get: publicProcedure
+    .input(workId)
+    .query(async ({ ctx, input }) => unwrap(await getWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
+  getList: publicProcedure
+    .input(workList)
+    .query(async ({ ctx, input }) => unwrap(await getWorkList(ctx.services, input))),
+  getListMine: signedInProcedure
+    .input(workListMine)
+    .query(({ ctx, input }) => getWorkListMine(ctx.services, ctx.viewer, input)),
+});

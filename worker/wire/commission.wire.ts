@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { NOTIFICATION_TYPES } from "../../domain/notification/catalog.ts";
+import { WORK_KINDS } from "../../domain/portfolio/work.ts";
+import { page } from "./cursor.wire.ts";
+
+const id = z.string().min(1).max(64);
+
+export const formId = z.object({ commissionFormId: id });
+export const formCode = z.object({ code: z.string().min(1).max(40) });
+export const serviceId = z.object({ commissionServiceId: id });
+export const policyId = z.object({ commissionPolicyId: id.optional() }).optional();
+export const workId = z.object({ portfolioWorkId: id });
+export const openSwitch = z.object({ isOpen: z.boolean() });
+
+const kind = z.enum(WORK_KINDS).default("CREATOR");
+/** One of the two says whose; an account wins over a handle. */
+export const workList = page.extend({ handle: z.string().max(40).optional(), accountId: id.optional(), kind });
+export const workListMine = page.extend({ kind });
+
+export const notificationIds = z.object({ ids: z.array(z.string().min(1).max(200)).max(50) });
+export const notificationSwitch = z.object({ notificationType: z.enum(NOTIFICATION_TYPES), isLetterOn: z.boolean() });

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { QUERY_MAX } from "../../domain/commission/search-terms.ts";
+import { CREATOR_SORTS, SORT_ORDERS } from "../../domain/commission/shelf.ts";
+import { page } from "./cursor.wire.ts";
+
+/** creator.search (contract). */
+export const creatorSearch = page.extend({
+  query: z.string().max(QUERY_MAX).nullish(),
+  categoryCode: z.string().max(100).nullish(),
+  isOpen: z.boolean().nullish(),
+  sort: z.enum(CREATOR_SORTS).default("updatedAt"),
+  order: z.enum(SORT_ORDERS).nullish(),
+});
+export type CreatorSearch = z.infer<typeof creatorSearch>;
+
+export const handleInput = z.object({ handle: z.string().min(1).max(40) });

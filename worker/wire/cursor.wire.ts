@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** Where the last page ended: its last row's sort key and id. Opaque to clients. */
+export interface Cursor {
+  key: string | number;
+  id: string;
+}
+
+const parts = z.tuple([z.union([z.string().max(500), z.number()]), z.string().max(100)]);
+
+export const encodeCursor = ({ key, id }: Cursor): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify([key, id]))));
+
+/** Anything that is no cursor of ours is malformed, as zod says it. */
+export const cursor = z
+  .string()
+  .max(1000)
+  .transform((text, context): Cursor => {
+    const read = parts.safeParse(decoded(text));
+    if (read.success) return { key: read.data[0], id: read.data[1] };
+    context.addIssue({ code: "custom", message: "not a cursor" });
+    return z.NEVER;
+  });
+
+function decoded(text: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The contract's list queries: pages of at most fifty. */
+export const page = z.object({
+  cursor: cursor.nullish(),
+  limit: z.number().int().min(1).max(50).default(20),
+});
+export type Page = z.infer<typeof page>;
+
+/** A page from one row more than it shows: whether there is that row decides whether there is a next page. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => Cursor,
+  view: (row: Row) => Item,
+) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}
