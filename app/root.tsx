@@ -34,8 +34,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: m.shell_site_description() },
 ];
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
-
 /** Around every page and around the error page, also when the root loader itself has failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
@@ -46,11 +44,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" hrefLang="en" href={`${here}?lang=en`} />
         <link rel="alternate" hrefLang="ja" href={`${here}?lang=ja`} />
         <link rel="alternate" hrefLang="x-default" href={here} />
         <Meta />
-        <Links />
+        {/* Stylesheets need no nonce, and one would never match what the browser shows of it when hydrating. */}
+        <Links nonce="" />
       </head>
       <body>
         <ShellEnvironment site={site}>

@@ -46,9 +46,9 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
       <div className="md:hidden">
         <LanguageItems />
         <CurrencyItems />
+        <ThemeItems />
+        <DropdownMenuSeparator />
       </div>
-      <ThemeItems />
-      <DropdownMenuSeparator />
       <DropdownMenuLink to="/" icon={<LifeBuoy size={18} />}>
         {m.shell_support()}
       </DropdownMenuLink>

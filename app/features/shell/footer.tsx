@@ -19,17 +19,19 @@ export function Footer() {
         <FooterList title={m.shell_footer_guides()} links={GUIDE_LINKS} />
         <FooterList title={m.shell_footer_legal()} links={LEGAL_LINKS} />
       </div>
-      <div className="page-column flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-sm text-muted">
-        <p>© {year} cometme</p>
-        <a
-          href={SOCIAL_HREF}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center hover:text-foreground hover:underline"
-        >
-          {m.shell_footer_social()}
-          <span className="sr-only"> ({m.shell_footer_new_tab()})</span>
-        </a>
+      <div className="page-column">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-sm text-muted">
+          <p>© {year} cometme</p>
+          <a
+            href={SOCIAL_HREF}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center hover:text-foreground hover:underline"
+          >
+            {m.shell_footer_social()}
+            <span className="sr-only"> ({m.shell_footer_new_tab()})</span>
+          </a>
+        </div>
       </div>
     </footer>
   );
