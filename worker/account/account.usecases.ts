@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { AccountForm, ProfileForm } from "../../domain/account/account.form.ts";
-import { isCreator, withCreator } from "../../domain/account/roles.ts";
+import { withCreator } from "../../domain/account/roles.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "../../domain/kernel/localized-text.ts";
 import { err, type Result } from "../../domain/kernel/result.ts";
 import { commissionAccount, userAccount } from "../db/schema/account.ts";
+import { refreshCreatorListing } from "../commission/creator-listing.store.ts";
 import type { Services } from "../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
 import { isHandleConflict } from "./account.store.ts";
@@ -31,6 +32,7 @@ export async function updateAccount(services: Services, viewer: Viewer, form: Ac
     .where(eq(userAccount.id, viewer.accountId));
   const names = name && asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
   await database.batch(names ? [updateRow, updateProfileRow(database, viewer.profileId, { names }, now)] : [updateRow]);
+  if (names) await refreshCreatorListing(services, viewer.accountId);
   return getOwnAccount(database, viewer.accountId);
 }
 
@@ -63,6 +65,7 @@ export async function updateProfile(
     if (isHandleConflict(error)) return err("account.handle_taken");
     throw error;
   }
+  await refreshCreatorListing(services, viewer.accountId);
   return getProfileOfAccount(database, viewer.accountId);
 }
 
@@ -77,15 +80,6 @@ export async function joinAsCreator(services: Services, viewer: Viewer) {
       .where(eq(userAccount.id, viewer.accountId)),
     database.update(commissionAccount).set({ isOpen: true }).where(eq(commissionAccount.accountId, viewer.accountId)),
   ]);
+  await refreshCreatorListing(services, viewer.accountId);
   return getCommissionAccount(database, viewer.accountId);
-}
-
-/** Whether the person takes requests at present (creator search, §3 isOpenCommission). */
-export async function setOpen(services: Services, viewer: Viewer, isOpen: boolean) {
-  if (!isCreator(viewer.roles)) return err("account.not_creator");
-  await services.database
-    .update(commissionAccount)
-    .set({ isOpen })
-    .where(eq(commissionAccount.accountId, viewer.accountId));
-  return getCommissionAccount(services.database, viewer.accountId);
 }

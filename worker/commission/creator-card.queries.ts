@@ -25,8 +25,18 @@ export async function readCreatorCard(database: Database, accountId: string) {
     .from(commissionAccount)
     .where(eq(commissionAccount.accountId, accountId));
   const [people, forms, services, works] = await database.batch([
+    // Columns by name: in a batch D1 answers objects, where two columns called `id` would be one.
     database
-      .select()
+      .select({
+        roles: userAccount.roles,
+        handle: userProfile.handle,
+        names: userProfile.names,
+        bio: userProfile.bio,
+        avatarUrl: userProfile.avatarUrl,
+        commissionAccountId: commissionAccount.id,
+        isOpen: commissionAccount.isOpen,
+        createdAt: commissionAccount.createdAt,
+      })
       .from(userAccount)
       .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
       .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
@@ -60,8 +70,7 @@ export async function readCreatorCard(database: Database, accountId: string) {
       .limit(WORKS_READ),
   ]);
   const [person] = people;
-  if (!person || !isCreator(person.user_account.roles) || isBanned(person.user_account.roles)) return null;
-  const { user_profile: profile, commission_account: commission } = person;
+  if (!person || !isCreator(person.roles) || isBanned(person.roles)) return null;
   const commissionForms = sortByPrice(forms).map(
     ({ id, code, titles, categoryCode, priceAmount, priceCurrencyCode, isOpen }) => {
       return {
@@ -77,12 +86,12 @@ export async function readCreatorCard(database: Database, accountId: string) {
   );
   const card: CreatorCard = {
     accountId,
-    commissionAccountId: commission.id,
-    handle: profile.handle,
-    names: profile.names,
-    bio: profile.bio,
-    avatarUrl: profile.avatarUrl,
-    isOpenCommission: commission.isOpen && commissionForms.some((form) => form.isOpen),
+    commissionAccountId: person.commissionAccountId,
+    handle: person.handle,
+    names: person.names,
+    bio: person.bio,
+    avatarUrl: person.avatarUrl,
+    isOpenCommission: person.isOpen && commissionForms.some((form) => form.isOpen),
     portfolioWorks: previewsOf(works),
     commissionForms,
   };
@@ -92,14 +101,14 @@ export async function readCreatorCard(database: Database, accountId: string) {
     ...works.flatMap((work) => work.categoryCodes),
   ]);
   const searchText = searchTextOf([
-    profile.handle,
-    ...profile.names.map(({ text }) => text),
+    person.handle,
+    ...person.names.map(({ text }) => text),
     ...[...categories].flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
-    ...profile.bio.map(({ text }) => text),
+    ...person.bio.map(({ text }) => text),
     ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
     ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
   ]);
-  return { card, searchText, name: pickText(profile.names, "ja"), createdAt: commission.createdAt };
+  return { card, searchText, name: pickText(person.names, "ja"), createdAt: person.createdAt };
 }
 
 type WorkRow = typeof portfolioWork.$inferSelect;

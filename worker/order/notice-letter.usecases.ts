@@ -44,6 +44,7 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
     reader.email,
     notificationLetter({
       notificationType: reader.notificationType,
+      occasion: reader.occasion,
       orderCode: viewerSide && order ? order.code : null,
       orderTitle: titles ? pickText(titles, reader.locale) : null,
       fromName: sender ? pickText([...sender.names, { text: sender.handle, languageCode: "en", isOriginal: false }], reader.locale) : "",

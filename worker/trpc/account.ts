@@ -7,10 +7,10 @@ import {
   getProfileOfAccount,
   getProfileOfCommissionAccount,
 } from "../account/account.queries.ts";
-import { joinAsCreator, setOpen, updateAccount, updateProfile } from "../account/account.usecases.ts";
+import { joinAsCreator, updateAccount, updateProfile } from "../account/account.usecases.ts";
 import { listSessions } from "../account/session.queries.ts";
 import { revokeSession } from "../account/session.store.ts";
-import { commissionAccountIdInput, handleInput, openInput, sessionIdInput } from "../wire/account.wire.ts";
+import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
 import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const userAccountRouter = router({
@@ -60,9 +60,6 @@ export const commissionAccountRouter = router({
     unwrap(await getCommissionAccount(ctx.services.database, ctx.viewer.accountId)),
   ),
   join: signedInProcedure.mutation(async ({ ctx }) => unwrap(await joinAsCreator(ctx.services, ctx.viewer))),
-  update: signedInProcedure
-    .input(openInput)
-    .mutation(async ({ ctx, input }) => unwrap(await setOpen(ctx.services, ctx.viewer, input.isOpen))),
 });
 
 export const permissionAccountRouter = router({

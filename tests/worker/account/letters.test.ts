@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { LANGUAGE_CODES } from "../../../domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "../../../domain/notification/catalog.ts";
+import { NOTICE_OCCASIONS } from "../../../domain/order/notices.ts";
 import { cloudflareMail } from "../../../worker/email/cloudflare-mail.gateway.ts";
 import { notificationLetter, type NotificationLetter } from "../../../worker/email/notification-letter.ts";
 import { signInLetter } from "../../../worker/email/sign-in-letter.ts";
@@ -11,6 +12,7 @@ import { ORIGIN } from "./sign-in-steps.ts";
 
 const LETTER: NotificationLetter = {
   notificationType: "COMMISSION_ORDER_PAID",
+  occasion: "PLAIN",
   orderCode: "K7QX2M9ABC",
   orderTitle: "Portrait",
   fromName: "Aoi",
@@ -36,11 +38,14 @@ describe("a letter of a notice", () => {
     },
   );
 
-  it("differs from type to type", () => {
-    const texts = NOTIFICATION_TYPES.map(
-      (notificationType) => notificationLetter({ ...LETTER, notificationType }).text,
-    );
-    expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length);
+  it.each(LANGUAGE_CODES)("in %s has words of its own for every type and every occasion", (locale) => {
+    const texts = [
+      ...NOTIFICATION_TYPES.map((notificationType) => notificationLetter({ ...LETTER, notificationType, locale }).text),
+      ...NOTICE_OCCASIONS.filter((occasion) => occasion !== "PLAIN").map(
+        (occasion) => notificationLetter({ ...LETTER, occasion, locale }).text,
+      ),
+    ];
+    expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTICE_OCCASIONS.length - 1);
   });
 
   it("leaves out what there is none of", () => {
