@@ -17,7 +17,12 @@ export type OrderEventView = {
 };
 
 /** Steps of the machinery: they are true, but tell nobody anything. */
-const NEVER_SHOWN: ReadonlySet<EventType> = new Set(["PaymentBegun", "PaymentProgressed", "ReminderDue"]);
+const NEVER_SHOWN: ReadonlySet<EventType> = new Set([
+  "PaymentBegun",
+  "PaymentProgressed",
+  "PaymentSettled",
+  "ReminderDue",
+]);
 
 /** What is between the seller and us, or not yet the buyer's to see. */
 const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { MINUTE, type Instant } from "../../domain/kernel/instants.ts";
 import type { Media } from "../../domain/media/media.ts";
+import type { OrderEvent } from "../../domain/order/events.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { Step } from "../../domain/order/reactions.ts";
 import type { Database } from "../db/client.ts";
@@ -74,16 +75,23 @@ export function stepStatements(
 
 /** The domain's effects, and the two that exist only because of how the worker is built. */
 function effectsOf(order: Order, { event, reaction }: Step): readonly OrderEffect[] {
-  const at = `${order.id}:${order.version}`;
-  const isAtBank =
-    event.type === "PaymentProgressed" && (event.outcome === "REQUIRES_ACTION" || event.outcome === "PROCESSING");
+  const at = `${order.id}:${String(order.version)}`;
+  const intentId = intentToLookAt(event);
   return [
     ...reaction.effects,
     ...(reaction.roomChange
       ? [{ kind: "ROOM", idempotencyKey: `room:${at}`, chatRoomId: order.chatRoomId } as const]
       : []),
-    ...(isAtBank ? [{ kind: "LOOK_AT_INTENT", idempotencyKey: `look:${at}`, intentId: event.intentId } as const] : []),
+    ...(intentId ? [{ kind: "LOOK_AT_INTENT", idempotencyKey: `look:${at}`, intentId } as const] : []),
   ];
+}
+
+/** One that waits for a bank, or whose settlement was not known yet when it succeeded. */
+function intentToLookAt(event: OrderEvent): string | null {
+  if (event.type === "PaymentSucceeded") return event.report.settledAmount === null ? event.report.intentId : null;
+  const isAtBank =
+    event.type === "PaymentProgressed" && (event.outcome === "REQUIRES_ACTION" || event.outcome === "PROCESSING");
+  return isAtBank ? event.intentId : null;
 }
 
 function patienceWith({ kind }: OrderEffect): number {

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { OrderCommand } from "../../domain/order/commands.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { runEffect as runMoneyEffect } from "../payment/effects.ts";
@@ -8,7 +10,6 @@ import { sendNoticeLetter } from "./notice-letter.usecases.ts";
 import type { OrderEffect } from "./order-effect.ts";
 import { loadOrderState } from "./order-state.queries.ts";
 import { finishCharge, recordView } from "./pay-order.usecases.ts";
-import type { OrderCommand } from "../../domain/order/commands.ts";
 
 /** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
@@ -75,10 +76,15 @@ async function tellRoom(services: Services, chatRoomId: string): Promise<void> {
 
 async function lookAgain(services: Services, orderId: string, intentId: string): Promise<"DONE" | "AGAIN"> {
   const state = await loadOrderState(services.database, orderId);
-  const transaction = state?.order.transaction;
-  if (!transaction || transaction.stripePaymentIntentId !== intentId || !isAttemptUnderWay(transaction)) return "DONE";
+  if (state === null || !isWaitingFor(state.order, intentId)) return "DONE";
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view === null) return "DONE";
   const recorded = await recordView(services, orderId, view);
-  return recorded.ok && isAttemptUnderWay(recorded.value.order.transaction) ? "AGAIN" : "DONE";
+  return recorded.ok && isWaitingFor(recorded.value.order, intentId) ? "AGAIN" : "DONE";
+}
+
+function isWaitingFor({ transaction }: Order, intentId: string): boolean {
+  if (transaction.stripePaymentIntentId !== intentId) return false;
+  const isUnsettled = transaction.transactionStatus === "SUCCEEDED" && transaction.settledAmount === null;
+  return isUnsettled || isAttemptUnderWay(transaction);
 }

@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { post, query, mutate, type Answer } from "./calls.ts";
+import { pathFor, uploadFile } from "./files.ts";
+import { createListing, type TestListing } from "./listings.ts";
+import { createPerson, type Person, type PersonOptions } from "./people.ts";
+import { saveCard } from "./sandbox.ts";
+
+export interface TestOrder extends TestListing {
+  buyer: Person;
+  /** The buyer's saved card. */
+  cardId: string;
+  orderId: string;
+  orderCode: string;
+}
+
+export const ORDER_STATES = ["DRAFT", "APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED"] as const;
+export type TestOrderState = (typeof ORDER_STATES)[number];
+
+export interface OrderOptions {
+  listing?: TestListing;
+  buyer?: PersonOptions;
+  card?: string;
+}
+
+export const answersOf = ({ questionId }: TestListing, words = "A cat") => [
+  { formQuestionId: questionId, formQuestionType: "SHORT_TEXT", answer: { text: { text: words, languageCode: "en" } } },
+];
+
+export const serviceRequest = (listing: TestListing, cardId: string | null, changes: object = {}) => ({
+  paymentAccountMethodId: cardId,
+  serviceId: listing.serviceId,
+  isAgreedToTerms: true,
+  formQuestionAnswers: answersOf(listing),
+  ...changes,
+});
+
+export const submitService = (person: Person, request: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  post("/api/features/commission/service/submit", request, person, headers);
+
+/** A buyer with a card and their request, through the real door. */
+export async function createDraft(options: OrderOptions = {}): Promise<TestOrder> {
+  const listing = options.listing ?? (await createListing());
+  const buyer = await createPerson("buyer", options.buyer);
+  const { paymentAccountMethodId: cardId } = await saveCard(buyer, options.card);
+  const { status, body } = await submitService(buyer, serviceRequest(listing, cardId));
+  if (status !== 200) throw new Error(`submit: ${String(status)} ${JSON.stringify(body)}`);
+  return { ...listing, buyer, cardId, orderId: body.orderId, orderCode: body.orderCode };
+}
+
+/** An order's call; `name` is the last segment of its path. */
+export const command = (name: string, person: Person | null, { orderId }: { orderId: string }, more: object = {}) =>
+  post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
+
+export async function must(answer: Promise<Answer>): Promise<any> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
+  must(query("commissionOrder.get", { commissionOrderId: orderId }, person));
+
+export async function pay(order: TestOrder, cardId = order.cardId): Promise<Answer> {
+  const { paymentTransactions } = await readOrder(order.buyer, order);
+  const transactionId = paymentTransactions[0].id;
+  return command("pay", order.buyer, order, { transactionId, accountMethodId: cardId });
+}
+
+export async function addFile(order: TestOrder): Promise<any> {
+  const { url } = await uploadFile(order.seller, pathFor("deliverable", order.orderId, "medias", "png"));
+  const medias = [{ name: "final.png", formatType: "FILE", file: { name: "final.png", url } }];
+  return must(mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller));
+}
+
+/** An order brought to a state by the calls that lead there. */
+export async function createOrder(state: TestOrderState, options: OrderOptions = {}): Promise<TestOrder> {
+  const order = await createDraft(options);
+  if (state === "DRAFT") return order;
+  if (state === "CANCELED") return (await must(command("cancel", order.seller, order))) && order;
+  await must(command("approve", order.seller, order));
+  if (state === "APPROVED") return order;
+  await must(pay(order));
+  if (state === "PAID") return order;
+  await addFile(order);
+  await must(command("deliver", order.seller, order));
+  if (state === "DELIVERED") return order;
+  await must(command("accept", order.buyer, order));
+  return order;
+}
+
+/** Runs the object's alarm until its outbox has nothing due. */
+export async function settle({ orderId }: { orderId: string }): Promise<void> {
+  const stub = env.ORDER.getByName(orderId);
+  await stub.drain();
+  await runDurableObjectAlarm(stub);
+}
