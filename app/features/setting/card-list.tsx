@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { cardSuccess } from "../payment/card-success.ts";
 import { cardBrandName } from "./card-brand.ts";
 
 export interface SavedCard {
@@ -41,7 +42,7 @@ function CardRow({ saved: { id, card } }: { saved: SavedCard }) {
     const outcome = await post("/api/stripe/payment/method/delete", { methodId: id });
     if (!outcome.ok) return outcome.error.message;
     await revalidate();
-    toast({ title: m.account_setting_card_deleted() });
+    toast(cardSuccess());
     return null;
   };
 

@@ -1,0 +1,89 @@
+import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe, StripeCardElementOptions } from "@stripe/stripe-js";
+import { useId, useState, type SyntheticEvent } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { cardLook } from "./card-look.ts";
+import { cardSuccess } from "./card-success.ts";
+import { saveCard, type NewCard } from "./save-card.ts";
+
+export interface AddCardFormProps {
+  stripe: Stripe;
+  onSaved: (card: NewCard) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+export default function AddCardForm({ stripe, ...form }: AddCardFormProps) {
+  const [look] = useState(cardLook);
+  return (
+    <Elements stripe={stripe}>
+      <CardForm {...form} look={look} />
+    </Elements>
+  );
+}
+
+function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> & { look: StripeCardElementOptions }) {
+  const id = useId();
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [isComplete, setComplete] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; finishedIntentId: string | null } | null>(null);
+  const finishedIntentId = failure?.finishedIntentId ?? null;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The form may stand inside another dialog's form, which must not be sent by this.
+    event.stopPropagation();
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card || isPending) return;
+    if (!isComplete && finishedIntentId === null) {
+      setFieldError(m.payment_card_incomplete());
+      card.focus();
+      return;
+    }
+    setPending(true);
+    const outcome = await saveCard(stripe, card, finishedIntentId);
+    setPending(false);
+    if (!outcome.ok) return setFailure(outcome);
+    toast(cardSuccess());
+    onSaved(outcome.card);
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4" aria-labelledby={`${id}-label`}>
+      <div className="grid gap-1.5">
+        <p id={`${id}-label`} className="text-sm font-medium">
+          {m.payment_card_field()}
+        </p>
+        <div className="rounded-md border border-line-strong bg-raised px-3 py-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+          <CardElement
+            options={look}
+            onChange={({ complete, error }) => {
+              setComplete(complete);
+              setFieldError(error?.message ?? null);
+            }}
+          />
+        </div>
+        <p className="text-sm text-muted">{m.payment_card_hint()}</p>
+        {fieldError && <FieldError>{fieldError}</FieldError>}
+      </div>
+      {failure && <Alert tone="negative">{failure.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>
+          {finishedIntentId === null ? m.payment_card_save() : m.shell_try_again()}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel} disabled={isPending}>
+            {m.shell_cancel()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

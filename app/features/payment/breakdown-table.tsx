@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { AmountBreakdown } from "../../../domain/money/breakdown.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { MoneyText } from "../../ui/money-text.tsx";
+
+export interface BreakdownTableProps {
+  breakdown: AmountBreakdown;
+  side: "SELLER" | "BUYER";
+  /** 10 for "10 %"; only the seller pays the fee and is told of it. */
+  feePercent?: number;
+}
+
+/** What a price is made of. The buyer sees what they pay, the seller also what is left of it (Specification §3, §9). */
+export function BreakdownTable({ breakdown, side, feePercent }: BreakdownTableProps) {
+  const { currencyCode, displayCurrencyCode, displayTotalAmount } = breakdown;
+  const money = (amount: number) => <MoneyText amount={amount} currencyCode={currencyCode} />;
+  const approximate =
+    displayTotalAmount === null ? null : { amount: displayTotalAmount, currencyCode: displayCurrencyCode };
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Row label={m.payment_breakdown_sales()}>{money(breakdown.salesAmount)}</Row>
+      <Row label={m.payment_breakdown_tax()}>{money(breakdown.taxAmount)}</Row>
+      <Row label={m.payment_breakdown_total()} isStrong>
+        <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} approximate={approximate} />
+      </Row>
+      {side === "SELLER" && (
+        <>
+          <Row
+            label={
+              feePercent === undefined
+                ? m.payment_breakdown_fee()
+                : m.payment_breakdown_fee_rate({ percent: feePercent })
+            }
+          >
+            {money(-breakdown.feeAmount)}
+          </Row>
+          <Row label={m.payment_breakdown_income()} isStrong>
+            {money(breakdown.incomeAmount)}
+          </Row>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Row({ label, isStrong = false, children }: { label: string; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={
+        isStrong
+          ? "flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold"
+          : "flex flex-wrap justify-between gap-x-4"
+      }
+    >
+      <dt className={isStrong ? undefined : "text-muted"}>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
