@@ -10,6 +10,7 @@ export default [
         route("setting/profile", "routes/setting-profile.tsx"),
         route("setting/account", "routes/setting-account.tsx"),
         route("setting/payment", "routes/setting-payment.tsx"),
+        route("creator/wallet", "routes/creator-wallet.tsx"),
       ]),
     ]),
     route("*", "routes/not-found.tsx"),
