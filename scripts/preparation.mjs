@@ -2,6 +2,7 @@
 // on a fresh clone it runs before `npm ci`.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { dirname } from "node:path";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 export const say = (sentence) => console.log(`\u001b[36m•\u001b[0m ${sentence}`);
@@ -24,13 +25,12 @@ export function startNode(args, options = {}) {
 
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 
-/** Runs `work` only when what it depends on has changed since it last succeeded on this checkout. */
-function once(name, fingerprint, work) {
-  const marker = `.cache/${name}`;
-  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return;
+/** Runs `work` only when what it depends on has changed since it last succeeded; `mark` lies beside what `work` makes. */
+function once(mark, fingerprint, work) {
+  if (existsSync(mark) && readFileSync(mark, "utf8") === fingerprint) return;
   work();
-  mkdirSync(".cache", { recursive: true });
-  writeFileSync(marker, fingerprint);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, fingerprint);
 }
 
 /** npm keeps what it installed beside what it installed; an optional package may be absent on this system. */
@@ -66,8 +66,7 @@ export function makeSecrets() {
 
 export function compileMessages() {
   const sources = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
-  const wanted = existsSync("messages/compiled/runtime.js") ? "" : "absent";
-  once("messages", digest(sources.map((file) => readFileSync(file, "utf8")).join("")) + wanted, () => {
+  once("messages/compiled/.sources", digest(sources.map((file) => readFileSync(file, "utf8")).join("")), () => {
     say("Compiling the messages …");
     run("node", ["scripts/compile-messages.mjs"]);
   });
@@ -75,8 +74,7 @@ export function compileMessages() {
 
 export function applyMigrations(stateFolder) {
   const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
-  const wanted = existsSync(`${stateFolder}/v3/d1`) ? "" : "absent";
-  once(`migrations-${digest(stateFolder).slice(0, 8)}`, names.join("\n") + wanted, () => {
+  once(`${stateFolder}/migrations-applied`, names.join("\n"), () => {
     say("Preparing the local database …");
     run(
       "node",

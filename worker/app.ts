@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { overwriteServerAsyncLocalStorage } from "../messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session.queries.ts";
+import { databaseTrouble } from "./db/database-trouble.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/ban-gate.ts";
@@ -9,6 +10,7 @@ import { originGate } from "./http/origin-gate.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { refusalResponse } from "./http/refusal.ts";
 import { requestLocale } from "./locale.ts";
+import { reportBug } from "./report-bug.ts";
 import { createServices } from "./services.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -43,8 +45,10 @@ export function createApp(renderPage: PageRenderer) {
   app.all("*", (context) => renderPage(context.req.raw, context.var, context.env));
 
   app.onError((error, context) => {
-    if (error instanceof Unavailable) return refusalResponse(context, "provider.unavailable", { retryAfterSeconds: 5 });
-    console.error(JSON.stringify({ requestId: context.get("requestId"), path: context.req.path, error: error.stack }));
+    if (databaseTrouble(error) instanceof Unavailable) {
+      return refusalResponse(context, "provider.unavailable", { retryAfterSeconds: 5 });
+    }
+    reportBug(context.get("requestId"), context.req.path, error);
     return refusalResponse(context, "internal.unexpected");
   });
   return app;

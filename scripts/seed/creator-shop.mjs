@@ -53,10 +53,10 @@ export async function openShop(origin, creator) {
       ),
   );
   for (const [index, url] of pictures.entries()) {
-    const title = words.works[index].padEnd(4, "　");
+    const title = words.works[index];
     await person.mutate("portfolioWork.create", {
       title,
-      description: `${words.subtitle}`,
+      description: words.subtitle,
       medias: [pictureOf(url, words.works[index], 1280, index === 1 ? 1280 : 960)],
       categoryCodes: [category],
       tags: [style, words.title],

@@ -37,7 +37,11 @@ const WORDS = {
     ],
   },
   "logo-graphic": {
-    ja: ["ロゴ・グラフィック", "配信やブランドのロゴをゼロから", ["円と線", "庭の名刺", "朝の看板", "四角の対話"]],
+    ja: [
+      "ロゴ・グラフィック",
+      "配信やブランドのロゴをゼロから",
+      ["円と線のしるし", "庭の名刺", "朝の看板", "四角の対話"],
+    ],
     en: [
       "Logo and graphics",
       "A logo from the first sketch to the final file",
@@ -97,7 +101,7 @@ const WORDS = {
     ],
   },
   "original-animation": {
-    ja: ["オリジナルアニメーション", "短編アニメーションの制作", ["三十秒の旅", "山の稜線", "音の庭", "遠い灯台"]],
+    ja: ["オリジナルアニメーション", "短編アニメーションの制作", ["三十秒の旅", "山の稜線", "音のする庭", "遠い灯台"]],
     en: [
       "Original animation",
       "A short film, from board to final cut",
@@ -105,7 +109,7 @@ const WORDS = {
     ],
   },
   "music-video": {
-    ja: ["ミュージックビデオ", "楽曲に合わせた映像制作", ["海の拍子", "低音の夜", "うねり", "遠雷"]],
+    ja: ["ミュージックビデオ", "楽曲に合わせた映像制作", ["海の拍子", "低音の夜", "うねりの記憶", "遠雷を待つ"]],
     en: ["Music video", "A video cut to your song", ["Beat of the sea", "Bass at night", "Swell", "Far thunder"]],
   },
   "video-on-demand-editing": {

@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { Hono } from "hono";
 import type { AppEnvironment } from "../http/app-environment.ts";
+import { reportBug } from "../report-bug.ts";
 import { createCallerFactory, type ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
 
@@ -26,7 +27,7 @@ export function mountTypedApi(app: Hono<AppEnvironment>) {
       createContext: () => apiContextOf(context.var),
       onError({ error }) {
         if (error.code !== "INTERNAL_SERVER_ERROR") return;
-        console.error(JSON.stringify({ requestId: context.get("requestId"), path: context.req.path, error: error.cause?.stack ?? error.stack }));
+        reportBug(context.get("requestId"), context.req.path, error.cause ?? error);
       },
     }),
   );

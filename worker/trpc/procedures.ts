@@ -6,6 +6,7 @@ import { issuesOf } from "../../domain/kernel/parse.ts";
 import type { Result } from "../../domain/kernel/result.ts";
 import { banRefusal } from "../account/ban.ts";
 import type { Viewer } from "../account/viewer.ts";
+import { databaseTrouble } from "../db/database-trouble.ts";
 import { failureMessage } from "../failure-message.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
@@ -88,7 +89,7 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** Why a procedure failed, where tRPC alone would say only 400 or 500: a form's fields (422), or trouble outside (503). */
 function failureOf(cause: unknown): Failure | null {
-  if (cause instanceof Unavailable) return { code: "provider.unavailable" };
+  if (databaseTrouble(cause) instanceof Unavailable) return { code: "provider.unavailable" };
   if (!(cause instanceof Error && "issues" in cause && Array.isArray(cause.issues))) return null;
   const issues = issuesOf(cause.issues);
   return issues && { code: "request.invalid", issues };
