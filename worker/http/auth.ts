@@ -13,6 +13,7 @@ import { TICKET_SECONDS } from "../account/binding-ticket.ts";
 import { hashToken } from "../account/secrets.ts";
 import { revokeToken } from "../account/session.store.ts";
 import { requestCode, verifyCode } from "../account/sign-in.usecases.ts";
+import { answer } from "./answer.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusalResponse } from "./refusal.ts";
@@ -32,9 +33,9 @@ export function mountAuth(app: Hono<AppEnvironment>) {
 
 async function signIn(context: Context<AppEnvironment>) {
   const form = await readBody(context, signInForm);
-  if (!form.ok) return refusalResponse(context, form.error.code, form.error);
+  if (!form.ok) return answer(context, form);
   const asked = await requestCode(context.get("services"), form.value, context.get("locale"));
-  if (!asked.ok) return refusalResponse(context, asked.error.code, asked.error);
+  if (!asked.ok) return answer(context, asked);
   context.header("set-cookie", bindingCookie(asked.value.ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
   return context.json({});
 }
@@ -51,7 +52,7 @@ async function callback(context: Context<AppEnvironment>) {
     userAgent: context.req.header("user-agent") ?? "",
     previousToken: readSessionToken(context.req.raw, origin),
   });
-  if (!verified.ok) return refusalResponse(context, verified.error.code, verified.error);
+  if (!verified.ok) return answer(context, verified);
   context.header("set-cookie", sessionCookie(verified.value.sessionToken, origin), { append: true });
   context.header("set-cookie", clearedBindingCookie(origin), { append: true });
   return context.json({ user: { id: verified.value.accountId } });

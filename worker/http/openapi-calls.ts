@@ -2,7 +2,8 @@ import { z } from "zod";
 import * as answers from "../wire/answers.wire.ts";
 import { callbackAnswer, callbackQuery, sessionAnswer, signInBody } from "../wire/auth.wire.ts";
 import { submitMessage } from "../wire/chat.wire.ts";
-import { orderMessage, orderOnly, orderPay, orderUpdate } from "../wire/order.wire.ts";
+import { bookmarkBody, visitBody } from "../wire/engagement.wire.ts";
+import { orderMessage, orderOnly, orderPay, orderResolution, orderSchedule, orderUpdate } from "../wire/order.wire.ts";
 import { formSubmission, serviceSubmission } from "../wire/order-submit.wire.ts";
 import {
   fileAddress,
@@ -15,9 +16,6 @@ import {
 import { methodDeleteBody, paymentGetBody, setupConfirmBody } from "../wire/stripe.wire.ts";
 import type { DescribedCall } from "./openapi.ts";
 
-/** As the tables of §7 give them. */
-const bookmarkSubmission = z.object({ commissionFormId: z.string(), isActive: z.boolean() });
-const pageVisit = z.object({ modelName: z.string(), modelId: z.string() });
 const nothing = z.object({});
 const order = "/api/features/commission/order";
 
@@ -39,13 +37,19 @@ export const CALLS: readonly DescribedCall[] = [
   post(`${order}/cancel`, "Cancel or withdraw", orderOnly, answers.orderAnswer),
   post(`${order}/accept`, "Buyer: accept the delivery", orderOnly, answers.orderAnswer),
   post(`${order}/request-changes`, "Buyer: ask for changes", orderMessage, answers.orderAnswer),
+  post(`${order}/request-extension`, "Seller: ask for later dates", orderSchedule, answers.orderAnswer),
+  post(`${order}/consent-extension`, "Buyer: agree to later dates", orderOnly, answers.orderAnswer),
+  post(`${order}/decline-extension`, "Buyer: keep the dates", orderOnly, answers.orderAnswer),
+  post(`${order}/report-problem`, "Buyer: report a problem", orderMessage, answers.orderAnswer),
+  post(`${order}/resolve-problem`, "Admin: release or refund", orderResolution, answers.orderAnswer),
+  post(`${order}/retry-refund`, "Admin: try a failed refund again", orderOnly, answers.orderAnswer),
   post(`${order}/pay`, "Buyer: pay by a saved card", orderPay, answers.intentAnswer),
   post(`${order}/update`, "Change the schedule or the price", orderUpdate, answers.orderAnswer),
 
-  post("/api/features/bookmark/order/submit", "Bookmark a form", bookmarkSubmission, answers.bookmarkAnswer),
+  post("/api/features/bookmark/order/submit", "Bookmark a form", bookmarkBody, answers.bookmarkAnswer),
   post("/api/features/chat/message/submit", "Send a chat message", submitMessage, answers.messageAnswer),
-  post("/api/features/pageVisit/commission/form", "Count a visit of a form", pageVisit, answers.visitAnswer),
-  post("/api/features/pageVisit/portfolio/work", "Count a visit of a work", pageVisit, answers.visitAnswer),
+  post("/api/features/pageVisit/commission/form", "Count a visit of a form", visitBody, answers.visitAnswer),
+  post("/api/features/pageVisit/portfolio/work", "Count a visit of a work", visitBody, answers.visitAnswer),
 
   post("/api/google/storage/sign/write", "An address to upload to", signWriteBody, signWriteAnswer),
   post("/api/google/storage/sign/read", "An address to read a private file at", fileAddress, fileUrlAnswer),
