@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { post, query, mutate, type Answer } from "./calls.ts";
 import { pathFor, uploadFile } from "./files.ts";
-import { createListing, type TestListing } from "./listings.ts";
+import { createListing, type TestListing } from "./order-listing.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
 import { saveCard } from "./sandbox.ts";
 

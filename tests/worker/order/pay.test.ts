@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { post } from "../../support/worker/calls.ts";
+import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+
+const intentsOf = async ({ orderId }: TestOrder) =>
+  (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
+
+const transactionOf = async (order: TestOrder) => (await readOrder(order.buyer, order)).paymentTransactions[0];
+
+test("a card that asks its bank: the redirect, the cardholder's yes, the poll", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  const asked = await must(pay(order));
+  expect(asked).toMatchObject({ status: "requires_action", nextAction: { type: "redirect_to_url" } });
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "DRAFT" });
+
+  const { id: transactionId, stripePaymentIntentId: intentId } = await transactionOf(order);
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  const polled = await must(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
+  expect(polled.status).toBe("succeeded");
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
+});
+
+test("the webhook alone is enough, and a repeated one changes nothing", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  await must(pay(order));
+  const { stripePaymentIntentId: intentId } = await transactionOf(order);
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  const [webhook] = (await webhooksOf(intentId)).filter(({ type }) => type === "payment_intent.succeeded");
+  expect(await postWebhook(webhook!)).toBe(200);
+  await expect.poll(async () => (await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
+  const { version } = await readOrder(order.buyer, order);
+  await postWebhook(webhook!);
+  await must(post("/api/stripe/intent/payment/get", { intentId, transactionId: (await transactionOf(order)).id }, order.buyer));
+  expect((await readOrder(order.buyer, order)).version).toBe(version);
+});
+
+test("pressing pay again while the bank asks answers with the same intent", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  const first = await must(pay(order));
+  const second = await must(pay(order));
+  expect(second).toMatchObject({ status: "requires_action", clientSecret: first.clientSecret });
+  expect(await intentsOf(order)).toHaveLength(1);
+});
+
+test("a bank's no is an answer, and another press with another card pays", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  await must(pay(order));
+  const { stripePaymentIntentId: intentId } = await transactionOf(order);
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "fail" });
+  const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_mastercard");
+  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await intentsOf(order)).toHaveLength(1);
+});
+
+test("a declined card says why and can be followed by another", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_chargeCustomerFail" });
+  const declined = await must(pay(order));
+  expect(declined).toMatchObject({ status: "requires_payment_method", decline: "payment.card_declined" });
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "DRAFT", allowedCommands: ["pay", "cancel"] });
+
+  const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
+  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await intentsOf(order)).toHaveLength(1);
+});
+
+test("ten presses at once are one charge", async () => {
+  const order = await createOrder("APPROVED");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(order)));
+  for (const { status, body } of answers) {
+    if (status === 200) expect(body.status).toBe("succeeded");
+    else expect({ status, code: body.error.code }).toEqual({ status: 409, code: "order.already_paid" });
+  }
+  const intents = await intentsOf(order);
+  expect(intents.map(({ status }) => status)).toEqual(["succeeded"]);
+  const entries = await env.DB.prepare("select count(distinct movement_key) as n from ledger_entry where order_id = ?")
+    .bind(order.orderId)
+    .first();
+  expect(entries).toEqual({ n: 1 });
+});
+
+test("a second payment is refused in the specified words", async () => {
+  const order = await createOrder("PAID");
+  const { status, body } = await pay(order);
+  expect({ status, ...body.error }).toMatchObject({
+    status: 409,
+    code: "order.already_paid",
+    message: "You have already paid for this commission.",
+  });
+});
+
+test("Stripe is down: 503, and the next press pays once", async () => {
+  const order = await createOrder("APPROVED");
+  await fault("error_500", { path: "/v1/payment_intents", metadata: { orderId: order.orderId } }, { times: 50 });
+  expect(await pay(order)).toMatchObject({ status: 503, body: { error: { code: "provider.unavailable" } } });
+  await sandbox("DELETE", "/faults");
+  expect(await must(pay(order))).toMatchObject({ status: "succeeded" });
+  expect(await intentsOf(order)).toHaveLength(1);
+});
+
+test("the charge happened but its answer was lost: nothing is charged twice", async () => {
+  const order = await createOrder("APPROVED");
+  await fault("response_lost", { method: "POST", path: "/v1/payment_intents$", metadata: { orderId: order.orderId } }, { times: 3 });
+  await pay(order);
+  await sandbox("DELETE", "/faults");
+  await pay(order);
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
+  expect(await intentsOf(order)).toHaveLength(1);
+});
+
+test("a new price cancels the intent over the old one", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  await must(pay(order));
+  const { id, stripePaymentIntentId, transactionProducts } = await transactionOf(order);
+  const price = { paymentTransactionId: id, paymentTransactionProductId: transactionProducts[0].id, priceAmount: 12_000 };
+  await must(command("update", order.seller, order, price));
+  await settle(order);
+  expect((await stripe().paymentIntents.retrieve(stripePaymentIntentId)).status).toBe("canceled");
+
+  const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
+  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
+  expect((await transactionOf(order)).chargedAmount).toBe(12_000);
+});
+
+test("a payment that succeeds after the order was canceled goes back by itself", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  await must(pay(order));
+  const { id: transactionId, stripePaymentIntentId: intentId } = await transactionOf(order);
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  await must(command("cancel", order.buyer, order));
+  await must(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
+  await settle(order);
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    orderProgressStatus: "CANCELED",
+    orderPaymentStatus: "COMPLETED",
+    isRefunded: true,
+    refundStatus: "SUCCEEDED",
+    refundAmount: 10_000,
+  });
+});
