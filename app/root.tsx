@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { isBanned } from "../domain/account/roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { Route } from "./+types/root";
 import "./app.css";
@@ -14,8 +15,8 @@ import { keepBannedOut } from "./guards.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [keepBannedOut];
 
-export function loader({ request, context }: Route.LoaderArgs): Site {
-  const { viewer, locale, settings } = context.get(requestScope);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
+  const { api, viewer, locale, settings } = context.get(requestScope);
   const theme = readPreference(request, THEME_COOKIE);
   const timeZone = readPreference(request, TIME_ZONE_COOKIE);
   return {
@@ -24,7 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs): Site {
     theme: isTheme(theme) ? theme : "system",
     timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
     settings,
-    unreadCount: 0,
+    // A banned person has a session and no calls (decision A4).
+    unreadCount: viewer && !isBanned(viewer.roles) ? (await api.notificationOrder.unreadCount()).unreadCount : 0,
     year: new Date().getFullYear(),
   };
 }

@@ -9,6 +9,7 @@ export default [
       ...prefix("dashboard", [
         route("setting/profile", "routes/setting-profile.tsx"),
         route("setting/account", "routes/setting-account.tsx"),
+        route("setting/notification", "routes/setting-notification.tsx"),
         route("setting/payment", "routes/setting-payment.tsx"),
         route("creator/wallet", "routes/creator-wallet.tsx"),
       ]),

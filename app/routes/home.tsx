@@ -1,20 +1,33 @@
 import { redirect } from "react-router";
+import { answered } from "../answered.ts";
+import { requestScope } from "../context.ts";
 import { ForCreators } from "../features/home/for-creators.tsx";
+import { FreshWorks } from "../features/home/fresh-works.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { MoneyPromise } from "../features/home/money-promise.tsx";
+import { OpenCreators } from "../features/home/open-creators.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import type { Route } from "./+types/home";
 
+const CREATORS_SHOWN = 8;
+
 /** `/?signup` goes on to /onboarding (specification §2). */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.has("signup")) throw redirect("/onboarding");
-  return null;
+  const { api } = context.get(requestScope);
+  const [open, fresh] = await Promise.all([
+    answered(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
+    answered(api.creator.search({ limit: CREATORS_SHOWN })),
+  ]);
+  return { open: open.items, fresh: fresh.items };
 }
 
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <OpenCreators creators={loaderData.open} />
+      <FreshWorks creators={loaderData.fresh} />
       <Steps />
       <MoneyPromise />
       <ForCreators />

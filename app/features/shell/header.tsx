@@ -7,6 +7,7 @@ import { AvatarMenu } from "./avatar-menu.tsx";
 import { CurrencyMenu } from "./currency-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "./site.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -48,6 +49,7 @@ export function Header({ logoTo = "/" }: HeaderProps) {
         </div>
         {viewer ? (
           <>
+            <NotificationBell />
             <AvatarMenu viewer={viewer} />
           </>
         ) : (

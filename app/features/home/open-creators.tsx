@@ -1,0 +1,35 @@
+import { Sparkles } from "lucide-react";
+import { m } from "../../../messages/compiled/messages.js";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { CreatorTile } from "./creator-tile.tsx";
+import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
+import { HomeSection } from "./home-section.tsx";
+
+export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {
+  return (
+    <HomeSection
+      title={m.home_open_title()}
+      lead={m.home_open_lead()}
+      action={
+        <LinkButton to="/explore/creators" variant="ghost" className="-mr-4">
+          {m.home_open_all()}
+        </LinkButton>
+      }
+    >
+      {creators.length === 0 ? (
+        <EmptyState icon={<Sparkles aria-hidden size={32} strokeWidth={1.5} />} title={m.home_open_empty_title()}>
+          {m.home_open_empty_body()}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {creators.map((creator) => (
+            <li key={creator.accountId}>
+              <CreatorTile creator={creator} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}
