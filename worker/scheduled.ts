@@ -1,3 +1,4 @@
+import { forgetExpired } from "./account/forget-expired.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/order-clock.usecases.ts";
 import { handleWaitingEvents } from "./payment/webhook.usecases.ts";
@@ -8,7 +9,7 @@ import { createServices, type Services } from "./services.ts";
 export const NIGHTLY = "15 18 * * *";
 
 const EVERY_FIVE_MINUTES = [passDueDeadlines, sweepOutboxes, handleWaitingEvents];
-const EVERY_NIGHT = [reconcile];
+const EVERY_NIGHT = [reconcile, forgetExpired];
 
 /** Cron's door (wrangler.toml, triggers). One task's trouble keeps none of the others from running. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {
@@ -17,7 +18,9 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
   const failures: unknown[] = [];
   for (const task of tasks) {
     await task(services).catch((error: unknown) => {
-      console.error(JSON.stringify({ cron, task: task.name, error: error instanceof Error ? error.stack : String(error) }));
+      console.error(
+        JSON.stringify({ cron, task: task.name, error: error instanceof Error ? error.stack : String(error) }),
+      );
       failures.push(error);
     });
   }

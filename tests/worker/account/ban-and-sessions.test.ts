@@ -25,8 +25,8 @@ describe("sessions (A3)", () => {
     });
     const phoneSession = listed.find((session: { isCurrent: boolean }) => !session.isCurrent);
     expect((await mutate("userAccount.revokeSession", { id: phoneSession.id }, at(desk))).status).toBe(200);
-    expect(await phone.user()).toBeNull();
-    expect(await desk.user()).not.toBeNull();
+    expect(await phone.session()).toBeNull();
+    expect(await desk.session()).not.toBeNull();
     expect((await mutate("userAccount.revokeSession", { id: phoneSession.id }, at(desk))).status).toBe(404);
   });
 

@@ -1,7 +1,11 @@
 import { env, exports } from "cloudflare:workers";
+import type { z } from "zod";
+import type { sessionAnswer } from "../../../worker/wire/auth.wire.ts";
 import { readLocalMailbox } from "../../../worker/email/local-mailbox.ts";
 
 export const ORIGIN = "http://localhost:5173";
+
+type SessionUser = NonNullable<z.infer<typeof sessionAnswer>["user"]>;
 
 /** A browser as far as sign-in is concerned: it keeps cookies and sends them back. */
 export class Browser {
@@ -41,8 +45,14 @@ export class Browser {
     return this.enterCode(email, await codeFor(email));
   }
 
-  async user(): Promise<any> {
-    const { user } = await (await this.fetch("/api/auth/session")).json<{ user: unknown }>();
+  async session(): Promise<SessionUser | null> {
+    return (await (await this.fetch("/api/auth/session")).json<{ user: SessionUser | null }>()).user;
+  }
+
+  /** Who is signed in here; fails when nobody is. */
+  async user(): Promise<SessionUser> {
+    const user = await this.session();
+    if (!user) throw new Error("nobody is signed in");
     return user;
   }
 }

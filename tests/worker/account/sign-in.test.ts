@@ -7,7 +7,7 @@ describe("signing up and in", () => {
     const browser = new Browser();
     const asked = await browser.askForCode("  New@Example.com ", { intent: "signup", handle: "Newcomer" });
     expect([asked.status, await asked.json()]).toEqual([200, {}]);
-    expect(await browser.user()).toBeNull();
+    expect(await browser.session()).toBeNull();
 
     const entered = await browser.enterCode("new@example.com", await codeFor("new@example.com"));
     expect(entered.status).toBe(200);
@@ -38,7 +38,7 @@ describe("signing up and in", () => {
 
     const old = new Browser();
     for (const [name, value] of first.cookie) old.cookies.set(name, value);
-    expect(await old.user()).toBeNull();
+    expect(await old.session()).toBeNull();
   });
 
   it("keeps other browsers signed in", async () => {
@@ -55,7 +55,7 @@ describe("signing up and in", () => {
     expect((await browser.post("/api/auth/signout", {})).status).toBe(200);
     expect((await browser.post("/api/auth/signout", {})).status).toBe(200);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
-    expect(await browser.user()).toBeNull();
+    expect(await browser.session()).toBeNull();
   });
 
   it("answers known and unknown addresses alike", async () => {
@@ -147,7 +147,7 @@ describe("fields", () => {
     await fast.signIn("fast@example.com", { intent: "signup", handle: "contested" });
     const response = await slow.enterCode("slow@example.com", await codeFor("slow@example.com"));
     expect([response.status, (await refusalOf(response)).code]).toEqual([409, "account.handle_taken"]);
-    expect(await slow.user()).toBeNull();
+    expect(await slow.session()).toBeNull();
     await slow.signIn("slow@example.com", { intent: "signup", handle: "Another1" });
     expect((await slow.user()).handle).toBe("Another1");
   });

@@ -1,0 +1,42 @@
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import { get } from "../../support/worker/calls.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { forgetExpired } from "../../../worker/account/forget-expired.usecases.ts";
+import { createServices } from "../../../worker/services.ts";
+import { Browser } from "./sign-in-steps.ts";
+
+const HOUR = 3_600_000;
+
+const rows = async () => {
+  const counts = await env.DB.batch<{ count: number }>(
+    ["one_time_code", "failed_code_count", "session"].map((table) =>
+      env.DB.prepare(`SELECT count(*) AS count FROM ${table}`),
+    ),
+  );
+  return counts.map(({ results }) => results[0]?.count);
+};
+
+it("the night forgets codes, failed tries and sessions that are over, and nothing that lives", async () => {
+  const start = Date.UTC(2026, 10, 20, 10);
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  const [person, away] = [await createPerson("present"), await createPerson("away")];
+  const browser = new Browser();
+  await browser.askForCode("never@example.com");
+  await browser.enterCode("never@example.com", "wrong");
+  await forgetExpired(createServices(env));
+  expect(await rows()).toEqual([1, 1, 2]);
+
+  vi.setSystemTime(start + 25 * HOUR);
+  await forgetExpired(createServices(env));
+  expect(await rows()).toEqual([0, 0, 2]);
+
+  vi.setSystemTime(start + 29 * 24 * HOUR);
+  await get("/api/auth/session", person);
+  vi.setSystemTime(start + 31 * 24 * HOUR);
+  await forgetExpired(createServices(env));
+  expect(await rows()).toEqual([0, 0, 1]);
+  expect((await get("/api/auth/session", person)).body.user.id).toBe(person.accountId);
+  expect((await get("/api/auth/session", away)).body.user).toBeNull();
+  vi.useRealTimers();
+});
