@@ -4,7 +4,7 @@ import { Events } from "./events/events.ts";
 import { Webhooks } from "./events/webhooks.ts";
 import { Book } from "./state/book.ts";
 import { Clock } from "./state/clock.ts";
-import { type FaultKind, Faults } from "./state/faults.ts";
+import { Faults, FaultsForMoney } from "./state/faults.ts";
 import { IdempotencyKeys } from "./state/idempotency.ts";
 import { Settings } from "./state/settings.ts";
 import { Store } from "./state/store.ts";
@@ -53,7 +53,7 @@ export class Workshop {
     return this.storage.transactionSync(work);
   }
 
-  call(of: { request: RequestFacts | null; faults?: ReadonlySet<FaultKind> }): Call {
+  call(of: { request: RequestFacts | null; faults?: FaultsForMoney }): Call {
     const byItself: RequestFacts = { id: "", idempotencyKey: null, publishable: false, account: null };
     return {
       name: this.name,
@@ -63,7 +63,7 @@ export class Workshop {
       book: this.book,
       events: new Events(this.store, this.clock, this.webhooks, of.request),
       settings: this.settings,
-      faults: of.faults ?? new Set(),
+      faults: of.faults ?? new FaultsForMoney(),
     };
   }
 

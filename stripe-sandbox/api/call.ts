@@ -1,7 +1,7 @@
 import type { Events } from "../events/events.ts";
 import type { Book } from "../state/book.ts";
 import type { Clock } from "../state/clock.ts";
-import type { FaultKind } from "../state/faults.ts";
+import type { FaultsForMoney } from "../state/faults.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Store } from "../state/store.ts";
 
@@ -24,6 +24,6 @@ export interface Call {
   readonly book: Book;
   readonly events: Events;
   readonly settings: Settings;
-  /** Faults set for exactly this request that change what the endpoint does. */
-  readonly faults: ReadonlySet<FaultKind>;
+  /** Faults set for this request that change what the endpoint does. */
+  readonly faults: FaultsForMoney;
 }

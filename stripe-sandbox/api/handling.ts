@@ -49,7 +49,7 @@ async function withIdempotency(
   publishable: boolean,
 ): Promise<Response> {
   const { keys, clock } = workshop;
-  const faults = workshop.faults.take(read.method, read.path, read.raw);
+  const faults = workshop.faults.takeForLine(read);
   const fault = (kind: FaultKind) => faults.find((each) => each.kind === kind);
   if (fault("request_lost")) return lost();
   if (fault("keys_pruned")) keys.prune();
@@ -102,6 +102,7 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
   if (faults.some(({ kind }) => kind === "error_500"))
     return { status: 500, body: failureBody(broken, id), kept: false };
   if (stored && !stored.executes) return { status: 500, body: failureBody(broken, id), kept: true };
+  const money = workshop.faults.moneyFaults(read);
   try {
     const { route, parts } = findRoute(read.method, read.path);
     if (publishable && !route.publishable) throw secretKeyRequired();
@@ -113,7 +114,7 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
     const answer = workshop.transaction(() => {
       const call = workshop.call({
         request: { id, idempotencyKey: read.idempotencyKey, publishable, account: read.account },
-        faults: new Set(faults.map(({ kind }) => kind)),
+        faults: money,
       });
       const result = route.handle(call, parameters, parts);
       const paths = (parameters["expand"] as string[] | undefined) ?? [];
@@ -129,6 +130,8 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
     // v2 runs a failed request again under the same key; v1 remembers every failure that came after validation.
     const kept = !failure.validation && !read.path.startsWith("/v2/");
     return { status: failure.status, body: failureBody(failure, id), kept };
+  } finally {
+    workshop.faults.spendMoneyFaults(read, money);
   }
 }
 

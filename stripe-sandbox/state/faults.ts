@@ -1,8 +1,9 @@
-import { matchesMetadata } from "./matching.ts";
 import type { RawHash } from "../api/form.ts";
+import { matchesMetadata } from "./matching.ts";
 import type { Values } from "./values.ts";
 
-export const FAULT_KINDS = [
+/** What happens to the request on its way, whatever it asks for. */
+export const LINE_FAULTS = [
   "request_lost",
   "response_lost",
   "error_500_stored",
@@ -11,6 +12,10 @@ export const FAULT_KINDS = [
   "rate_limit_429",
   "slow",
   "keys_pruned",
+] as const;
+
+/** What happens to the money; these wait for a request they mean something to. */
+export const MONEY_FAULTS = [
   "balance_short",
   "account_restricted",
   "dispute",
@@ -19,7 +24,10 @@ export const FAULT_KINDS = [
   "processing",
   "search_lag",
 ] as const;
+
+export const FAULT_KINDS = [...LINE_FAULTS, ...MONEY_FAULTS] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+export type MoneyFault = (typeof MONEY_FAULTS)[number];
 
 export interface Fault {
   kind: FaultKind;
@@ -33,7 +41,20 @@ export interface Fault {
   executes?: boolean;
 }
 
-/** Faults waiting for their request; each request uses up one time of every fault that fits it. */
+interface Asking {
+  method: string;
+  path: string;
+  raw: RawHash;
+}
+
+const isLineFault = ({ kind }: Fault): boolean => (LINE_FAULTS as readonly string[]).includes(kind);
+
+const fits = ({ match }: Fault, { method, path, raw }: Asking): boolean =>
+  (match.method === undefined || match.method === method) &&
+  (match.path === undefined || new RegExp(match.path).test(path)) &&
+  matchesMetadata(raw["metadata"], match.metadata);
+
+/** Faults waiting for their request. */
 export class Faults {
   private readonly values: Values;
 
@@ -53,21 +74,45 @@ export class Faults {
     this.values.write("faults", []);
   }
 
-  take(method: string, path: string, parameters: RawHash): Fault[] {
-    const waiting = this.all();
-    const fits = waiting.filter(
-      ({ match }) =>
-        (match.method === undefined || match.method === method) &&
-        (match.path === undefined || new RegExp(match.path).test(path)) &&
-        matchesMetadata(parameters["metadata"], match.metadata),
+  /** The faults on this request's way; each is used up by one time. */
+  takeForLine(asking: Asking): Fault[] {
+    const taken = this.all().filter((fault) => isLineFault(fault) && fits(fault, asking));
+    this.spend((fault) => isLineFault(fault) && fits(fault, asking));
+    return taken;
+  }
+
+  moneyFaults(asking: Asking): FaultsForMoney {
+    const kinds = this.all().filter((fault) => !isLineFault(fault) && fits(fault, asking));
+    return new FaultsForMoney(kinds.map(({ kind }) => kind));
+  }
+
+  /** Uses up those that took effect. After the request's transaction, which may have been undone. */
+  spendMoneyFaults(asking: Asking, { effective }: FaultsForMoney): void {
+    if (effective.size > 0) this.spend((fault) => effective.has(fault.kind) && fits(fault, asking));
+  }
+
+  private spend(isSpent: (fault: Fault) => boolean): void {
+    const before = this.all();
+    if (!before.some(isSpent)) return;
+    const after = before.map((fault) => (isSpent(fault) ? { ...fault, times: fault.times - 1 } : fault));
+    this.values.write(
+      "faults",
+      after.filter(({ times }) => times > 0),
     );
-    if (fits.length > 0)
-      this.values.write(
-        "faults",
-        waiting
-          .map((fault) => (fits.includes(fault) ? { ...fault, times: fault.times - 1 } : fault))
-          .filter((fault) => fault.times > 0),
-      );
-    return fits;
+  }
+}
+
+/** What an endpoint asks; asking for a fault that is set is what makes it take effect. */
+export class FaultsForMoney {
+  readonly effective = new Set<FaultKind>();
+  private readonly kinds: ReadonlySet<FaultKind>;
+
+  constructor(kinds: readonly FaultKind[] = []) {
+    this.kinds = new Set(kinds);
+  }
+
+  has(kind: MoneyFault): boolean {
+    if (this.kinds.has(kind)) this.effective.add(kind);
+    return this.kinds.has(kind);
   }
 }
