@@ -93,7 +93,7 @@ const WORDS = {
     ],
   },
   "op-ed-animation": {
-    ja: ["OP・ED映像", "配信のオープニングと待機画面", ["夜の始まり", "待機画面 一", "高架下", "終電のあと"]],
+    ja: ["OP・ED映像", "配信のオープニングと待機画面", ["夜の始まり", "待機画面 一", "高架下の灯り", "終電のあと"]],
     en: [
       "Opening and ending animation",
       "Openings, endings and waiting screens",
