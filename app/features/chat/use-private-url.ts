@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { MINUTE } from "../../../domain/kernel/instants.ts";
+import { post } from "../../client/rest.ts";
+
+/** A private link lives five minutes (decision F3); a minute earlier it is taken for old. */
+const FRESH_FOR = 4 * MINUTE;
+
+type PrivateUrl = { readonly url: string; readonly signedAt: number };
+
+/** A link to a private file, signed when it is shown; `refresh` renews an old one before it is followed. */
+export function usePrivateUrl(storedUrl: string) {
+  const [signed, setSigned] = useState<PrivateUrl | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void post<{ url: string }>("/api/google/storage/sign/read", { url: storedUrl }).then((outcome) => {
+      if (!isCurrent) return;
+      setFailed(!outcome.ok);
+      if (outcome.ok) setSigned({ url: outcome.value.url, signedAt: Date.now() });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [storedUrl, round]);
+  const refresh = () => {
+    if (hasFailed || (signed && Date.now() - signed.signedAt > FRESH_FOR)) setRound(round + 1);
+  };
+  return { url: signed?.url ?? null, hasFailed, refresh };
+}

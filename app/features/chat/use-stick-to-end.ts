@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState, type UIEvent } from "react";
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 80;
+
+/**
+ * Keeps a growing list where its reader is: at its end if they are there, at the same message when older ones come in above.
+ * `firstKey` and `lastKey` name the ends of what is shown; `ownCount` rises when the reader writes, which leads to the end.
+ */
+export function useStickToEnd(firstKey: string | null, lastKey: string | null, ownCount: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef({ firstKey, lastKey, ownCount, height: 0 });
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const last = before.current;
+    const hasWritten = ownCount > last.ownCount;
+    if (last.firstKey !== null && firstKey !== last.firstKey && lastKey === last.lastKey) {
+      element.scrollTop += element.scrollHeight - last.height;
+    } else if (isAtEnd || hasWritten) toEnd();
+    before.current = { firstKey, lastKey, ownCount, height: element.scrollHeight };
+  }, [firstKey, lastKey, ownCount, isAtEnd]);
+
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) =>
+    setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR);
+
+  return { box, onScroll, isAtEnd, toEnd };
+}
