@@ -1,4 +1,5 @@
 // Elements: what `stripe.elements()` answers. One kind, the card in a frame of its own.
+import { BASE } from "./address.js";
 
 let frames = 0;
 
@@ -11,7 +12,7 @@ function makeElement(type, options, key) {
   let holder = null;
 
   const emit = (event, detail) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(detail);
+    for (const listener of listeners.get(event) ?? []) listener(detail);
   };
   const classes = (detail) => {
     holder?.classList.toggle("StripeElement--empty", detail.empty);
@@ -127,7 +128,7 @@ function makeElement(type, options, key) {
   return element;
 }
 
-function makeElements(options, key) {
+export function makeElements(options, key) {
   const made = new Map();
   let current = { ...options };
   return {

@@ -1,4 +1,7 @@
 // `window.Stripe`: the part of Stripe.js a marketplace uses, against the sandbox.
+import { BASE } from "./address.js";
+import { makeElements } from "./elements.js";
+import { askCardholder } from "./three-d-secure.js";
 
 const secretOf = (clientSecret) => {
   const [, id, kind] = /^((pi|seti)_[A-Za-z0-9]+)_secret_/.exec(clientSecret ?? "") ?? [];

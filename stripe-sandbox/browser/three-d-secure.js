@@ -1,6 +1,6 @@
 // The bank's question in a frame over the page; resolves when it was answered.
 
-function askCardholder(address, challenge) {
+export function askCardholder(address, challenge) {
   return new Promise((resolve) => {
     const overlay = document.createElement("div");
     const frame = document.createElement("iframe");

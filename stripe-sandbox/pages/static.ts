@@ -1,3 +1,5 @@
+/* oxlint-disable import/default -- `?raw` brings a file as text */
+import address from "../browser/address.js?raw";
 import elements from "../browser/elements.js?raw";
 import frameCss from "../browser/frame.css?raw";
 import frameHtml from "../browser/frame.html?raw";
@@ -8,15 +10,9 @@ import stripe from "../browser/stripe.js?raw";
 import threeDSecure from "../browser/three-d-secure.js?raw";
 import { pageHeaders } from "./headers.ts";
 
-/** One script in one scope; it finds its own address, so that it works wherever it is mounted. */
-const STRIPE_JS = `(() => {
-"use strict";
-const BASE = document.currentScript.src.replace(/\\/v3\\.js.*$/, "");
-${elements}
-${threeDSecure}
-${stripe}
-})();
-`;
+/** Stripe.js is a classic script that has set `window.Stripe` when it is loaded: the modules are joined in one scope. */
+const joined = [address, elements, threeDSecure, stripe].map((source) => source.replace(/^import .*$|^export /gm, ""));
+const STRIPE_JS = `(() => {\n"use strict";\n${joined.join("\n")}\n})();\n`;
 
 const FILES: Record<string, [type: string, body: string]> = {
   "/v3.js": ["text/javascript", STRIPE_JS],

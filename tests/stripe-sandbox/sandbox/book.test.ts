@@ -60,7 +60,7 @@ test("whatever happens to the money, the book balances and agrees with every bal
           {},
           owner === "platform" ? {} : { stripeAccount: owner },
         );
-        for (const { currency, amount } of [...available])
+        for (const { currency, amount } of available)
           expect(amount + (pending.find((each) => each.currency === currency)?.amount ?? 0)).toBe(
             balances.find((each) => each.account === owner && each.currency === currency)?.amount ?? 0,
           );

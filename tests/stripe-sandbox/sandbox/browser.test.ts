@@ -11,7 +11,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium() as string,
     args: ["--no-sandbox", "--disable-background-networking"],
   });
 });
