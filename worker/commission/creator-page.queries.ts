@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import { sortByPrice } from "../../domain/commission/listing.ts";
 import type { Database } from "../db/client.ts";
+import { named } from "../db/named.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
@@ -30,7 +31,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     database
       .select({
         accountId: userProfile.accountId,
-        commissionAccountId: commissionAccount.id,
+        commissionAccountId: named(commissionAccount.id, "commission_account_id"),
         handle: userProfile.handle,
         names: userProfile.names,
         bio: userProfile.bio,

@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
+import { named } from "../db/named.ts";
 import { commissionAccount, userProfile } from "../db/schema/account.ts";
-import { commissionForm } from "../db/schema/commission.ts";
+import { commissionForm, commissionService } from "../db/schema/commission.ts";
 
 export type FormRow = typeof commissionForm.$inferSelect;
 
@@ -10,8 +11,8 @@ export function selectForms(database: Database) {
   return database
     .select({
       form: getTableColumns(commissionForm),
-      ownerAccountId: commissionAccount.accountId,
-      isCreatorOpen: commissionAccount.isOpen,
+      ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
+      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
       creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
     })
     .from(commissionForm)
@@ -38,4 +39,14 @@ export function listForms(database: Database, commissionAccountId: string): Prom
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionAccountId))
     .orderBy(asc(commissionForm.userIndex), asc(commissionForm.id));
+}
+
+/** Whether a service that uses the form is priced otherwise: its price and the choices' would no longer add up (O7). */
+export async function hasOtherCurrency(database: Database, formId: string, currencyCode: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: commissionService.id })
+    .from(commissionService)
+    .where(and(eq(commissionService.formId, formId), ne(commissionService.priceCurrencyCode, currencyCode)))
+    .limit(1);
+  return rows.length > 0;
 }

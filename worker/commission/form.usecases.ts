@@ -8,7 +8,7 @@ import type { Viewer } from "../account/viewer.ts";
 import { commissionForm } from "../db/schema/commission.ts";
 import type { Services } from "../services.ts";
 import { creatorOnly } from "./creator-only.ts";
-import { findForm } from "./form.queries.ts";
+import { findForm, hasOtherCurrency } from "./form.queries.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
@@ -60,6 +60,9 @@ export async function updateForm(
   const owned = await findForm(services.database, formId);
   if (!owned) return err("commission.form_not_found");
   if (!mayEdit(owned.form, owned.ownerAccountId, viewer)) return err("commission.not_allowed");
+  if (form.priceCurrencyCode && (await hasOtherCurrency(services.database, formId, form.priceCurrencyCode))) {
+    return err("request.invalid", [{ path: "priceCurrencyCode", code: "issue.invalid" }]);
+  }
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;
   const known = form.questions ? await findQuestions(services.database, formId) : [];
   const questions = await questionsFromForm(services, viewer, languageCode, known, form.questions ?? []);

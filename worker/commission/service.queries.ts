@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
+import { named } from "../db/named.ts";
 import { commissionAccount, userProfile } from "../db/schema/account.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 
@@ -10,9 +11,9 @@ export function selectServices(database: Database) {
   return database
     .select({
       service: getTableColumns(commissionService),
-      ownerAccountId: commissionAccount.accountId,
-      isCreatorOpen: commissionAccount.isOpen,
-      form: { id: commissionForm.id, code: commissionForm.code, isOpen: commissionForm.isOpen },
+      ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
+      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      form: { code: commissionForm.code, isOpen: named(commissionForm.isOpen, "is_form_open") },
       creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
     })
     .from(commissionService)

@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { searchCreators } from "../../../worker/commission/creator-search.queries.ts";
+import { creatorSearch } from "../../../worker/wire/creator.wire.ts";
+import { createServices } from "../../../worker/services.ts";
+import { mutate, query } from "../../support/worker/calls.ts";
+import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
+
+const handles = async (input: Record<string, unknown>): Promise<string[]> => {
+  const { status, body } = await query("creator.search", input);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.items.map((item: any) => item.handle);
+};
+
+let aoi: Person;
+let ren: Person;
+let mika: Person;
+
+beforeAll(async () => {
+  [aoi, ren, mika] = [await createCreator("aoi"), await createCreator("ren"), await createCreator("Mika")];
+  await createPerson("emma");
+  await createForm(aoi, { title: "立ち絵のご依頼", languageCode: "ja", priceAmount: 30_000 });
+  await createForm(aoi, { title: "Icon", priceAmount: 8_000 });
+  await createForm(ren, { categoryCode: "logo-graphic", title: "Logo", isOpen: false });
+  await createWork(mika, { title: "夜の海辺", description: "夜の海の絵です。", tags: ["水彩", "風景"] });
+  await createForm(mika, { title: "Watercolour", visibilityStatus: "PRIVATE" });
+});
+
+describe("creator search", () => {
+  test("finds one and two characters of Japanese, and words of any width and case", async () => {
+    expect(await handles({ query: "絵" })).toEqual([aoi.handle]);
+    expect(await handles({ query: "水彩" })).toEqual([mika.handle]);
+    expect(await handles({ query: "立ち絵のご依頼" })).toEqual([aoi.handle]);
+    expect(await handles({ query: "ＬＯＧＯ" })).toEqual([ren.handle]);
+    expect(await handles({ query: "logo ren" })).toEqual([ren.handle]);
+    expect(await handles({ query: "logo aoi" })).toEqual([]);
+    expect(await handles({ query: mika.handle.toUpperCase() })).toEqual([mika.handle]);
+    expect(await handles({ query: "%" })).toEqual([]);
+    expect(await handles({ query: "'; drop table" })).toEqual([]);
+    expect((await handles({ query: "   " })).length).toBe(3);
+  });
+
+  test("knows category and openness, and lists nobody who is no creator", async () => {
+    expect(await handles({ categoryCode: "logo-graphic" })).toEqual([ren.handle]);
+    expect(await handles({ categoryCode: "logo-graphic", isOpen: true })).toEqual([]);
+    expect(await handles({ isOpen: true })).toEqual([aoi.handle]);
+    await succeed("creator.setOpen", { isOpen: false }, aoi);
+    expect(await handles({ isOpen: true })).toEqual([]);
+    await succeed("creator.setOpen", { isOpen: true }, aoi);
+    expect((await handles({})).sort()).toEqual([aoi.handle, ren.handle, mika.handle].sort());
+  });
+
+  test("shows forms cheapest first and none that are private", async () => {
+    const { items } = (await query("creator.search", { sort: "name" })).body;
+    expect(items.map((item: any) => item.handle)).toEqual([aoi.handle, mika.handle, ren.handle]);
+    expect(items[0].commissionForms.map((form: any) => form.priceAmount)).toEqual([8_000, 30_000]);
+    expect(items[0].commissionForms[0]).toMatchObject({
+      title: "Icon",
+      categoryName: "Character illustration",
+      priceCurrency: { code: "JPY" },
+    });
+    expect(items[1].commissionForms).toEqual([]);
+  });
+
+  test("pages through everybody once, in every order", async () => {
+    for (const sort of ["updatedAt", "createdAt", "commissionFormCount", "name"]) {
+      for (const order of ["asc", "desc"]) {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const { body }: { body: any } = await query("creator.search", { sort, order, limit: 1, cursor });
+          seen.push(...body.items.map((item: any) => item.handle));
+          cursor = body.nextCursor;
+        } while (cursor && seen.length < 10);
+        expect(seen.sort(), `${sort} ${order}`).toEqual([aoi.handle, ren.handle, mika.handle].sort());
+      }
+    }
+    expect((await query("creator.search", { cursor: "garbage" })).status).toBe(400);
+    expect((await query("creator.search", { limit: 51 })).status).toBe(400);
+  });
+
+  test("reads no more rows when there are more creators", async () => {
+    const cost = async (input: Record<string, unknown>) => {
+      let rows = 0;
+      const d1 = new Proxy(env.DB, {
+        get(target, name) {
+          if (name !== "prepare") return Reflect.get(target, name) as unknown;
+          return (text: string) => counted(target.prepare(text));
+        },
+      });
+      const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
+        new Proxy(statement, {
+          get(target, name) {
+            if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
+            if (name === "all") {
+              return async () => {
+                const answer = await target.all();
+                rows += answer.meta.rows_read;
+                return answer;
+              };
+            }
+            return Reflect.get(target, name) as unknown;
+          },
+        });
+      await searchCreators(createServices(env, d1).database, creatorSearch.parse({ limit: 2, ...input }));
+      return rows;
+    };
+    const inputs = [
+      {},
+      { sort: "name" },
+      { isOpen: true },
+      { categoryCode: "character-illustration" },
+      { query: "ぬ" },
+    ];
+    const few = [];
+    for (const input of inputs) few.push(await cost(input));
+    await env.DB.batch([
+      env.DB.prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+         insert into creator_listing select 'x' || i, (select card from creator_listing limit 1), 'ぬ' from n`,
+      ),
+      env.DB.prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+         insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at)
+         select s.value, 'x' || i, 'z' || i, 1, i, i from n, json_each('["all:*","open:*","all:character-illustration"]') s`,
+      ),
+      env.DB.prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+         insert into creator_term select 'ぬ', 'x' || i, i from n`,
+      ),
+    ]);
+    const many = [];
+    for (const input of inputs) many.push(await cost(input));
+    console.log("rows read", JSON.stringify({ few, many }));
+    expect(many.slice(0, 4).every((rows) => rows <= 20)).toBe(true);
+    expect(many[4]).toBeLessThan(1600);
+    await env.DB.batch(
+      ["listing", "shelf", "term"].map((table) =>
+        env.DB.prepare(`delete from creator_${table} where account_id like 'x%'`),
+      ),
+    );
+  });
+});
+
+describe("the public profile", () => {
+  test("has services, forms with prices and works, and only the public ones", async () => {
+    const kai = await createCreator("Kaito");
+    const form = await createForm(kai);
+    await createForm(kai, { visibilityStatus: "UNLISTED" });
+    await createService(kai, form.id);
+    await createService(kai, form.id, { visibilityStatus: "PRIVATE" });
+    await createWork(kai);
+    await createWork(kai, { workStatus: "DRAFT" });
+    const { body } = await query("creator.getByHandle", { handle: kai.handle.toUpperCase() });
+    expect(body.creator).toMatchObject({ handle: kai.handle, isCreator: true, isOpenCommission: true, isOwn: false });
+    expect([
+      body.creator.services.length,
+      body.creator.commissionForms.length,
+      body.creator.portfolioWorks.length,
+    ]).toEqual([1, 1, 1]);
+    expect(JSON.stringify(body)).not.toContain(kai.email);
+    expect((await query("creator.getByHandle", { handle: "nobody" })).status).toBe(404);
+  });
+
+  test("is refused to nobody but says nothing of a banned person", async () => {
+    const bad = await createCreator("badone", { roles: ["user", "creator", "ban"] });
+    expect((await query("creator.getByHandle", { handle: bad.handle })).status).toBe(404);
+    expect((await mutate("commissionForm.create", {}, bad)).body.data.code).toBe("account.banned");
+  });
+});
