@@ -1,6 +1,5 @@
-import type { FailureCode } from "../domain/kernel/failure.ts";
 import type { IssueCode } from "../domain/kernel/issue.ts";
-import type { Failure } from "../domain/kernel/failure.ts";
+import type { Failure, FailureCode } from "../domain/kernel/failure.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { Outcome } from "./client/outcome.ts";
 
@@ -8,9 +7,13 @@ type Underscored<Code extends string> = Code extends `${infer Head}.${infer Tail
   ? `${Head}_${Underscored<Tail>}`
   : Code;
 
+type SentenceName = `failure_${Underscored<FailureCode | IssueCode>}`;
+
 /** Every code has its message by name, so one without does not compile. */
+const SENTENCES: Readonly<Record<SentenceName, () => string>> = m;
+
 const sentenceOf = (code: FailureCode | IssueCode): string =>
-  m[`failure_${code.replaceAll(".", "_")}` as `failure_${Underscored<FailureCode | IssueCode>}`]();
+  SENTENCES[`failure_${code.replaceAll(".", "_")}` as SentenceName]();
 
 /** For actions (on the server only): what a call of the in-process API came to, with sentences for the form that asked. */
 export async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Value>> {

@@ -14,31 +14,30 @@ export interface CarouselProps {
 /** Scrolls by finger, wheel, arrow keys and, where there is a pointer, buttons; counts `n / total`. */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const { words } = useUiEnvironment();
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const go = (step: number) => track.current?.scrollBy({ left: step * track.current.clientWidth, behavior: "smooth" });
-  const count = (element: HTMLDivElement) =>
-    setIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+  const count = (element: HTMLElement) => setIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
   return (
     <section aria-roledescription="carousel" aria-label={label} className={classes("group relative", className)}>
-      <div
+      <ul
         ref={track}
+        // Arrow keys scroll it, which Safari grants only to what can be focused.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={(event) => count(event.currentTarget)}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-[inherit] [scrollbar-width:none]"
       >
         {slides.map((slide, position) => (
-          <div
+          <li
             key={slide.key}
-            role="group"
-            aria-roledescription="slide"
             aria-label={`${position + 1} / ${slides.length}`}
             className="w-full shrink-0 snap-center snap-always"
           >
             {slide.content}
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
       {slides.length > 1 && (
         <>
           <span className="pointer-events-none absolute bottom-3 right-3 rounded-full bg-foreground/75 px-2.5 text-xs leading-6 tabular-nums text-background">

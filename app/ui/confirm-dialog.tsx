@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The act itself ("Refund ¥10,000"), never "OK". */
   confirmLabel: ReactNode;
+  /** Where "Cancel" would be misread: the act itself is a cancellation. */
+  dismissLabel?: ReactNode;
   tone?: "primary" | "danger";
   /** Resolves to null when done, else to the sentence that says what went wrong; the dialog then stays open. */
   onConfirm: () => Promise<string | null>;
@@ -48,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => setOpen(false)} disabled={isPending}>
-            {words.cancel}
+            {props.dismissLabel ?? words.cancel}
           </Button>
           <Button variant={props.tone ?? "primary"} isPending={isPending} onClick={() => void confirm()}>
             {props.confirmLabel}

@@ -9,23 +9,12 @@ export interface ProgressBarProps {
 }
 
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
-  const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent ?? undefined}
-      className={classes("h-1.5 overflow-hidden rounded-full bg-foreground/10", className)}
-    >
-      <div
-        className={classes(
-          "h-full rounded-full bg-accent transition-[width] duration-200",
-          percent === null && "w-full animate-breathe",
-        )}
-        style={percent === null ? undefined : { width: `${percent}%` }}
-      />
-    </div>
+      max={1}
+      value={value ?? undefined}
+      className={classes("progress-bar", value === null && "animate-breathe", className)}
+    />
   );
 }

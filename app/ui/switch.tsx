@@ -22,6 +22,8 @@ export function Switch({ label, hint, isLabelHidden, className, onCheckedChange,
       <input
         {...input}
         type="checkbox"
+        // A checkbox says for itself whether it is checked.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         onChange={(event) => {
           onChange?.(event);

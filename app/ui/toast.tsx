@@ -35,8 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        role="region"
+      <section
         aria-label={words.notifications}
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-70 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:justify-items-end"
@@ -64,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </button>
           </div>
         ))}
-      </div>
+      </section>
     </ToastContext>
   );
 }

@@ -16,19 +16,17 @@ const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
 
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
-  const [flow, setFlow] = useState<AuthFlow | null>(null);
+  const [chosen, setChosen] = useState<AuthFlow | null>(null);
   const asked = search.get(AUTH_PARAMETER);
+  const flow = chosen ?? (asked === "signin" || asked === "signup" ? asked : null);
   const invite = search.get("invite");
 
-  useEffect(() => {
-    if (asked === "signin" || asked === "signup") setFlow(asked);
-  }, [asked]);
   useEffect(() => {
     if (invite) rememberInvite(invite);
   }, [invite]);
 
   const close = useCallback(() => {
-    setFlow(null);
+    setChosen(null);
     if (asked === null) return;
     const strip = (current: URLSearchParams) => {
       const rest = new URLSearchParams(current);
@@ -39,11 +37,11 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   }, [asked, setSearch]);
 
   return (
-    <AuthDialogContext value={setFlow}>
+    <AuthDialogContext value={setChosen}>
       {children}
       {flow && (
         <Suspense>
-          <AuthDialog flow={flow} onFlowChange={setFlow} onClose={close} />
+          <AuthDialog flow={flow} onFlowChange={setChosen} onClose={close} />
         </Suspense>
       )}
     </AuthDialogContext>

@@ -1,8 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { m } from "../../../messages/compiled/messages.js";
-import type { AuthFlow } from "./auth-dialog-provider.tsx";
-import { AUTH_PARAMETER } from "./auth-dialog-provider.tsx";
+import { AUTH_PARAMETER, type AuthFlow } from "./auth-dialog-provider.tsx";
 
 /** Milliseconds (specification §4 and §9). */
 const RELOAD_DELAY = 1000;
@@ -20,9 +19,9 @@ export function CompleteStep({ flow }: { flow: AuthFlow }) {
     return () => clearTimeout(timer);
   }, [flow]);
   return (
-    <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+    <output className="grid justify-items-center gap-3 py-6 text-center">
       <CircleCheck aria-hidden size={48} strokeWidth={1.5} className="animate-rise text-positive" />
       <p className="text-muted">{m.auth_complete_lead()}</p>
-    </div>
+    </output>
   );
 }

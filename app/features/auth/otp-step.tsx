@@ -8,6 +8,7 @@ import { get } from "../../client/rest.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuthState } from "./auth-state.ts";
+import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendCode } from "./resend-code.tsx";
 
 /** One field, so that pasting and the phone's own suggestion fill it whole; it sends itself when complete. */
@@ -48,7 +49,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
         onChange={(event) => type(event.currentTarget.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus
+        ref={focusOnArrival}
         inputClassName="text-center font-semibold tabular-nums tracking-[0.5em] text-xl"
       />
       <Button type="submit" isPending={isPending} isFullWidth>

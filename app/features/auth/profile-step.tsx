@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuthState } from "./auth-state.ts";
+import { focusOnArrival } from "./focus-on-arrival.ts";
 
 /** Saves the birthday to the account, the handle and the name to the profile (specification §4); both inputs are optional. */
 export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () => void }) {
@@ -49,7 +50,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={NAME_MAX}
         autoComplete="nickname"
-        autoFocus
+        ref={focusOnArrival}
       />
       <TextField
         label={m.auth_birthday()}

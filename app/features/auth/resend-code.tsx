@@ -35,7 +35,7 @@ export function ResendCode({ state, onTrouble }: ResendCodeProps) {
 
   return (
     <div className="grid justify-items-center gap-1 text-center text-sm text-muted">
-      <p role="status">{isResent && m.auth_resent()}</p>
+      <output>{isResent && m.auth_resent()}</output>
       <Button variant="ghost" isPending={isPending} disabled={secondsLeft > 0} onClick={() => void resend()}>
         {secondsLeft > 0 ? m.auth_resend_in({ seconds: secondsLeft }) : m.auth_resend()}
       </Button>

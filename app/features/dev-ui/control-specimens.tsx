@@ -9,7 +9,7 @@ import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Specimen } from "./specimens.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const PLANS = [
   { value: "face", label: "Face", end: <MoneyText amount={10000} currencyCode="JPY" /> },

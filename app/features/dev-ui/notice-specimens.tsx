@@ -9,7 +9,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Specimen } from "./specimens.tsx";
+import { Specimen } from "./specimen.tsx";
 
 export function NoticeSpecimens() {
   return (

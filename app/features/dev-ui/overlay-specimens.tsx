@@ -9,7 +9,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { Specimen } from "./specimens.tsx";
+import { Specimen } from "./specimen.tsx";
 
 export function OverlaySpecimens() {
   const toast = useToast();

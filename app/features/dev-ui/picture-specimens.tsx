@@ -1,7 +1,7 @@
 import { Avatar } from "../../ui/avatar.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
-import { Specimen } from "./specimens.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const painting = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60" fill="hsl(${hue} 60% 70%)"/><circle cx="52" cy="26" r="16" fill="hsl(${hue + 40} 80% 85%)"/></svg>`)}`;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ControlSpecimens } from "./control-specimens.tsx";
 import { NoticeSpecimens } from "./notice-specimens.tsx";
 import { OverlaySpecimens } from "./overlay-specimens.tsx";
@@ -14,14 +13,5 @@ export function Specimens() {
       <OverlaySpecimens />
       <PictureSpecimens />
     </div>
-  );
-}
-
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="border-b border-line pb-1 text-sm font-medium text-muted">{name}</h2>
-      <div className="flex flex-wrap items-start gap-3">{children}</div>
-    </section>
   );
 }

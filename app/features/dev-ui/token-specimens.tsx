@@ -1,4 +1,4 @@
-import { Specimen } from "./specimens.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const COLOURS = [
   ["bg-background", "background"],

@@ -23,8 +23,8 @@ export function PictureField({ field, label, hasPicture, children }: PictureFiel
   const chooser = useRef<HTMLInputElement>(null);
   const { progress, failure, isRemoving, replace, remove, cancel } = usePicture(field);
   return (
-    <div role="group" aria-label={label} className="grid gap-3">
-      <p className="text-sm font-medium">{label}</p>
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-3 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap items-center gap-5">
         {children}
         <div className="grid gap-2">
@@ -64,6 +64,6 @@ export function PictureField({ field, label, hasPicture, children }: PictureFiel
         </div>
       </div>
       {failure && <Alert tone="negative">{failure}</Alert>}
-    </div>
+    </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { iconButtonClass } from "../../ui/icon-button.tsx";
 import { CurrencyItems } from "./currency-menu.tsx";
 import { LanguageItems } from "./language-menu.tsx";
 import { NavigationIcon } from "./navigation-icon.tsx";
+import { NAVIGATION_WORDS } from "./navigation-words.ts";
 import { useSite } from "./site.ts";
 import { ThemeItems } from "./theme-toggle.tsx";
 import { useLogOut } from "./use-log-out.ts";
@@ -39,7 +40,7 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
             )
           }
         >
-          {path === profilePath ? `${new URL(settings.origin).host}${profilePath}` : m[label]()}
+          {path === profilePath ? `${new URL(settings.origin).host}${profilePath}` : NAVIGATION_WORDS[label]()}
         </DropdownMenuLink>
       ))}
       <DropdownMenuSeparator />

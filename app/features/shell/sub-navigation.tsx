@@ -1,8 +1,8 @@
 import { NavLink, useLocation } from "react-router";
 import { sidebar } from "../../../domain/account/sidebar.ts";
-import { m } from "../../../messages/compiled/messages.js";
 import type { Viewer } from "../../../worker/account/viewer.ts";
 import { isWithin } from "./is-within.ts";
+import { NAVIGATION_WORDS } from "./navigation-words.ts";
 
 /** Where there is no sidebar: the current entry and its children in a row that scrolls. */
 export function SubNavigation({ viewer }: { viewer: Viewer }) {
@@ -13,7 +13,7 @@ export function SubNavigation({ viewer }: { viewer: Viewer }) {
   if (!current?.children) return null;
   return (
     <nav
-      aria-label={m[current.label]()}
+      aria-label={NAVIGATION_WORDS[current.label]()}
       className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:hidden"
     >
       <ul className="flex">
@@ -24,7 +24,7 @@ export function SubNavigation({ viewer }: { viewer: Viewer }) {
               end
               className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-foreground"
             >
-              {m[label]()}
+              {NAVIGATION_WORDS[label]()}
             </NavLink>
           </li>
         ))}

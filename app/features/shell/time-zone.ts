@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { preferenceCookie, TIME_ZONE_COOKIE } from "./preference.ts";
 
 export function isKnownTimeZone(name: string): boolean {
@@ -10,14 +10,14 @@ export function isKnownTimeZone(name: string): boolean {
   }
 }
 
+const neverChanges = () => () => {};
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The zone the server rendered with, then the browser's own, which the cookie tells the server next time. */
 export function useTimeZone(rendered: string): string {
-  const [timeZone, setTimeZone] = useState(rendered);
+  const timeZone = useSyncExternalStore(neverChanges, ownTimeZone, () => rendered);
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (own === rendered) return;
-    document.cookie = preferenceCookie(TIME_ZONE_COOKIE, encodeURIComponent(own));
-    setTimeZone(own);
-  }, [rendered]);
+    if (timeZone !== rendered) document.cookie = preferenceCookie(TIME_ZONE_COOKIE, encodeURIComponent(timeZone));
+  }, [timeZone, rendered]);
   return timeZone;
 }

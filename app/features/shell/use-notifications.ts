@@ -11,22 +11,23 @@ interface Loaded {
   nextCursor: string | null | undefined;
 }
 
+const pageFrom = (cursor: string | undefined) => attempt(trpc.notificationOrder.getList.query({ cursor }));
+type Page = Awaited<ReturnType<typeof pageFrom>>;
+
 /** The viewer's notifications, page by page. What has been shown counts as read; the marks stay until the list is opened anew. */
 export function useNotifications() {
   const { revalidate } = useRevalidator();
   const [loaded, setLoaded] = useState<Loaded>({ items: [], nextCursor: undefined });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const [isLoading, setLoading] = useState(true);
 
-  const loadFrom = useCallback(
-    async (cursor: string | undefined) => {
-      setLoading(true);
-      setTrouble(null);
-      const page = await attempt(trpc.notificationOrder.getList.query({ cursor }));
+  const show = useCallback(
+    async (page: Page, isFirst: boolean) => {
       setLoading(false);
-      if (!page.ok) return setTrouble(page.error);
+      setTrouble(page.ok ? null : page.error);
+      if (!page.ok) return;
       const { items, nextCursor } = page.value;
-      setLoaded((before) => ({ items: cursor === undefined ? items : [...before.items, ...items], nextCursor }));
+      setLoaded((before) => ({ items: isFirst ? items : [...before.items, ...items], nextCursor }));
       const unread = items.filter((item) => !item.isRead).map(({ id }) => id);
       if (unread.length === 0) return;
       const marked = await attempt(trpc.notificationOrder.markRead.mutate({ ids: unread }));
@@ -34,7 +35,11 @@ export function useNotifications() {
     },
     [revalidate],
   );
-  useEffect(() => void loadFrom(undefined), [loadFrom]);
+  useEffect(() => void pageFrom(undefined).then((page) => show(page, true)), [show]);
 
-  return { ...loaded, trouble, isLoading, loadMore: () => void loadFrom(loaded.nextCursor ?? undefined) };
+  const loadMore = () => {
+    setLoading(true);
+    void pageFrom(loaded.nextCursor ?? undefined).then((page) => show(page, false));
+  };
+  return { ...loaded, trouble, isLoading, loadMore };
 }
