@@ -62,7 +62,7 @@ function addressesIn(text: string): string[] {
     (address.startsWith("//") ? `https:${address}` : address).replaceAll("&amp;", "&"),
   );
   return absolute.flatMap((address) => {
-    const inner = /[?&]url=(https?%3A%2F%2F[^&]+)/i.exec(address)?.[1];
+    const inner = /[?&]url=(https?(?::|%3A)(?:\/|%2F){2}[^&]+)/i.exec(address)?.[1];
     return inner ? [inner.replaceAll(/%3A/gi, ":").replaceAll(/%2F/gi, "/"), address] : [address];
   });
 }

@@ -10,7 +10,12 @@ const ADDRESS_MAX = 2000;
 const PIXELS_MAX = 100_000;
 
 const text = (longest: number) => v.pipe(v.string("issue.invalid"), v.maxLength(longest, "issue.too_long"));
-const pixels = v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(1, "issue.too_small"), v.maxValue(PIXELS_MAX, "issue.too_large"));
+const pixels = v.pipe(
+  v.number("issue.invalid"),
+  v.integer("issue.not_integer"),
+  v.minValue(1, "issue.too_small"),
+  v.maxValue(PIXELS_MAX, "issue.too_large"),
+);
 const webAddress = v.pipe(text(ADDRESS_MAX), v.url("issue.url_invalid"), v.regex(/^https?:/i, "issue.url_invalid"));
 
 /**

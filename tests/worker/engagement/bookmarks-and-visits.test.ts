@@ -1,0 +1,88 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { post, query } from "../../support/worker/calls.ts";
+import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
+import { createPerson } from "../../support/worker/people.ts";
+
+describe("bookmarks", () => {
+  test("go on and off, however often they are said", async () => {
+    const [aoi, emma] = [await createCreator("aoi"), await createPerson("emma")];
+    const { id, code } = await createForm(aoi);
+    const service = await createService(aoi, id);
+    const mark = (isActive: boolean) =>
+      post("/api/features/bookmark/order/submit", { commissionFormId: id, isActive }, emma);
+    const shown = async () => [
+      (await query("commissionForm.getByCode", { code }, emma)).body.bookmark.isActive,
+      (await query("commissionService.get", { commissionServiceId: service.id }, emma)).body.bookmark.isActive,
+      (await query("creator.getByHandle", { handle: aoi.handle }, emma)).body.creator.services[0].bookmark.isActive,
+      (await query("bookmark.getListMine", undefined, emma)).body.items.length === 1,
+    ];
+    for (const isActive of [true, true]) expect(await mark(isActive)).toEqual({ status: 200, body: { isActive } });
+    expect(await shown()).toEqual([true, true, true, true]);
+    expect((await query("commissionForm.getByCode", { code }, aoi)).body.bookmark.isActive).toBe(false);
+    for (const isActive of [false, false]) expect(await mark(isActive)).toEqual({ status: 200, body: { isActive } });
+    expect(await shown()).toEqual([false, false, false, false]);
+  });
+
+  test("need a session and a form one may see", async () => {
+    const [aoi, emma] = [await createCreator("aoi"), await createPerson("emma")];
+    const { id } = await createForm(aoi, { visibilityStatus: "PRIVATE" });
+    const path = "/api/features/bookmark/order/submit";
+    expect((await post(path, { commissionFormId: id, isActive: true })).status).toBe(401);
+    expect((await post(path, { commissionFormId: id, isActive: true }, emma)).body.error.code).toBe(
+      "commission.form_not_found",
+    );
+    expect((await post(path, { commissionFormId: id }, emma)).status).toBe(400);
+  });
+});
+
+describe("page visits", () => {
+  const form = "/api/features/pageVisit/commission/form";
+  const rows = async (modelId: string) =>
+    (await env.DB.prepare("select visitor_key, visit_count from page_visit where model_id = ?").bind(modelId).all())
+      .results;
+
+  test("count a person once in 24 hours", async () => {
+    const [aoi, emma] = [await createCreator("aoi"), await createPerson("emma")];
+    const { id } = await createForm(aoi);
+    const visit = () => post(form, { modelName: "commissionForm", modelId: id }, emma);
+    const first = await visit();
+    expect(first.status).toBe(200);
+    expect(Date.parse(first.body.data.timestamp)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await visit()).body).toEqual(first.body);
+    expect(await rows(id)).toEqual([{ visitor_key: emma.accountId, visit_count: 1 }]);
+    await env.DB.prepare("update page_visit set last_counted_at = last_counted_at - 86400000 where model_id = ?")
+      .bind(id)
+      .run();
+    await visit();
+    expect(await rows(id)).toEqual([{ visitor_key: emma.accountId, visit_count: 2 }]);
+  });
+
+  test("know a visitor again by the cookie a.sid", async () => {
+    const aoi = await createCreator("aoi");
+    const { id } = await createWork(aoi);
+    const visit = (headers: Record<string, string> = {}) =>
+      exports.default.fetch("http://localhost:5173/api/features/pageVisit/portfolio/work", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ modelName: "portfolioWork", modelId: id }),
+      });
+    const first = await visit();
+    const cookie = first.headers.get("set-cookie")!;
+    expect(cookie).toMatch(/^a\.sid=[0-9a-f-]{36};.*HttpOnly/);
+    const again = await visit({ cookie: cookie.split(";")[0]! });
+    expect(again.headers.get("set-cookie")).toBeNull();
+    await visit();
+    expect((await rows(id)).length).toBe(2);
+  });
+
+  test("are refused for what is not there and for other kinds of things", async () => {
+    expect((await post(form, { modelName: "commissionForm", modelId: "nothing" })).status).toBe(404);
+    const wrong = await post(form, { modelName: "spaceship", modelId: "1" });
+    expect([wrong.status, wrong.body.error.code, wrong.body.error.message]).toEqual([
+      422,
+      "visit.model_unsupported",
+      "Unsupported model name: spaceship",
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { mutate, post, query } from "../../support/worker/calls.ts";
+import { HTML, pathFor, uploadFile } from "../../support/worker/files.ts";
+import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
+import { createRoom } from "../../support/worker/rooms.ts";
+
+const fileEntry = (url: string) => ({ name: "one.png", formatType: "FILE", file: { name: "one.png", url } });
+
+describe("portfolio works", () => {
+  test("show files, links and players as what they are", async () => {
+    const aoi = await createCreator("aoi");
+    const { url, path } = await uploadFile(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"));
+    const { id } = await createWork(aoi, {
+      medias: [
+        fileEntry(url),
+        { formatType: "LINK", link: { url: "https://example.com/a.mp3" } },
+        { formatType: "EMBED", embed: { code: '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>' } },
+      ],
+      tags: [" sea ", "", "sea", "night"],
+      contentRatingIds: ["violence"],
+    });
+    const { body } = await query("portfolioWork.get", { portfolioWorkId: id });
+    expect(body.medias).toMatchObject([
+      {
+        formatType: "FILE",
+        mediaType: "IMAGE",
+        thumbnailUrl: `/media/${path}`,
+        file: { url: `/media/${path}`, type: "image/png", width: 2, height: 1, extension: "png" },
+        link: null,
+        embed: null,
+      },
+      { formatType: "LINK", mediaType: "AUDIO", file: null, link: { site: "example.com" } },
+      {
+        formatType: "EMBED",
+        mediaType: "VIDEO",
+        embed: { site: "youtube", code: "dQw4w9WgXcQ" },
+        thumbnailUrl: "https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg",
+      },
+    ]);
+    expect(body).toMatchObject({
+      tags: ["sea", "night"],
+      contentRatingIds: ["violence"],
+      mediaType: "IMAGE",
+      kind: "CREATOR",
+      visibilityGrants: null,
+    });
+    expect(JSON.stringify(body)).not.toContain("iframe");
+
+    await succeed(
+      "portfolioWork.update",
+      { portfolioWorkId: id, contentRatingIdsToRemove: ["violence"], medias: [fileEntry(`/media/${path}`)] },
+      aoi,
+    );
+    const after = (await query("portfolioWork.get", { portfolioWorkId: id }, aoi)).body;
+    expect([after.contentRatingIds, after.medias.length, after.medias[0].id]).toEqual([[], 1, body.medias[0].id]);
+  });
+
+  test("take no file of somebody else's, of another place, not uploaded, or not what it says", async () => {
+    const [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
+    const code = async (person: Person, media: unknown) =>
+      (await mutate("portfolioWork.create", { title: "Title", description: "Description", medias: [media] }, person))
+        .body.data?.code;
+    const { url } = await uploadFile(ren, pathFor("portfolio", ren.accountId, "medias", "png"));
+    expect(await code(aoi, fileEntry(url))).toBe("media.not_found");
+    const avatar = await uploadFile(aoi, pathFor("profile", aoi.accountId, "avatar", "png"));
+    expect(await code(aoi, fileEntry(avatar.url))).toBe("media.not_found");
+    const missing = pathFor("portfolio", aoi.accountId, "medias", "png");
+    await post("/api/google/storage/sign/write", { path: missing, contentType: "image/png", size: 3 }, aoi);
+    expect(await code(aoi, fileEntry(missing))).toBe("media.not_found");
+    const page = await uploadFile(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"), HTML);
+    expect(await code(aoi, fileEntry(page.url))).toBe("media.type_unsupported");
+    expect(await code(aoi, fileEntry("https://evil.example/a.png"))).toBe("media.not_found");
+    expect(await code(aoi, { formatType: "EMBED", embed: { code: "<script>alert(1)</script>" } })).toBe(
+      "request.invalid",
+    );
+    expect(await code(aoi, { formatType: "LINK", link: { url: "javascript:alert(1)" } })).toBe("request.invalid");
+  });
+
+  test("have titles and descriptions of 4 to 1000 characters and at most 10 media", async () => {
+    const aoi = await createCreator("aoi");
+    const issues = async (change: Record<string, unknown>) => {
+      const { body } = await mutate(
+        "portfolioWork.create",
+        { title: "Title", description: "Description", ...change },
+        aoi,
+      );
+      return body.data?.issues?.map((issue: any) => `${issue.path} ${issue.code}`) ?? body.data?.code;
+    };
+    expect(await issues({ title: "abc" })).toEqual(["title issue.too_short"]);
+    expect(await issues({ title: "x".repeat(1001), description: "" })).toEqual([
+      "title issue.too_long",
+      "description issue.too_short",
+    ]);
+    const link = { formatType: "LINK", link: { url: "https://example.com/" } };
+    expect(await issues({ medias: Array.from({ length: 11 }, () => link) })).toEqual(["medias issue.too_many"]);
+    expect(await issues({ title: "x".repeat(1000), medias: Array.from({ length: 10 }, () => link) })).toBeUndefined();
+  });
+
+  test("are listed publicly when public and published, and page by page", async () => {
+    const aoi = await createCreator("aoi");
+    for (const title of ["First", "Second", "Third"]) await createWork(aoi, { title });
+    const { id: draft } = await createWork(aoi, { title: "Draft", workStatus: "DRAFT" });
+    const { id: hidden } = await createWork(aoi, { title: "Hidden", visibilityStatus: "PRIVATE" });
+    const { id: unlisted } = await createWork(aoi, { title: "Unlisted", visibilityStatus: "UNLISTED" });
+    const titles = (body: any) => body.items.map((item: any) => item.titles[0].text);
+    const first = (await query("portfolioWork.getList", { handle: aoi.handle, limit: 2 })).body;
+    const second = (
+      await query("portfolioWork.getList", { accountId: aoi.accountId, limit: 2, cursor: first.nextCursor })
+    ).body;
+    expect([titles(first), titles(second), second.nextCursor]).toEqual([["First", "Second"], ["Third"], null]);
+    expect((await query("portfolioWork.getListMine", {}, aoi)).body.items).toHaveLength(6);
+    const statuses = async (person: Person | null) =>
+      Promise.all(
+        [draft, hidden, unlisted].map(
+          async (id) => (await query("portfolioWork.get", { portfolioWorkId: id }, person)).status,
+        ),
+      );
+    expect(await statuses(null)).toEqual([404, 404, 200]);
+    expect(await statuses(aoi)).toEqual([200, 200, 200]);
+  });
+
+  test("are changed and removed by their owner, edited by whom they let", async () => {
+    const [aoi, ren, emma] = [await createCreator("aoi"), await createCreator("ren"), await createPerson("emma")];
+    const { id } = await createWork(aoi, { editUserIds: [ren.accountId] });
+    const update = (person: Person, change: Record<string, unknown>) =>
+      mutate("portfolioWork.update", { portfolioWorkId: id, ...change }, person);
+    expect((await update(emma, { title: "Mine now" })).status).toBe(404);
+    expect((await update(ren, { title: "Better", visibilityStatus: "PRIVATE" })).status).toBe(200);
+    const { body } = await query("portfolioWork.get", { portfolioWorkId: id });
+    expect([body.titles[0].text, body.visibilityStatus]).toEqual(["Better", "PUBLIC"]);
+    expect((await mutate("portfolioWork.remove", { portfolioWorkId: id }, ren)).status).toBe(404);
+    expect((await mutate("portfolioWork.remove", { portfolioWorkId: id }, aoi)).status).toBe(200);
+    expect((await query("portfolioWork.get", { portfolioWorkId: id }, aoi)).status).toBe(404);
+  });
+
+  test("of an order are its own people's", async () => {
+    const { orderId, seller, buyer } = await createRoom();
+    const emma = await createPerson("emma");
+    const work = { title: "Title", description: "Description", commissionOrderId: orderId };
+    expect((await mutate("portfolioWork.create", work, seller)).status).toBe(200);
+    expect((await mutate("portfolioWork.create", work, buyer)).status).toBe(200);
+    expect((await mutate("portfolioWork.create", work, emma)).body.data.code).toBe("order.not_found");
+    expect((await mutate("portfolioWork.create", { ...work, kind: "CREATOR" }, buyer)).body.data.code).toBe(
+      "account.not_creator",
+    );
+  });
+});
