@@ -54,13 +54,17 @@ export function drainOrderOutbox(services: Services, orderId: string): Promise<v
   return services.env.ORDER.getByName(orderId).drain();
 }
 
-/** An object that was moved, restarted or is overrun says so by these marks; a bug inside has none of them. */
+/**
+ * What an object's own code throws is marked `remote`: a bug. Unmarked, the object was moved, restarted, overrun or never
+ * reached. A stub that failed once stays broken, hence a new one for every call.
+ */
 async function reachable<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await call();
   } catch (error) {
-    const marks = error as { retryable?: boolean; overloaded?: boolean; durableObjectReset?: boolean };
-    if (marks.retryable || marks.overloaded || marks.durableObjectReset) return err("provider.unavailable");
-    throw error;
+    const isBug = (error as { remote?: boolean }).remote === true || error instanceof TypeError;
+    if (isBug) throw error;
+    console.warn(JSON.stringify({ object: "order", unreachable: String(error) }));
+    return err("provider.unavailable");
   }
 }

@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { mutate, post, get } from "../../support/worker/calls.ts";
+import { addFile, command, createOrder, must, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+
+const ledger = async ({ orderId }: TestOrder) => {
+  const { results } = await env.DB.prepare(
+    "select account, sum(amount) as amount from ledger_entry where order_id = ? group by account having sum(amount) <> 0 order by account",
+  )
+    .bind(orderId)
+    .all<{ account: string; amount: number }>();
+  return Object.fromEntries(results.map(({ account, amount }) => [account, amount]));
+};
+
+test("the seller cancels a paid order: everything goes back, our fee included", async () => {
+  const order = await createOrder("PAID");
+  expect(await ledger(order)).toEqual({ stripe_clearing: 10_000, buyer_funds_held: -10_000 });
+  await must(command("cancel", order.seller, order));
+  await settle(order);
+  const view = await readOrder(order.buyer, order);
+  expect(view).toMatchObject({ orderProgressStatus: "CANCELED", orderPaymentStatus: "COMPLETED", isRefunded: true });
+  expect(view.paymentTransactions).toMatchObject([
+    { transactionType: "COMMISSION_STANDARD", transactionStatus: "SUCCEEDED" },
+    { transactionType: "REFUND", transactionStatus: "SUCCEEDED", chargedAmount: 10_000, succeededAt: expect.any(String) },
+  ]);
+  expect(await ledger(order)).toEqual({});
+});
+
+test("the buyer withdraws while unpaid and nothing moves", async () => {
+  const order = await createOrder("APPROVED");
+  const { order: view } = await must(command("cancel", order.buyer, order));
+  expect(view).toMatchObject({ orderProgressStatus: "CANCELED", orderPaymentStatus: "DRAFT", isRefunded: false });
+  expect(view.paymentTransactions).toMatchObject([{ transactionStatus: "CANCELED" }]);
+  expect(await ledger(order)).toEqual({});
+});
+
+test("asking for changes stops the clock and lets files be replaced; twice at most", async () => {
+  const order = await createOrder("DELIVERED");
+  const changes = () => command("request-changes", order.buyer, order, { message: "A little brighter, please." });
+  const empty = await command("request-changes", order.buyer, order, { message: "  " });
+  expect(empty).toMatchObject({ status: 422, body: { error: { issues: [{ path: "message", code: "issue.required" }] } } });
+
+  const { order: asked } = await must(changes());
+  expect(asked).toMatchObject({ orderProgressStatus: "DELIVERED", completionDeadline: null, changesRequested: 1 });
+  expect(asked.events.at(-1)).toMatchObject({ type: "ChangesRequested", by: "BUYER", message: "A little brighter, please." });
+  expect(await command("complete", order.seller, order)).toMatchObject({ status: 409, body: { error: { code: "order.changes_pending" } } });
+  const { order: filled } = await addFile(order);
+  const [old] = filled.deliverable.medias;
+  await must(mutate("commissionOrderDeliverable.update", { commissionOrderId: order.orderId, mediaIdsToDelete: [old.id] }, order.seller));
+  const { order: again } = await must(command("deliver", order.seller, order));
+  expect(again.completionDeadline).toEqual(expect.any(String));
+  await must(changes());
+  await must(command("deliver", order.seller, order));
+  expect(await changes()).toMatchObject({ status: 409, body: { error: { code: "order.no_changes_left" } } });
+});
+
+test.each([
+  ["RELEASE", { releaseStatus: "RELEASED", orderProgressStatus: "COMPLETED" }],
+  ["REFUND", { releaseStatus: "RETURNED", orderProgressStatus: "CANCELED", refundStatus: "SUCCEEDED" }],
+])("a reported problem holds the money until an admin decides: %s", async (resolution, expected) => {
+  const admin = await createPerson("admin", { roles: ["user", "admin"] });
+  const order = await createOrder("DELIVERED");
+  await must(command("report-problem", order.buyer, order, { message: "This is not what we agreed on." }));
+  expect(await command("complete", order.seller, order)).toMatchObject({ status: 409, body: { error: { code: "order.problem_open" } } });
+  expect(await command("resolve-problem", order.seller, order, { resolution })).toMatchObject({ status: 403 });
+  const told = await env.DB.prepare("select count(*) as n from notification where account_id = ? and occasion = 'PROBLEM_REPORTED'")
+    .bind(admin.accountId)
+    .first();
+  expect(told).toMatchObject({ n: expect.any(Number) });
+  expect((told as { n: number }).n).toBeGreaterThan(0);
+
+  const { order: seen } = await must(command("resolve-problem", admin, order, { resolution }));
+  expect(seen.standing).toBe("ADMIN");
+  await settle(order);
+  expect(await readOrder(order.buyer, order)).toMatchObject(expected);
+});
+
+test("after the seller's early Complete the buyer may still report, and accepting releases", async () => {
+  const order = await createOrder("DELIVERED");
+  await must(command("complete", order.seller, order));
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    orderProgressStatus: "COMPLETED",
+    releaseStatus: "WAITING",
+    allowedCommands: ["accept", "reportProblem"],
+  });
+  await must(command("report-problem", order.buyer, order, { message: "A file is broken." }));
+  await must(command("accept", order.buyer, order));
+  expect(await readOrder(order.buyer, order)).toMatchObject({ releaseStatus: "RELEASED", problem: { resolution: "WITHDRAWN" } });
+  expect(await ledger(order)).toEqual({ stripe_clearing: 10_000, seller_payable: -9000, platform_fee: -1000 });
+});
+
+test("a later schedule needs the buyer's consent once paid", async () => {
+  const order = await createOrder("PAID");
+  const soon = dateIn(10);
+  const later = dateIn(20);
+  await must(command("update", order.seller, order, { estimatedStart: dateIn(1), estimatedDelivery: soon }));
+  const refused = await command("update", order.seller, order, { estimatedDelivery: later });
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: "order.extension_needed" } } });
+  await must(command("request-extension", order.seller, order, { estimatedDelivery: later }));
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    estimatedDelivery: soon,
+    extension: { estimatedStart: dateIn(1), estimatedDelivery: later },
+    allowedCommands: ["consentExtension", "declineExtension"],
+  });
+  await must(command("decline-extension", order.buyer, order));
+  await must(command("request-extension", order.seller, order, { estimatedDelivery: later }));
+  const { order: agreed } = await must(command("consent-extension", order.buyer, order));
+  expect(agreed).toMatchObject({ estimatedStart: dateIn(1), estimatedDelivery: later, extension: null });
+});
+
+test("dates that are none, or the wrong way round, are refused with the field", async () => {
+  const order = await createOrder("DRAFT");
+  const none = await command("update", order.seller, order, { estimatedDelivery: "2031-02-30" });
+  expect(none).toMatchObject({ status: 422, body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_invalid" }] } } });
+  const backwards = await command("update", order.seller, order, { estimatedStart: "2031-03-02", estimatedDelivery: "2031-03-01" });
+  expect(backwards).toMatchObject({ status: 422, body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_order" }] } } });
+  await must(command("update", order.seller, order, { estimatedStart: "2031-03-01", estimatedDelivery: "2031-03-02" }));
+  const { order: cleared } = await must(command("update", order.seller, order, { estimatedStart: null }));
+  expect(cleared).toMatchObject({ estimatedStart: null, estimatedDelivery: "2031-03-02" });
+});
+
+test("income waits for a payout account and leaves when the account becomes able", async () => {
+  const order = await createOrder("COMPLETED");
+  await settle(order);
+  expect(await readOrder(order.seller, order)).toMatchObject({ transferStatus: "AWAITING_ACCOUNT" });
+  await must(post("/api/stripe/connect/signup", {}, order.seller));
+  const { body: wallet } = await get("/api/stripe/connect/get", order.seller);
+  expect(wallet.balances).toMatchObject([{ currencyCode: "JPY" }]);
+  await sandbox("POST", `/accounts/${wallet.account.id}`, { action: "complete" });
+  for (const webhook of await webhooksOf(wallet.account.id)) await postWebhook(webhook);
+  await expect.poll(async () => (await readOrder(order.seller, order)).transferStatus, { timeout: 5000 }).not.toBe("AWAITING_ACCOUNT");
+  await settle(order);
+  expect(await readOrder(order.seller, order)).toMatchObject({ transferStatus: "SUCCEEDED" });
+  const transfers = await stripe().transfers.list({ transfer_group: order.orderId });
+  expect(transfers.data).toMatchObject([{ amount: 9000 }]);
+  expect(await ledger(order)).toEqual({ stripe_clearing: 1000, platform_fee: -1000 });
+});
+
+test("the first completed order tells the inviter, once", async () => {
+  const inviter = await createPerson("inviter");
+  const buyer = { invitedByAccountId: inviter.accountId };
+  const first = await createOrder("COMPLETED", { buyer });
+  const toldOf = async () =>
+    (
+      await env.DB.prepare("select notification_type, from_account_id from notification where account_id = ?")
+        .bind(inviter.accountId)
+        .all()
+    ).results;
+  expect(await toldOf()).toEqual([{ notification_type: "INVITE_ORDER_COMPLETED", from_account_id: first.buyer.accountId }]);
+  const left = await env.DB.prepare("select invited_by_account_id as id from user_account where id = ?").bind(first.buyer.accountId).first();
+  expect(left).toEqual({ id: null });
+});
+
+function dateIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
