@@ -20,18 +20,18 @@ const raw = {
   },
 };
 
-export async function buildStripeSandbox() {
+export async function buildStripeSandbox(outfile = STRIPE_SANDBOX_SCRIPT) {
   await build({
     entryPoints: ["stripe-sandbox/index.ts"],
     bundle: true,
     format: "esm",
     target: "es2024",
-    outfile: STRIPE_SANDBOX_SCRIPT,
+    outfile,
     external: ["cloudflare:workers"],
     plugins: [raw],
     logLevel: "warning",
   });
-  return STRIPE_SANDBOX_SCRIPT;
+  return outfile;
 }
 
 if (process.argv[1] === import.meta.filename) console.log(await buildStripeSandbox());

@@ -143,6 +143,7 @@ describe("disputes", () => {
     const lost = await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: "losing_evidence" } });
     expect(lost).toMatchObject({ status: "lost", reason: "product_not_received" });
     expect((await stripe.charges.retrieve(intent.latest_charge as string)).disputed).toBe(true);
+    await expect(act(`/charges/${intent.latest_charge}/dispute`)).rejects.toThrow("already been disputed");
   });
 });
 

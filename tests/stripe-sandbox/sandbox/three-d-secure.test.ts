@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { control, stripeFor } from "../support/clients.ts";
 import { CARD_ONLY, customerWithCard, pay, refusal } from "../support/scenes.ts";
@@ -45,10 +46,14 @@ describe("payments", () => {
   });
 
   test("one question is answered once, and a new attempt voids it", async () => {
-    const intent = await pay(stripe, { payment_method: "pm_card_authenticationRequired" });
-    await stripe.paymentIntents.confirm(intent.id, { payment_method: "pm_card_authenticationRequired" });
-    await answer(intent.id, "complete");
-    await expect(answer(intent.id, "complete")).rejects.toThrow("over");
+    const card = { payment_method: "pm_card_authenticationRequired" };
+    const first = await pay(stripe, card);
+    const source = (intent: Stripe.PaymentIntent) =>
+      (intent.next_action?.use_stripe_sdk as unknown as { source: string }).source;
+    const second = await stripe.paymentIntents.confirm(first.id, card);
+    await expect(answer(source(first), "complete")).rejects.toThrow("over (void)");
+    await answer(source(second), "complete");
+    await expect(answer(source(second), "complete")).rejects.toThrow("over (complete)");
   });
 
   test("with confirmation_method=manual the server confirms once more", async () => {
