@@ -6,12 +6,18 @@ import type { FormRow, OwnedForm } from "./form.queries.ts";
 /** A currency's id is its code. */
 export const currencyView = (code: string) => ({ id: code as CurrencyCode, code: code as CurrencyCode });
 
-/** A category as it goes out: never more than its code, its names and its kinds. */
+/** A category as it goes out. One that was dropped from the table keeps its code for a name. */
 export function categoryView(code: string) {
-  const { name, translations, group, contents, usecases, isActive } = findCategory(code) ?? {
-    ...{ name: code, translations: { en: code, ja: code }, group: null, contents: [], usecases: [], isActive: false },
+  const category = findCategory(code);
+  return {
+    code,
+    name: category?.name ?? code,
+    translations: category?.translations ?? { en: code, ja: code },
+    group: category?.group ?? null,
+    contents: category?.contents ?? [],
+    usecases: category?.usecases ?? [],
+    isActive: category?.isActive ?? false,
   };
-  return { code, name, translations, group, contents, usecases, isActive };
 }
 
 /** Specification §3, commission form card. */

@@ -1,4 +1,4 @@
-import { portfolioWork } from "../db/schema/portfolio.ts";
+import type { portfolioWork } from "../db/schema/portfolio.ts";
 import { categoryView } from "../commission/form.view.ts";
 
 export type WorkRow = typeof portfolioWork.$inferSelect;

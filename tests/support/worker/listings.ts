@@ -1,10 +1,10 @@
-import { mutate } from "./calls.ts";
+import { mutate, type Json } from "./calls.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
 
 export const createCreator = (name: string, options: PersonOptions = {}) =>
   createPerson(name, { roles: ["user", "creator"], ...options });
 
-export async function succeed(name: string, input: unknown, person: Person): Promise<any> {
+export async function succeed(name: string, input: unknown, person: Person): Promise<Json> {
   const answer = await mutate(name, input, person);
   if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;

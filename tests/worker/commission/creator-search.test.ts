@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { searchCreators } from "../../../worker/commission/creator-search.queries.ts";
 import { creatorSearch } from "../../../worker/wire/creator.wire.ts";
 import { createServices } from "../../../worker/services.ts";
-import { mutate, query } from "../../support/worker/calls.ts";
+import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 const handles = async (input: Record<string, unknown>): Promise<string[]> => {
   const { status, body } = await query("creator.search", input);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return body.items.map((item: any) => item.handle);
+  return body.items.map((item: Json) => item.handle);
 };
 
 let aoi: Person;
@@ -53,8 +53,8 @@ describe("creator search", () => {
 
   test("shows forms cheapest first and none that are private", async () => {
     const { items } = (await query("creator.search", { sort: "name" })).body;
-    expect(items.map((item: any) => item.handle)).toEqual([aoi.handle, mika.handle, ren.handle]);
-    expect(items[0].commissionForms.map((form: any) => form.priceAmount)).toEqual([8_000, 30_000]);
+    expect(items.map((item: Json) => item.handle)).toEqual([aoi.handle, mika.handle, ren.handle]);
+    expect(items[0].commissionForms.map((form: Json) => form.priceAmount)).toEqual([8_000, 30_000]);
     expect(items[0].commissionForms[0]).toMatchObject({
       title: "Icon",
       categoryName: "Character illustration",
@@ -69,8 +69,8 @@ describe("creator search", () => {
         const seen: string[] = [];
         let cursor: string | null = null;
         do {
-          const { body }: { body: any } = await query("creator.search", { sort, order, limit: 1, cursor });
-          seen.push(...body.items.map((item: any) => item.handle));
+          const { body }: { body: Json } = await query("creator.search", { sort, order, limit: 1, cursor });
+          seen.push(...body.items.map((item: Json) => item.handle));
           cursor = body.nextCursor;
         } while (cursor && seen.length < 10);
         expect(seen.sort(), `${sort} ${order}`).toEqual([aoi.handle, ren.handle, mika.handle].sort());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mutate, query } from "../../support/worker/calls.ts";
+import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import {
   createCreator,
   createForm,
@@ -28,7 +28,7 @@ describe("commission forms", () => {
     const { body: questions } = await query("commissionFormQuestion.getListPublic", { commissionFormId: id });
     expect(questions.nextCursor).toBeNull();
     expect(
-      questions.items.map((item: any) => [item.questionType, item.isRequired, item.questionStatus, item.userIndex]),
+      questions.items.map((item: Json) => [item.questionType, item.isRequired, item.questionStatus, item.userIndex]),
     ).toEqual([
       ["LONG_TEXT", true, "ACTIVE", 0],
       ["SINGLE_CHOICE", true, "ACTIVE", 1],
@@ -79,7 +79,7 @@ describe("commission forms", () => {
       aoi,
     );
     const after = (await query("commissionFormQuestion.getListPublic", { commissionFormId: id })).body.items;
-    expect(after.map((item: any) => item.titles[0].text)).toEqual(["When?", "Which plan?"]);
+    expect(after.map((item: Json) => item.titles[0].text)).toEqual(["When?", "Which plan?"]);
     expect(after[1].id).toBe(before[1].id);
     expect(after[1].questionChoices).toMatchObject([{ id: face.id, priceAmount: 12_000 }]);
 
@@ -98,7 +98,7 @@ describe("commission forms", () => {
     const aoi = await createCreator("aoi");
     const issues = async (change: Record<string, unknown>) => {
       const { status, body } = await mutate("commissionForm.create", formInput(change), aoi);
-      return [status, body.data?.issues?.map((issue: any) => `${issue.path} ${issue.code}`)];
+      return [status, body.data?.issues?.map((issue: Json) => `${issue.path} ${issue.code}`)];
     };
     expect(await issues({ title: "  " })).toEqual([422, ["title issue.required"]]);
     expect(await issues({ title: "x".repeat(101) })).toEqual([422, ["title issue.too_long"]]);
@@ -124,7 +124,7 @@ describe("commission forms", () => {
     const { id } = await createForm(aoi, { questions });
     const { items } = (await query("commissionFormQuestion.getListPublic", { commissionFormId: id })).body;
     expect([items.length, items[49].questionChoices.length]).toEqual([50, 40]);
-    const kept = items.map((item: any) => ({
+    const kept = items.map((item: Json) => ({
       id: item.id,
       questionType: "DATE",
       title: "now a date",
@@ -193,7 +193,7 @@ describe("commission services", () => {
       isOwn: true,
     });
     expect(
-      (await query("commissionService.getListMine", undefined, aoi)).body.items.map((item: any) => item.id),
+      (await query("commissionService.getListMine", undefined, aoi)).body.items.map((item: Json) => item.id),
     ).toEqual([id]);
   });
 });

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/notif
 import { NOTICE_OCCASIONS } from "../../../domain/order/notices.ts";
 import { notification } from "../../../worker/db/schema/engagement.ts";
 import { createServices } from "../../../worker/services.ts";
-import { mutate, query } from "../../support/worker/calls.ts";
+import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 
@@ -68,7 +68,7 @@ describe("the list of notifications", () => {
       for (const { text } of [...item.titles, ...item.messages]) expect(text).toMatch(/^(?!notification_).{4,}/);
       expect(item.href).toBeNull();
     }
-    expect(items.find((item: any) => item.notificationType === "COMMISSION_ORDER_PAID").message).toContain("Unknown");
+    expect(items.find((item: Json) => item.notificationType === "COMMISSION_ORDER_PAID").message).toContain("Unknown");
   });
 
   test("pages newest first and misses none", async () => {
@@ -84,8 +84,8 @@ describe("the list of notifications", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body }: { body: any } = await query("notificationOrder.getList", { limit: 2, cursor }, emma);
-      seen.push(...body.items.map((item: any) => item.id));
+      const { body }: { body: Json } = await query("notificationOrder.getList", { limit: 2, cursor }, emma);
+      seen.push(...body.items.map((item: Json) => item.id));
       cursor = body.nextCursor;
     } while (cursor && seen.length < 10);
     expect(seen).toHaveLength(5);
@@ -110,8 +110,8 @@ test("a letter of each type can be switched off and on again (E2)", async () => 
   const emma = await createPerson("emma");
   const off = async () =>
     (await query("notificationSetting.get", undefined, emma)).body.items
-      .filter((item: any) => !item.isLetterOn)
-      .map((item: any) => item.notificationType);
+      .filter((item: Json) => !item.isLetterOn)
+      .map((item: Json) => item.notificationType);
   expect(await off()).toEqual([]);
   const set = (isLetterOn: boolean) =>
     mutate("notificationSetting.update", { notificationType: "CHAT_ROOM_MESSAGE_RECEIVED", isLetterOn }, emma);

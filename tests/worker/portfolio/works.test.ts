@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mutate, post, query } from "../../support/worker/calls.ts";
+import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { HTML, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
@@ -85,7 +85,7 @@ describe("portfolio works", () => {
         { title: "Title", description: "Description", ...change },
         aoi,
       );
-      return body.data?.issues?.map((issue: any) => `${issue.path} ${issue.code}`) ?? body.data?.code;
+      return body.data?.issues?.map((issue: Json) => `${issue.path} ${issue.code}`) ?? body.data?.code;
     };
     expect(await issues({ title: "abc" })).toEqual(["title issue.too_short"]);
     expect(await issues({ title: "x".repeat(1001), description: "" })).toEqual([
@@ -103,7 +103,7 @@ describe("portfolio works", () => {
     const { id: draft } = await createWork(aoi, { title: "Draft", workStatus: "DRAFT" });
     const { id: hidden } = await createWork(aoi, { title: "Hidden", visibilityStatus: "PRIVATE" });
     const { id: unlisted } = await createWork(aoi, { title: "Unlisted", visibilityStatus: "UNLISTED" });
-    const titles = (body: any) => body.items.map((item: any) => item.titles[0].text);
+    const titles = (body: Json) => body.items.map((item: Json) => item.titles[0].text);
     const first = (await query("portfolioWork.getList", { handle: aoi.handle, limit: 2 })).body;
     const second = (
       await query("portfolioWork.getList", { accountId: aoi.accountId, limit: 2, cursor: first.nextCursor })

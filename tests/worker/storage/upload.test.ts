@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { post } from "../../support/worker/calls.ts";
+import { post, type Json } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createPerson } from "../../support/worker/people.ts";
 
@@ -139,7 +139,7 @@ describe("the multipart upload", () => {
     const aoi = await createPerson("aoi");
     const response = await send(aoi.cookie, aoi.accountId, new File([PNG], "cover.png", { type: "image/png" }));
     expect(response.status).toBe(200);
-    const { files } = await response.json<{ files: any[] }>();
+    const { files } = await response.json<{ files: Json[] }>();
     expect(files).toEqual([
       {
         url: expect.stringContaining("/v1/profile/"),
