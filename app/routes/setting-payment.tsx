@@ -2,6 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { NewCardSection } from "../features/payment/new-card.tsx";
+import { CardAdder } from "../features/setting/card-adder.tsx";
 import { CardList } from "../features/setting/card-list.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/setting-payment";
@@ -20,7 +21,10 @@ export default function PaymentSettings({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={m.account_setting_payment_title()} description={m.account_setting_payment_lead()} />
       <div className="grid justify-items-start gap-6 *:w-full *:max-w-2xl [&>button]:w-auto">
-        <CardList cards={loaderData.cards} />
+        <div className="grid gap-5">
+          <CardList cards={loaderData.cards} />
+          <CardAdder />
+        </div>
         <NewCardSection />
       </div>
     </>

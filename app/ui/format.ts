@@ -25,7 +25,12 @@ const moneyFormatter = remembered((key) => {
 
 /** An amount in minor units as people write it: 1000 JPY is "¥1,000", 1000 USD is "$10.00". */
 export function formatMoney(amount: number, currency: CurrencyCode, locale: LanguageCode): string {
-  return moneyFormatter(`${locale}|${currency}`).format(amount / 10 ** CURRENCIES[currency].decimalDigits);
+  const { decimalDigits, symbolNative } = CURRENCIES[currency];
+  // Japanese would get the full-width ￥, which stands apart from its digits.
+  return moneyFormatter(`${locale}|${currency}`)
+    .formatToParts(amount / 10 ** decimalDigits)
+    .map((part) => (part.type === "currency" ? symbolNative : part.value))
+    .join("");
 }
 
 const partsFormatter = remembered((timeZone) => {
