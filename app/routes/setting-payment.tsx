@@ -2,7 +2,8 @@ import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { NewCardSection } from "../features/payment/new-card.tsx";
-import { CardAdder } from "../features/setting/card-adder.tsx";
+
+import { NewCardSection } from "../features/payment/new-card.tsx";
 import { CardList } from "../features/setting/card-list.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/setting-payment";
@@ -23,7 +24,7 @@ export default function PaymentSettings({ loaderData }: Route.ComponentProps) {
       <div className="grid justify-items-start gap-6 *:w-full *:max-w-2xl [&>button]:w-auto">
         <div className="grid gap-5">
           <CardList cards={loaderData.cards} />
-          <CardAdder />
+          <NewCardSection />
         </div>
         <NewCardSection />
       </div>
