@@ -12,6 +12,8 @@ export default [
         route("setting/notification", "routes/setting-notification.tsx"),
         route("setting/payment", "routes/setting-payment.tsx"),
         route("creator/wallet", "routes/creator-wallet.tsx"),
+        route("commission/managements", "routes/managements.tsx"),
+        route("commission/client/requests", "routes/client-requests.tsx"),
       ]),
     ]),
     route("*", "routes/not-found.tsx"),

@@ -1,9 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { err, ok } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { categoryView } from "../commission/form.view.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import { userProfile } from "../db/schema/account.ts";
+import { chatReading, chatRoom } from "../db/schema/chat.ts";
 import { commissionOrderService } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf } from "../wire/cursor.wire.ts";
@@ -24,12 +25,23 @@ export async function listOrders(services: Services, viewer: Viewer, side: "BUYE
   const ofPage = sql`select order_page.id from (${pageIds(viewer, side, input)}) order_page`;
   const people = sql`select account_id from commission_account where id in
     (select seller_id from commission_order where id in (${ofPage}) union select buyer_id from commission_order where id in (${ofPage}))`;
-  const [states, [copies, profiles]] = await Promise.all([
+  const [states, [copies, profiles, readings]] = await Promise.all([
     loadOrderStates(database, ofPage),
     database
       .batch([
-        database.select().from(commissionOrderService).where(sql`${commissionOrderService.orderId} in (${ofPage})`),
-        database.select().from(userProfile).where(sql`${userProfile.accountId} in (${people})`),
+        database
+          .select()
+          .from(commissionOrderService)
+          .where(sql`${commissionOrderService.orderId} in (${ofPage})`),
+        database
+          .select()
+          .from(userProfile)
+          .where(sql`${userProfile.accountId} in (${people})`),
+        database
+          .select({ orderId: chatRoom.orderId, unreadCount: chatReading.unreadCount })
+          .from(chatRoom)
+          .innerJoin(chatReading, eq(chatReading.roomId, chatRoom.id))
+          .where(sql`${chatRoom.orderId} in (${ofPage}) and ${chatReading.accountId} = ${viewer.accountId}`),
       ])
       .catch((error: unknown) => {
         throw databaseTrouble(error);
@@ -47,6 +59,8 @@ export async function listOrders(services: Services, viewer: Viewer, side: "BUYE
       orderServices: copies.filter((copy) => copy.orderId === order.id).map(serviceCard),
       sellerUserProfile: profileOf(sellerAccountId),
       buyerUserProfile: profileOf(buyerAccountId),
+      /** Messages of the order's chat that the viewer has not seen. */
+      unreadCount: readings.find((reading) => reading.orderId === order.id)?.unreadCount ?? 0,
     })),
   );
 }

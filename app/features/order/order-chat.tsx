@@ -1,0 +1,22 @@
+import { useViewer } from "../shell/site.ts";
+import { ChatPanel } from "../chat/chat-panel.tsx";
+import { sideOf, type Order } from "./order-data.ts";
+import { useNameOf } from "./person-link.tsx";
+
+export function OrderChat({ order, className }: { order: Order; className: string }) {
+  const viewer = useViewer();
+  const nameOf = useNameOf();
+  const room = order.chatRooms[0];
+  if (!viewer || !room) return null;
+  const side = sideOf(order);
+  const other = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
+  return (
+    <ChatPanel
+      chatRoomId={room.id}
+      side={side}
+      viewerAccountId={viewer.accountId}
+      otherName={nameOf(other)}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "../../../messages/compiled/messages.js";
+import { BreakdownTable } from "../payment/breakdown-table.tsx";
+import { MoneySteps } from "../payment/money-steps.tsx";
+import { chargeOf, sideOf, type Order } from "./order-data.ts";
+import { PaymentBadge } from "./status-badge.tsx";
+
+/** Fee numerators are ten-thousandths; shown in percent (decision M2). */
+const feePercentOf = (order: Order): number =>
+  (chargeOf(order)?.transactionFees ?? []).reduce((sum, { numeratorValue }) => sum + numeratorValue, 0) / 100;
+
+export function PaymentTab({ order }: { order: Order }) {
+  const side = sideOf(order);
+  const isSettled = order.amountBreakdown !== null && !order.isUnsettled;
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-lg">{m.order_payment_state()}</h2>
+          <PaymentBadge order={order} />
+        </div>
+        {isSettled && order.amountBreakdown ? (
+          <BreakdownTable breakdown={order.amountBreakdown} side={side} feePercent={feePercentOf(order)} />
+        ) : (
+          <p className="text-sm text-muted">
+            {side === "SELLER" ? m.order_payment_unsettled_body_seller() : m.order_payment_unsettled_body()}
+          </p>
+        )}
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-lg">{m.order_money_title()}</h2>
+        {order.moneyTimeline.length > 0 ? (
+          <MoneySteps steps={order.moneyTimeline} side={side} />
+        ) : (
+          <p className="text-sm text-muted">{m.order_money_nothing_charged()}</p>
+        )}
+      </section>
+    </div>
+  );
+}
