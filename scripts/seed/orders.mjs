@@ -2,25 +2,31 @@ import { draw } from "./artwork/draw.mjs";
 import { Person } from "./person.mjs";
 
 const SANDBOX = "/dev/stripe";
+const CARD = {
+  type: "card",
+  "card[number]": "4242424242424242",
+  "card[exp_month]": "12",
+  "card[exp_year]": "2030",
+  "card[cvc]": "123",
+};
 
-/** Saves a test card the way Stripe.js does: confirm with the publishable key, then tell the product. */
+/** Saves a test card the way Stripe.js does, with the publishable key: make it, confirm with it, then tell the product. */
 async function saveCard(client, key) {
+  const stripe = async (path, fields) => {
+    const answered = await fetch(`${client.origin}${SANDBOX}/v1/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(fields),
+    });
+    if (!answered.ok) throw new Error(`The sandbox refused the card: ${await answered.text()}`);
+    return answered.json();
+  };
   const { intentId, clientSecret } = await client.get("/api/stripe/intent/setup/create");
-  const body = new URLSearchParams({
-    key,
+  const { id } = await stripe("payment_methods", CARD);
+  const { status } = await stripe(`setup_intents/${intentId}/confirm`, {
     client_secret: clientSecret,
-    "payment_method_data[type]": "card",
-    "payment_method_data[card][number]": "4242424242424242",
-    "payment_method_data[card][exp_month]": "12",
-    "payment_method_data[card][exp_year]": "2030",
-    "payment_method_data[card][cvc]": "123",
+    payment_method: id,
   });
-  const confirmed = await fetch(`${client.origin}${SANDBOX}/v1/setup_intents/${intentId}/confirm`, {
-    method: "POST",
-    body,
-  });
-  if (!confirmed.ok) throw new Error(`The sandbox refused the card: ${await confirmed.text()}`);
-  const { status } = await confirmed.json();
   if (status === "requires_action") await answerChallenge(client, intentId);
   return (await client.post("/api/stripe/intent/setup/confirm", { intentId })).paymentAccountMethodId;
 }
@@ -35,11 +41,8 @@ async function answerChallenge(client, intent) {
 }
 
 async function answersFor(client, shop, text) {
-  const { items } = {
-    items: await client.query("commissionFormQuestion.getListPublic", { commissionFormId: shop.form.id }),
-  };
-  const list = Array.isArray(items) ? items : items.items;
-  return list.map((question) => ({
+  const questions = await client.query("commissionFormQuestion.getListPublic", { commissionFormId: shop.form.id });
+  return questions.map((question) => ({
     formQuestionId: question.id,
     formQuestionType: question.questionType,
     answer: question.questionType === "LONG_TEXT" ? { text: { text, languageCode: client.language } } : {},
@@ -97,10 +100,18 @@ const TALK = {
   en: ["Thank you for the request. You will see a rough on Wednesday.", "Lovely, looking forward to it."],
 };
 
+const REQUEST = {
+  ja: "配信で使う立ち絵をお願いします。夜空のような落ち着いた色が好きです。",
+  en: "An illustration for my channel, please. I like calm colours, like a night sky.",
+};
+
+const STATES = ["DRAFT", "APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED"];
+/** The first creators get all the orders, so that their lists show every state. */
+const BUSY_CREATORS = 3;
+
 /** Demo orders in every state, between the demo clients and the first creators. */
 export async function makeOrders(origin, shops, clients, publishableKey) {
   const open = shops.filter((shop) => shop.service && shop.creator.isOpen);
-  const states = ["DRAFT", "APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED"];
   for (const [clientIndex, description] of clients.entries()) {
     const client = await new Person(origin, description.email).signIn(description);
     client.language = description.language;
@@ -110,17 +121,12 @@ export async function makeOrders(origin, shops, clients, publishableKey) {
     });
     await client.mutate("userProfile.update", { name: { text: description.name, languageCode: client.language } });
     const method = await saveCard(client, publishableKey);
-    for (const [index, state] of states.entries()) {
-      const shop = open[(index % 2) + clientIndex * 2 + (index > 1 ? 2 : 0)];
-      const text =
-        client.language === "ja"
-          ? "配信で使う立ち絵をお願いします。夜空のような落ち着いた色が好きです。"
-          : "An illustration for my channel, please. I like calm colours, like a night sky.";
-      if (state === "DRAFT" || index > 0)
-        await bring(client, open[(index + clientIndex * 3) % open.length] ?? shop, method, state, {
-          text,
-          talk: [TALK[shop.creator.language][0], TALK[client.language][1]],
-        });
+    for (const [index, state] of STATES.entries()) {
+      const shop = open[(index + clientIndex) % BUSY_CREATORS];
+      await bring(client, shop, method, state, {
+        text: REQUEST[client.language],
+        talk: [TALK[shop.creator.language][0], TALK[client.language][1]],
+      });
     }
   }
 }

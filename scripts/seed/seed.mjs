@@ -1,7 +1,7 @@
 // Fills an empty local site with demo people over the public contract, as any client could: nothing here knows the database.
 import { openShop } from "./creator-shop.mjs";
 import { ADMIN, CLIENTS } from "./clients.mjs";
-import { CREATORS } from "./creators.mjs";
+import CREATORS from "./creators.json" with { type: "json" };
 import { makeOrders } from "./orders.mjs";
 import { Person } from "./person.mjs";
 
