@@ -43,10 +43,14 @@ export function applyVisibility(grants: VisibilityGrants, form: VisibilityForm):
     users: named.flatMap(([grant, key]) => (form[`${key}UserIds`] ?? []).map((accountId) => ({ grant, accountId }))),
   };
   const gone = (grant: VisibilityGrant, value: string, list: "Roles" | "UserIds") =>
-    ((form[`${grant.toLowerCase() as Lowercase<VisibilityGrant>}${list}ToDisconnect`] ?? []) as string[]).includes(value);
+    ((form[`${grant.toLowerCase() as Lowercase<VisibilityGrant>}${list}ToDisconnect`] ?? []) as string[]).includes(
+      value,
+    );
   return {
     roles: distinct([...grants.roles, ...added.roles]).filter(({ grant, role }) => !gone(grant, role, "Roles")),
-    users: distinct([...grants.users, ...added.users]).filter(({ grant, accountId }) => !gone(grant, accountId, "UserIds")),
+    users: distinct([...grants.users, ...added.users]).filter(
+      ({ grant, accountId }) => !gone(grant, accountId, "UserIds"),
+    ),
   };
 }
 

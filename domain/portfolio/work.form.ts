@@ -38,7 +38,9 @@ const entries = {
   categoryCodes: v.optional(v.array(v.pipe(v.string("issue.invalid"), v.check(isActiveCategory, "issue.invalid")))),
   userCategories: v.optional(tags),
   tags: v.optional(tags),
-  userIndex: v.optional(v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small"))),
+  userIndex: v.optional(
+    v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small")),
+  ),
   commissionOrderId: v.optional(v.nullable(v.string("issue.invalid"))),
 };
 
