@@ -79,7 +79,8 @@ function makeStripe(key) {
     if (method.error) return { error: method.error };
     const { object, error } = await call("POST", `${path}/confirm`, {
       client_secret: clientSecret,
-      use_stripe_sdk: true,
+      // Whoever handles the actions by hand gets an address to redirect to, if they named one to return to.
+      use_stripe_sdk: handleActions,
       ...(method.id ? { payment_method: method.id } : {}),
       ...parameters,
     });

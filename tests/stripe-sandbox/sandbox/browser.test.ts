@@ -20,13 +20,13 @@ afterAll(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function open(secret: string): Promise<Page> {
+async function open(secret: string, element = "card"): Promise<Page> {
   const page = await browser.newPage();
   page.on("console", (message) => {
     if (["warning", "error"].includes(message.type()) && !message.text().includes("402"))
       complaints.push(message.text());
   });
-  await page.goto(`${inject("sandboxAddress")}/host/?key=pk_test_${NAME}&secret=${secret}`);
+  await page.goto(`${inject("sandboxAddress")}/host/?key=pk_test_${NAME}&secret=${secret}&element=${element}`);
   return page;
 }
 
@@ -99,6 +99,22 @@ describe("unmodified @stripe/react-stripe-js", () => {
     await fill(other, "4242424242424241");
     await expect.poll(() => other.locator("#card").innerText()).toBe("visa invalid_number");
     await other.close();
+  });
+
+  test("confirmSetup stays on the page when it may, else leaves for return_url", async () => {
+    const staying = await open((await setup()).secret, "payment");
+    await fill(staying, "5555555555554444");
+    await staying.getByRole("button", { name: "Stay" }).click();
+    expect((await result(staying)).setupIntent.status).toBe("succeeded");
+
+    const leaving = await open((await setup()).secret, "payment");
+    await fill(leaving, "4000002760003184");
+    await leaving.getByRole("button", { name: "Leave" }).click();
+    await answer(leaving, "Complete");
+    await leaving.waitForURL(/\/host\/back/);
+    const back = new URL(leaving.url()).searchParams;
+    expect([back.get("order"), back.get("redirect_status")]).toEqual(["1", "succeeded"]);
+    await Promise.all([staying.close(), leaving.close()]);
   });
 
   test("handleNextAction finishes a payment the server confirmed, without secret fields", async () => {
@@ -190,6 +206,13 @@ describe("pages", () => {
     await expect.poll(async () => (await row.innerText()).includes("dropped")).toBe(true);
     const { webhooks } = await control<{ webhooks: { body: string }[] }>(NAME, "GET", "/webhooks?state=dropped");
     expect(JSON.parse(webhooks[0]?.body ?? "{}").data.object.id).toBe(customer.id);
+
+    await page.getByLabel("Kind").selectOption("error_500");
+    await page.getByLabel("Path (regular expression)").fill("^/v1/refunds");
+    await page.getByRole("button", { name: "Set fault" }).click();
+    await expect
+      .poll(() => control<{ faults: object[] }>(NAME, "GET", "/faults"))
+      .toEqual({ faults: [{ kind: "error_500", times: 1, match: { path: "^/v1/refunds" } }] });
     await page.close();
   });
 });

@@ -171,6 +171,24 @@ describe("money", () => {
     }
   });
 
+  test("dispute: the payment succeeds and is disputed", async () => {
+    const { stripe, fault } = scene("disputed");
+    await fault("dispute");
+    const intent = await pay(stripe);
+    expect(intent.status).toBe("succeeded");
+    expect((await stripe.disputes.list({ payment_intent: intent.id })).data).toHaveLength(1);
+  });
+
+  test("refund_pending: it waits, and a failure gives the money back", async () => {
+    const { stripe, fault, control } = scene("refund-pending");
+    const intent = await pay(stripe);
+    await fault("refund_pending");
+    const refund = await stripe.refunds.create({ payment_intent: intent.id });
+    expect(refund).toMatchObject({ status: "pending", pending_reason: "processing" });
+    await control("POST", `/refunds/${refund.id}`, { outcome: "fail" });
+    expect((await stripe.charges.retrieve(intent.latest_charge as string)).refunded).toBe(false);
+  });
+
   test("refund_fails: it succeeds, then fails, and the charge is as before", async () => {
     const { stripe, fault } = scene("refund-fails");
     const intent = await pay(stripe);

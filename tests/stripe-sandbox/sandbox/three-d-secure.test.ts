@@ -48,8 +48,7 @@ describe("payments", () => {
   test("one question is answered once, and a new attempt voids it", async () => {
     const card = { payment_method: "pm_card_authenticationRequired" };
     const first = await pay(stripe, card);
-    const source = (intent: Stripe.PaymentIntent) =>
-      (intent.next_action?.use_stripe_sdk as unknown as { source: string }).source;
+    const source = (intent: Stripe.PaymentIntent) => String(intent.next_action?.use_stripe_sdk?.["source" as never]);
     const second = await stripe.paymentIntents.confirm(first.id, card);
     await expect(answer(source(first), "complete")).rejects.toThrow("over (void)");
     await answer(source(second), "complete");

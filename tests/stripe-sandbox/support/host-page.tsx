@@ -1,4 +1,4 @@
-import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
+import { CardElement, Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -40,8 +40,33 @@ function Checkout(): ReactNode {
   );
 }
 
+function Setup(): ReactNode {
+  const ready = useStripe();
+  const elements = useElements();
+  const [result, setResult] = useState("");
+  const confirm = async (redirect: "always" | "if_required") => {
+    if (!ready || !elements) return;
+    await elements.submit();
+    const confirmParams = { return_url: `${location.origin}/host/back?order=1` };
+    // The package types the two cases apart.
+    const options = { elements, clientSecret: secret, confirmParams, redirect } as Parameters<
+      typeof ready.confirmSetup
+    >[0];
+    setResult(JSON.stringify(await ready.confirmSetup(options)));
+  };
+  return (
+    <main>
+      <PaymentElement />
+      <button onClick={() => confirm("if_required")}>Stay</button>
+      <button onClick={() => confirm("always")}>Leave</button>
+      <output id="result">{result}</output>
+    </main>
+  );
+}
+
+const isSetup = query.get("element") === "payment";
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <Elements stripe={stripe}>
-    <Checkout />
+  <Elements stripe={stripe} {...(isSetup ? { options: { clientSecret: secret } } : {})}>
+    {isSetup ? <Setup /> : <Checkout />}
   </Elements>,
 );
