@@ -41,7 +41,9 @@ async function answerChallenge(client, intent) {
 }
 
 async function answersFor(client, shop, text) {
-  const { items: questions } = await client.query("commissionFormQuestion.getListPublic", { commissionFormId: shop.form.id });
+  const { items: questions } = await client.query("commissionFormQuestion.getListPublic", {
+    commissionFormId: shop.form.id,
+  });
   return questions.map((question) => ({
     formQuestionId: question.id,
     formQuestionType: question.questionType,
