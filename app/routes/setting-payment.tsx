@@ -2,8 +2,6 @@ import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { NewCardSection } from "../features/payment/new-card.tsx";
-
-import { NewCardSection } from "../features/payment/new-card.tsx";
 import { CardList } from "../features/setting/card-list.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/setting-payment";
