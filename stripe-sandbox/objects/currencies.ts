@@ -24,8 +24,8 @@ export const decimals = (code: string): number => LEAST[code]?.decimals ?? 2;
 /** `¥1,200` as Stripe's messages write it. */
 export function money(amount: number, code: string): string {
   const { decimals: digits = 2, symbol = "" } = LEAST[code] ?? {};
-  const value = (amount / 10 ** digits).toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/, ",");
-  return `${symbol}${value}`;
+  const value = (Math.abs(amount) / 10 ** digits).toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return `${amount < 0 ? "-" : ""}${symbol}${value}`;
 }
 
 export function refuseTooSmall(amount: number, code: string): void {
