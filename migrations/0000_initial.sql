@@ -250,6 +250,21 @@ CREATE TABLE `page_visit` (
 	PRIMARY KEY(`model_name`, `model_id`, `visitor_key`)
 );
 --> statement-breakpoint
+CREATE TABLE `order_outbox` (
+	`idempotency_key` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`effect` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`finished_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `order_outbox_due` ON `order_outbox` (`state`,`next_attempt_at`);--> statement-breakpoint
+CREATE INDEX `order_outbox_order` ON `order_outbox` (`order_id`,`state`);--> statement-breakpoint
 CREATE TABLE `commission_order` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -373,21 +388,6 @@ CREATE TABLE `order_event` (
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `order_outbox` (
-	`idempotency_key` text PRIMARY KEY NOT NULL,
-	`order_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`effect` text NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer NOT NULL,
-	`next_attempt_at` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`finished_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `order_outbox_due` ON `order_outbox` (`state`,`next_attempt_at`);--> statement-breakpoint
-CREATE INDEX `order_outbox_order` ON `order_outbox` (`order_id`,`state`);--> statement-breakpoint
 CREATE TABLE `connect_account` (
 	`commission_account_id` text PRIMARY KEY NOT NULL,
 	`stripe_account_id` text NOT NULL,
