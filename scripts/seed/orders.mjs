@@ -107,7 +107,8 @@ const REQUEST = {
   en: "An illustration for my channel, please. I like calm colours, like a night sky.",
 };
 
-const STATES = ["DRAFT", "APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED"];
+/** A client has at most one waiting request per service, so that one comes last. */
+const STATES = ["APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED", "DRAFT"];
 /** The first creators get all the orders, so that their lists show every state. */
 const BUSY_CREATORS = 3;
 
