@@ -19,11 +19,8 @@ export default function PaymentSettings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.account_setting_payment_title()} description={m.account_setting_payment_lead()} />
-      <div className="grid justify-items-start gap-6 *:w-full *:max-w-2xl [&>button]:w-auto">
-        <div className="grid gap-5">
-          <CardList cards={loaderData.cards} />
-          <NewCardSection />
-        </div>
+      <div className="grid max-w-2xl gap-5">
+        <CardList cards={loaderData.cards} />
         <NewCardSection />
       </div>
     </>

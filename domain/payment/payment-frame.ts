@@ -1,2 +1,5 @@
-/** What the bank's return page tells the page around its frame (Specification §4, payment flow). */
+/** Where a bank's page leads back to, inside the full-screen frame (Specification §4, payment flow). */
+export const PAYMENT_RETURN_PATH = "/api/stripe/return";
+
+/** What the page there tells the page around the frame. */
 export const PAYMENT_RETURNED = "payment-returned";

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { parse } from "../../domain/kernel/parse.ts";
 import { ok } from "../../domain/kernel/result.ts";
+import { PAYMENT_RETURN_PATH } from "../../domain/payment/payment-frame.ts";
 import { beginCardSetup, confirmCardSetup, removeMethod } from "../payment/cards.usecases.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../payment/connect.usecases.ts";
 import { lookAtOwnIntent, lookAtReturned } from "../payment/look.usecases.ts";
@@ -20,7 +21,7 @@ export function mountStripe(app: Hono<AppEnvironment>) {
     context.res.headers.set("cache-control", "no-store");
   });
   app.post("/api/stripe/webhook", webhook);
-  app.get("/api/stripe/return", returned);
+  app.get(PAYMENT_RETURN_PATH, returned);
   app.get("/api/stripe/intent/setup/create", rateLimit("card"), setupCreate);
   app.post("/api/stripe/intent/setup/confirm", rateLimit("card"), setupConfirm);
   app.post("/api/stripe/intent/payment/get", paymentGet);

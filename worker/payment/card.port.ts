@@ -1,3 +1,4 @@
+import type { FailureCode } from "../../domain/kernel/failure.ts";
 import type { Keyed } from "./keyed-request.ts";
 
 export interface Card {
@@ -12,6 +13,8 @@ export interface SetupIntentView {
   readonly customerId: string | null;
   readonly clientSecret: string;
   readonly isDone: boolean;
+  /** Why it is not, as one of our refusals; null while nobody has said no. */
+  readonly decline: FailureCode | null;
   /** Known once it is done. */
   readonly method: { readonly stripeMethodId: string; readonly card: Card } | null;
 }

@@ -25,7 +25,7 @@ export async function confirmCardSetup(
   ]);
   if (intent === null || customerId === null || intent.customerId !== customerId)
     return err("payment.intent_not_found");
-  if (!intent.isDone || intent.method === null) return err("payment.setup_not_done");
+  if (!intent.isDone || intent.method === null) return err(intent.decline ?? "payment.setup_not_done");
 
   const { stripeMethodId, card } = intent.method;
   await services.database

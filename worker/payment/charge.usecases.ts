@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
 import type { MoneyEffect } from "../../domain/order/effects.ts";
+import { PAYMENT_RETURN_PATH } from "../../domain/payment/payment-frame.ts";
 import { commissionAccount } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import { paymentAccountMethod } from "../db/schema/payment.ts";
@@ -21,7 +22,7 @@ export async function charge(services: Services, orderId: string, effect: Charge
   const { transactionId, intentAttempt, intentId, idempotencyKey, currencyCode } = effect;
   if (!isActiveCurrencyCode(currencyCode)) throw new Error(`Nothing is charged in ${currencyCode}`);
   const { stripeMethodId, accountId } = await methodOf(services, effect.accountMethodId);
-  const returnUrl = `${services.env.PUBLIC_ORIGIN}/api/stripe/return`;
+  const returnUrl = `${services.env.PUBLIC_ORIGIN}${PAYMENT_RETURN_PATH}`;
 
   if (intentId !== null) {
     const intent = await charges.retrieveIntent(intentId);

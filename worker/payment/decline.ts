@@ -8,6 +8,7 @@ const KNOWN_DECLINES: Readonly<Record<string, FailureCode>> = {
   invalid_cvc: "payment.cvc_incorrect",
   processing_error: "payment.processing_error",
   authentication_required: "payment.authentication_failed",
+  setup_intent_authentication_failure: "payment.authentication_failed",
   payment_intent_authentication_failure: "payment.authentication_failed",
 };
 

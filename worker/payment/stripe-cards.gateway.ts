@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { CardPort, SetupIntentView } from "./card.port.ts";
+import { declineOf } from "./decline.ts";
 import { callStripe, isMissing } from "./stripe-client.ts";
 import { idOf } from "./stripe-intent-view.ts";
 
@@ -49,11 +50,13 @@ export function stripeCards(stripe: () => Stripe): CardPort {
 function setupView(intent: Stripe.SetupIntent): SetupIntentView {
   const method = typeof intent.payment_method === "object" ? intent.payment_method : null;
   const card = method?.card;
+  const failure = intent.last_setup_error;
   return {
     intentId: intent.id,
     customerId: idOf(intent.customer),
     clientSecret: intent.client_secret ?? "",
     isDone: intent.status === "succeeded",
+    decline: failure ? declineOf(failure.decline_code, failure.code) : null,
     method:
       method && card
         ? {

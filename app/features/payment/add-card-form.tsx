@@ -1,14 +1,17 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElementOptions } from "@stripe/stripe-js";
 import { useId, useState, type SyntheticEvent } from "react";
+import { PAYMENT_RETURN_PATH } from "../../../domain/payment/payment-frame.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useSite } from "../shell/site.ts";
 import { cardLook } from "./card-look.ts";
 import { cardSuccess } from "./card-success.ts";
 import { saveCard, type NewCard } from "./save-card.ts";
+import { useBankFrame } from "./use-bank-frame.tsx";
 
 export interface AddCardFormProps {
   stripe: Stripe;
@@ -30,6 +33,8 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
+  const { settings } = useSite();
+  const { open, frame } = useBankFrame();
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [isComplete, setComplete] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -48,7 +53,13 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
       return;
     }
     setPending(true);
-    const outcome = await saveCard(stripe, card, finishedIntentId);
+    const outcome = await saveCard({
+      stripe,
+      card,
+      finishedIntentId,
+      returnUrl: `${settings.origin}${PAYMENT_RETURN_PATH}`,
+      openFrame: open,
+    });
     setPending(false);
     if (!outcome.ok) return setFailure(outcome);
     toast(cardSuccess());
@@ -73,6 +84,7 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
         <p className="text-sm text-muted">{m.payment_card_hint()}</p>
         {fieldError && <FieldError>{fieldError}</FieldError>}
       </div>
+      {frame}
       {failure && <Alert tone="negative">{failure.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending}>

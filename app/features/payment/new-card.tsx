@@ -11,12 +11,12 @@ export function NewCardSection() {
   const [isAdding, setAdding] = useState(false);
   if (!isAdding)
     return (
-      <Button icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+      <Button className="justify-self-start" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
         {m.payment_card_add()}
       </Button>
     );
   return (
-    <section aria-label={m.payment_card_add()} className="grid max-w-xl gap-4 rounded-lg border border-line p-4 sm:p-5">
+    <section aria-label={m.payment_card_add()} className="grid gap-4 rounded-lg border border-line p-4 sm:p-5">
       <p className="text-sm text-muted">{m.payment_card_add_lead()}</p>
       <AddCard
         onCancel={() => setAdding(false)}

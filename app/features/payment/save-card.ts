@@ -12,18 +12,32 @@ export interface NewCard {
 export type SaveCardOutcome =
   { ok: true; card: NewCard } | { ok: false; message: string; finishedIntentId: string | null };
 
-/** A setup intent of ours, confirmed by Stripe.js with the card and its 3D Secure, then kept by us. */
-export async function saveCard(
-  stripe: Stripe,
-  card: StripeCardElement,
-  finishedIntentId: string | null,
-): Promise<SaveCardOutcome> {
+export interface SaveCardRequest {
+  stripe: Stripe;
+  card: StripeCardElement;
+  finishedIntentId: string | null;
+  /** Where the bank's page leads back to. */
+  returnUrl: string;
+  openFrame: (address: string) => Promise<void>;
+}
+
+/**
+ * A setup intent of ours, confirmed by Stripe.js with the card, then kept by us. What the bank asks for is shown in our own frame, as
+ * when paying: Stripe's would lie outside of a dialog that keeps focus and presses inside itself.
+ */
+export async function saveCard(request: SaveCardRequest): Promise<SaveCardOutcome> {
+  const { stripe, card, finishedIntentId, returnUrl } = request;
   if (finishedIntentId !== null) return keep(finishedIntentId);
   const begun = await get<{ intentId: string; clientSecret: string }>("/api/stripe/intent/setup/create");
   if (!begun.ok) return { ok: false, message: begun.error.message, finishedIntentId: null };
-  const { error } = await stripe.confirmCardSetup(begun.value.clientSecret, { payment_method: { card } });
+  const { intentId, clientSecret } = begun.value;
+  const data = { payment_method: { card }, return_url: returnUrl };
+  const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, data, { handleActions: false });
   if (error) return { ok: false, message: stripeSentence(error), finishedIntentId: null };
-  return keep(begun.value.intentId);
+  const action = setupIntent.next_action;
+  if (action?.redirect_to_url?.url) await request.openFrame(action.redirect_to_url.url);
+  else if (action) await stripe.handleNextAction({ clientSecret });
+  return keep(intentId);
 }
 
 async function keep(intentId: string): Promise<SaveCardOutcome> {

@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { m } from "../../../messages/compiled/messages.js";
 import { useSite } from "../shell/site.ts";
-import { BankFrame } from "./bank-frame.tsx";
 import { pay, type PaymentTarget, type PayOutcome } from "./pay-flow.ts";
 import { loadStripe } from "./stripe-loader.ts";
+import { useBankFrame } from "./use-bank-frame.tsx";
 
 export interface Payment {
   isPending: boolean;
@@ -18,17 +18,8 @@ export function usePayment(target: PaymentTarget, onPaid: () => void): Payment {
   const { settings, locale } = useSite();
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<PayOutcome | null>(null);
-  const [address, setAddress] = useState<string | null>(null);
-  const closeFrame = useRef<() => void>(() => {});
+  const { open: openFrame, frame } = useBankFrame();
 
-  const openFrame = (next: string) =>
-    new Promise<void>((resolve) => {
-      closeFrame.current = () => {
-        setAddress(null);
-        resolve();
-      };
-      setAddress(next);
-    });
   const askStripe = async (clientSecret: string) => {
     const stripe = await loadStripe(settings, locale);
     await stripe?.handleNextAction({ clientSecret });
@@ -45,6 +36,5 @@ export function usePayment(target: PaymentTarget, onPaid: () => void): Payment {
     setOutcome(ended);
     if (ended.state === "paid") onPaid();
   };
-  const end = useCallback(() => closeFrame.current(), []);
-  return { isPending, outcome, start, frame: address && <BankFrame address={address} onEnd={end} /> };
+  return { isPending, outcome, start, frame };
 }

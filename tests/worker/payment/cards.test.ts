@@ -46,7 +46,7 @@ test("setting up asks for 3D Secure, and an unfinished setup saves nothing", asy
   expect([early.status, early.body.error.code]).toEqual([409, "payment.setup_not_done"]);
   await sandbox("POST", `/3ds/${body.intentId}`, { outcome: "fail" });
   const failed = await post(CONFIRM, { intentId: body.intentId }, person);
-  expect([failed.status, failed.body.error.code]).toEqual([409, "payment.setup_not_done"]);
+  expect([failed.status, failed.body.error.code]).toEqual([409, "payment.authentication_failed"]);
   expect(await cardsOf(person)).toEqual([]);
 });
 
