@@ -58,8 +58,8 @@ export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, Notificatio
 
 export interface NotificationTarget {
   notificationType: NotificationType;
-  /** The viewer's side of the order the notice is about; null when there is no order or it is not theirs. */
-  viewerSide: "SELLER" | "BUYER" | null;
+  /** The viewer's side of the order the notice is about; null when there is no order or it is not theirs to see. */
+  viewerSide: "SELLER" | "BUYER" | "ADMIN" | null;
   orderCode: string | null;
   /** The handle of the person the notice comes from. */
   fromHandle: string | null;
@@ -69,7 +69,8 @@ export interface NotificationTarget {
 export function notificationHref(target: NotificationTarget): string | null {
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && `/${target.fromHandle}`;
   if (!target.orderCode || !target.viewerSide) return null;
+  // An admin, who decides about problems, opens them where creators do.
   const page =
-    target.viewerSide === "SELLER" ? "/dashboard/commission/managements" : "/dashboard/commission/client/requests";
+    target.viewerSide === "BUYER" ? "/dashboard/commission/client/requests" : "/dashboard/commission/managements";
   return `${page}?order=${encodeURIComponent(target.orderCode)}`;
 }

@@ -41,11 +41,13 @@ export class OrderOutbox {
 
   async #attempt(row: OutboxRow): Promise<void> {
     const { database, clock } = this.#services;
-    const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch((error: unknown) => {
-      // Keys name no person (decision E5), and what an adapter throws does not either.
-      console.error(JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: String(error) }));
-      return "AGAIN" as const;
-    });
+    const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
+      (error: unknown) => {
+        // Keys name no person (decision E5), and what an adapter throws does not either.
+        console.error(JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: String(error) }));
+        return "AGAIN" as const;
+      },
+    );
     if (outcome === "DONE") await finishEffect(database, row.idempotencyKey, clock.now());
     else await postponeEffect(database, row, clock.now());
   }

@@ -16,7 +16,10 @@ const column = async <T>(sql: string, { orderId }: TestOrder): Promise<T> =>
   (await env.DB.prepare(sql).bind(orderId).first<{ value: T }>())!.value;
 
 const attemptOf = (order: TestOrder) =>
-  column<string>("select attempt_status as value from payment_transaction where order_id = ? and transaction_type <> 'REFUND'", order);
+  column<string>(
+    "select attempt_status as value from payment_transaction where order_id = ? and transaction_type <> 'REFUND'",
+    order,
+  );
 
 const ledgerSum = (order: TestOrder) =>
   column<number>("select sum(amount) as value from ledger_entry where order_id = ?", order);
@@ -31,7 +34,9 @@ const isVersioned = async (order: TestOrder) => {
     .bind(order.orderId)
     .all<{ version: number }>();
   const version = await column<number>("select version as value from commission_order where id = ?", order);
-  return results.map((event) => event.version).join() === Array.from({ length: version }, (_, index) => index + 1).join();
+  return (
+    results.map((event) => event.version).join() === Array.from({ length: version }, (_, index) => index + 1).join()
+  );
 };
 
 /** A payment whose object dies while Stripe is being asked: the attempt is written, the answer never comes. */
@@ -105,12 +110,18 @@ test("Stripe is down at a refund: it waits longer each time and is done once", a
   const waits: number[] = [];
   for (let round = 0; round < 4; round++) {
     await settle(order);
-    const next = await column<number>("select next_attempt_at as value from order_outbox where order_id = ? and kind = 'REFUND'", order);
+    const next = await column<number>(
+      "select next_attempt_at as value from order_outbox where order_id = ? and kind = 'REFUND'",
+      order,
+    );
     waits.push(next - Date.now());
     stopClockAt(next);
   }
   expect(waits).toEqual([...waits].toSorted((one, other) => one - other));
-  expect(await readOrder(order.buyer, order)).toMatchObject({ orderProgressStatus: "CANCELED", refundStatus: "REQUESTED" });
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    orderProgressStatus: "CANCELED",
+    refundStatus: "REQUESTED",
+  });
 
   await sandbox("DELETE", "/faults");
   stopClockAt(start + 3 * HOUR);
@@ -118,7 +129,9 @@ test("Stripe is down at a refund: it waits longer each time and is done once", a
   await settle(order);
   expect(await readOrder(order.buyer, order)).toMatchObject({ refundStatus: "SUCCEEDED", isRefunded: true });
   const intents = (await succeededIntents(order)).map(({ id }) => id);
-  const refunds = (await stripe().refunds.list({ limit: 100 })).data.filter(({ payment_intent: id }) => intents.includes(String(id)));
+  const refunds = (await stripe().refunds.list({ limit: 100 })).data.filter(({ payment_intent: id }) =>
+    intents.includes(String(id)),
+  );
   expect(refunds.map(({ amount }) => amount)).toEqual([10_000]);
   expect(await ledgerSum(order)).toBe(0);
 });

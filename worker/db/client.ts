@@ -5,6 +5,7 @@ import * as commission from "./schema/commission.ts";
 import * as creatorListing from "./schema/creator-listing.ts";
 import * as engagement from "./schema/engagement.ts";
 import * as order from "./schema/order.ts";
+import * as orderOutbox from "./schema/order-outbox.ts";
 import * as payment from "./schema/payment.ts";
 import * as portfolio from "./schema/portfolio.ts";
 import * as storage from "./schema/storage.ts";
@@ -13,6 +14,7 @@ const schema = {
   ...account,
   ...commission,
   ...order,
+  ...orderOutbox,
   ...payment,
   ...chat,
   ...portfolio,

@@ -1,7 +1,8 @@
 import { Unavailable } from "../unavailable.ts";
 
 /** D1's words when it, not the statement, is the trouble. */
-const TRANSIENT = /network connection lost|overloaded|reset because|storage operation exceeded|timed? ?out|internal error/i;
+const TRANSIENT =
+  /network connection lost|overloaded|reset because|storage operation exceeded|timed? ?out|internal error/i;
 
 /** The text of an error and of everything that caused it: drizzle wraps what D1 says. */
 function wordsOf(error: unknown): string {

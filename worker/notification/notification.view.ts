@@ -1,12 +1,14 @@
+import { isAdmin } from "../../domain/account/roles.ts";
 import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG, notificationHref } from "../../domain/notification/catalog.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
 
-function sideOf({ sellerId, buyerId }: { sellerId: string; buyerId: string }, commissionAccountId: string) {
-  if (sellerId === commissionAccountId) return "SELLER";
-  return buyerId === commissionAccountId ? "BUYER" : null;
+function sideOf({ sellerId, buyerId }: { sellerId: string; buyerId: string }, viewer: Viewer) {
+  if (sellerId === viewer.commissionAccountId) return "SELLER";
+  if (buyerId === viewer.commissionAccountId) return "BUYER";
+  return isAdmin(viewer.roles) ? "ADMIN" : null;
 }
 
 /** Specification §3, notification, with its link of §2; `title` and `message` are in the viewer's language. */
@@ -23,7 +25,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
       list.map((text) => ({ ...text, isOriginal: true })),
       locale,
     );
-  const viewerSide = order ? sideOf(order, viewer.commissionAccountId) : null;
+  const viewerSide = order ? sideOf(order, viewer) : null;
   return {
     id: notification.id,
     notificationType: notification.notificationType,

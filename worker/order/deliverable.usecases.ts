@@ -54,5 +54,11 @@ async function addDeliverables(
   const attached = await attachMedias(services, viewer, place, entries);
   if (!attached.ok) return attached;
   const mediaIds = attached.value.map((media) => media.id);
-  return executeOrderCommand(services, orderId, { type: "addDeliverables", mediaIds }, senderOf(viewer), attached.value);
+  return executeOrderCommand(
+    services,
+    orderId,
+    { type: "addDeliverables", mediaIds },
+    senderOf(viewer),
+    attached.value,
+  );
 }

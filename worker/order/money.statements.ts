@@ -33,7 +33,9 @@ export function newTransactionStatements(database: Database, order: Order) {
     }),
     database
       .insert(paymentTransactionFee)
-      .values(terms.feeNumerators.map((numeratorValue, userIndex) => ({ transactionId: id, userIndex, numeratorValue }))),
+      .values(
+        terms.feeNumerators.map((numeratorValue, userIndex) => ({ transactionId: id, userIndex, numeratorValue })),
+      ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isAdmin, type Role } from "../../domain/account/roles.ts";
 import { pickText } from "../../domain/kernel/localized-text.ts";
 import { notificationHref } from "../../domain/notification/catalog.ts";
 import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
@@ -32,7 +33,7 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
   ]);
   const [order] = orders;
   const [sender] = senders;
-  const viewerSide = sideOf(order, own[0]?.id);
+  const viewerSide = sideOf(order, own[0]?.id, reader.roles);
   const path = notificationHref({
     notificationType: reader.notificationType,
     viewerSide,
@@ -47,7 +48,9 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
       occasion: reader.occasion,
       orderCode: viewerSide && order ? order.code : null,
       orderTitle: titles ? pickText(titles, reader.locale) : null,
-      fromName: sender ? pickText([...sender.names, { text: sender.handle, languageCode: "en", isOriginal: false }], reader.locale) : "",
+      fromName: sender
+        ? pickText([...sender.names, { text: sender.handle, languageCode: "en", isOriginal: false }], reader.locale)
+        : "",
       href: `${env.PUBLIC_ORIGIN}${path ?? ""}`,
       locale: reader.locale,
     }),
@@ -59,6 +62,7 @@ async function findReader({ database }: Services, notificationId: string) {
     .select({
       accountId: userAccount.id,
       email: userAccount.email,
+      roles: userAccount.roles,
       locale: userAccount.displayLanguageCode,
       notificationType: notification.notificationType,
       occasion: notification.occasion,
@@ -75,8 +79,13 @@ async function findReader({ database }: Services, notificationId: string) {
   return row ?? null;
 }
 
-function sideOf(order: { sellerId: string; buyerId: string } | undefined, ownId: string | undefined) {
+function sideOf(
+  order: { sellerId: string; buyerId: string } | undefined,
+  ownId: string | undefined,
+  roles: readonly Role[],
+) {
   if (!order || ownId === undefined) return null;
   if (ownId === order.sellerId) return "SELLER";
-  return ownId === order.buyerId ? "BUYER" : null;
+  if (ownId === order.buyerId) return "BUYER";
+  return isAdmin(roles) ? "ADMIN" : null;
 }

@@ -5,7 +5,7 @@ import { NOTIFICATION_CATALOG } from "../../domain/notification/catalog.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount } from "../db/schema/account.ts";
 import { notification } from "../db/schema/engagement.ts";
-import { orderOutbox } from "../db/schema/order.ts";
+import { orderOutbox } from "../db/schema/order-outbox.ts";
 
 export type NoticePeople = {
   readonly orderId: string;

@@ -7,6 +7,7 @@ import { drainOrderOutbox, passOrderDeadlines } from "./order.gateway.ts";
 import { ordersWithOverdueEffects } from "./outbox.store.ts";
 
 const PAGE = 100;
+const AT_ONCE = 10;
 /** One run may make a thousand calls; whatever is left is still due five minutes later. */
 const MOST_ORDERS = 800;
 /** An object drains its own outbox at once; only what is later than this was left behind. */
@@ -44,11 +45,17 @@ export async function sweepOutboxes(services: Services): Promise<void> {
   await forEach(left, ({ orderId }) => drainOrderOutbox(services, orderId));
 }
 
-/** One order's trouble is its own: it stays due, and the others go on. */
+/** Some at a time. One order's trouble is its own: it stays due, and the others go on. */
 async function forEach<Row extends object>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<void> {
-  for (const row of rows) {
-    await task(row).catch((error: unknown) => {
-      console.error(JSON.stringify({ ...row, error: error instanceof Error ? error.stack : String(error) }));
-    });
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => alone(row, task)));
+  }
+}
+
+async function alone<Row extends object>(row: Row, task: (row: Row) => Promise<unknown>): Promise<void> {
+  try {
+    await task(row);
+  } catch (error) {
+    console.error(JSON.stringify({ ...row, error: error instanceof Error ? error.stack : String(error) }));
   }
 }

@@ -51,7 +51,10 @@ export async function findOrderDetail(database: Database, id: SQL) {
           .orderBy(asc(paymentTransactionFee.userIndex)),
         database.select().from(chatRoom).where(eq(chatRoom.orderId, orderId)),
         database.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.version)),
-        database.select().from(userProfile).where(sql`${userProfile.accountId} in ${personIds}`),
+        database
+          .select()
+          .from(userProfile)
+          .where(sql`${userProfile.accountId} in ${personIds}`),
         database.select().from(portfolioWork).where(eq(portfolioWork.commissionOrderId, orderId)),
       ])
       .catch((error: unknown) => {
@@ -59,8 +62,19 @@ export async function findOrderDetail(database: Database, id: SQL) {
       }),
   ]);
   if (state === undefined) return null;
-  const [services, forms, deliverables, deliverableMedias, transactions, products, fees, rooms, events, profiles, works] =
-    around;
+  const [
+    services,
+    forms,
+    deliverables,
+    deliverableMedias,
+    transactions,
+    products,
+    fees,
+    rooms,
+    events,
+    profiles,
+    works,
+  ] = around;
   return {
     ...state,
     services,

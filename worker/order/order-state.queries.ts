@@ -41,8 +41,14 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
 
   const [orders, transactions, products, fees, people, payouts, methods] = await database
     .batch([
-      database.select().from(commissionOrder).where(sql`${commissionOrder.id} in (${ids})`),
-      database.select().from(paymentTransaction).where(sql`${paymentTransaction.id} in (${payments})`),
+      database
+        .select()
+        .from(commissionOrder)
+        .where(sql`${commissionOrder.id} in (${ids})`),
+      database
+        .select()
+        .from(paymentTransaction)
+        .where(sql`${paymentTransaction.id} in (${payments})`),
       database
         .select({ id: paymentTransactionProduct.id, transactionId: paymentTransactionProduct.transactionId })
         .from(paymentTransactionProduct)
@@ -63,7 +69,9 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
       database
         .selectDistinct({ accountId: paymentAccountMethod.accountId })
         .from(paymentAccountMethod)
-        .where(and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`)),
+        .where(
+          and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`),
+        ),
     ])
     .catch((error: unknown) => {
       throw databaseTrouble(error);
@@ -75,9 +83,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
     const seller = people.find((person) => person.id === row.sellerId);
     const buyer = people.find((person) => person.id === row.buyerId);
     if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is not whole`);
-    const feeNumerators = fees
-      .filter((fee) => fee.transactionId === transaction.id)
-      .map((fee) => fee.numeratorValue);
+    const feeNumerators = fees.filter((fee) => fee.transactionId === transaction.id).map((fee) => fee.numeratorValue);
     return {
       order: orderFromRows(row, transaction, product.id, feeNumerators),
       sellerAccountId: seller.accountId,

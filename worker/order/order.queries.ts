@@ -23,10 +23,7 @@ async function readOrder(
   viewer: Viewer,
   orderId: ReturnType<typeof sql>,
 ): Promise<Result<OrderView>> {
-  const [detail, rates] = await Promise.all([
-    findOrderDetail(services.database, orderId),
-    listExchangeRates(services),
-  ]);
+  const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
   if (detail === null) return err("order.not_found");
   const standing = standingOf(detail.order, senderOf(viewer));
   if (!maySee(standing)) return err("order.not_found");

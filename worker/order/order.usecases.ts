@@ -43,7 +43,11 @@ export async function payOrderByCard(
 
   // Whose order it is and where it stands is told first: a stranger learns nothing about cards.
   const state = await loadOrderState(services.database, orderId);
-  if (state === null || state.order.buyerId !== viewer.commissionAccountId || state.order.orderPaymentStatus === "COMPLETED")
+  if (
+    state === null ||
+    state.order.buyerId !== viewer.commissionAccountId ||
+    state.order.orderPaymentStatus === "COMPLETED"
+  )
     return payThroughOrder(services, orderId, command, sender);
   return err("payment.method_not_found");
 }

@@ -8,6 +8,7 @@ import type { Order } from "../../domain/order/order.ts";
 import { moneyTimeline } from "../../domain/order/timeline.ts";
 import { maySeeDeliverables, visibleTabs } from "../../domain/order/visible-tabs.ts";
 import { categoryView } from "../commission/form.view.ts";
+import { workView } from "../portfolio/work.view.ts";
 import { optionalInstantText } from "./instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { eventViews } from "./order-events.view.ts";
@@ -39,7 +40,7 @@ export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
     })),
     deliverable:
       detail.deliverable && maySeeFiles ? { id: detail.deliverable.id, medias: detail.deliverableMedias } : null,
-    portfolioWorks: standing === "SELLER" ? detail.works : [],
+    portfolioWorks: standing === "SELLER" ? detail.works.map(workView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, standing)),
     chatRooms: room ? [roomView(room)] : [],
     buyerUserProfile: profileView(detail.buyerProfile),

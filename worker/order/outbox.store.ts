@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, sql } from "drizzle-orm";
 import { HOUR, SECOND, type Instant } from "../../domain/kernel/instants.ts";
 import type { Database } from "../db/client.ts";
-import { orderOutbox } from "../db/schema/order.ts";
+import { orderOutbox } from "../db/schema/order-outbox.ts";
 import type { OrderEffect } from "./order-effect.ts";
 
 const FIRST_RETRY_AFTER = 5 * SECOND;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
-import { orderOutbox } from "../db/schema/order.ts";
+import { orderOutbox } from "../db/schema/order-outbox.ts";
 import { charge } from "../payment/charge.usecases.ts";
 import type { IntentView } from "../payment/charge.port.ts";
 import { reportOf, standingOf, type PaymentStanding } from "../payment/payment-report.ts";

@@ -22,10 +22,10 @@ export const commissionOrderRouter = router({
     .input(commissionOrderCode)
     .query(async ({ ctx, input }) => unwrap(await getOrderByCode(ctx.services, ctx.viewer, input.code))),
   getListBuyer: signedInProcedure
-    .input(orderList)
+    .input(orderList.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "BUYER", input))),
   getListSeller: signedInProcedure
-    .input(orderList)
+    .input(orderList.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "SELLER", input))),
 });
 

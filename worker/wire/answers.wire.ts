@@ -18,7 +18,7 @@ export const orderAnswer = z.object({
       orderProgressStatus: z.enum(ORDER_PROGRESS_STATUSES),
       orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
       priceAmount: z.int().nullable(),
-      standing: z.enum(["SELLER", "BUYER"]),
+      standing: z.enum(["SELLER", "BUYER", "ADMIN"]),
       allowedCommands: z.array(z.string()),
       events: z.array(z.looseObject({})),
     })

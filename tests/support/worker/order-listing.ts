@@ -46,7 +46,12 @@ export async function createListing(options: ListingOptions = {}): Promise<TestL
   const { body } = await query("commissionFormQuestion.getListPublic", { commissionFormId: formId }, seller);
   const [short, choice, media] = body.items;
   return {
-    ...{ seller, formId, serviceId, questionId: short.id, choiceQuestionId: choice.id, mediaQuestionId: media.id },
+    seller,
+    formId,
+    serviceId,
+    questionId: short.id,
+    choiceQuestionId: choice.id,
+    mediaQuestionId: media.id,
     choiceIds: choice.questionChoices.map(({ id }: { id: string }) => id),
   };
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { post, query, mutate, type Answer } from "./calls.ts";
+import { post, query, mutate, type Answer, type Json } from "./calls.ts";
 import { pathFor, uploadFile } from "./files.ts";
 import { createListing, type TestListing } from "./order-listing.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
@@ -52,7 +52,7 @@ export async function createDraft(options: OrderOptions = {}): Promise<TestOrder
 export const command = (name: string, person: Person | null, { orderId }: { orderId: string }, more: object = {}) =>
   post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
 
-export async function must(answer: Promise<Answer>): Promise<any> {
+export async function must(answer: Promise<Answer>): Promise<Json> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
   return body;
@@ -67,7 +67,7 @@ export async function pay(order: TestOrder, cardId = order.cardId): Promise<Answ
   return command("pay", order.buyer, order, { transactionId, accountMethodId: cardId });
 }
 
-export async function addFile(order: TestOrder): Promise<any> {
+export async function addFile(order: TestOrder): Promise<Json> {
   const { url } = await uploadFile(order.seller, pathFor("deliverable", order.orderId, "medias", "png"));
   const medias = [{ name: "final.png", formatType: "FILE", file: { name: "final.png", url } }];
   return must(mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller));

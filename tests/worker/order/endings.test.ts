@@ -23,7 +23,12 @@ test("the seller cancels a paid order: everything goes back, our fee included", 
   expect(view).toMatchObject({ orderProgressStatus: "CANCELED", orderPaymentStatus: "COMPLETED", isRefunded: true });
   expect(view.paymentTransactions).toMatchObject([
     { transactionType: "COMMISSION_STANDARD", transactionStatus: "SUCCEEDED" },
-    { transactionType: "REFUND", transactionStatus: "SUCCEEDED", chargedAmount: 10_000, succeededAt: expect.any(String) },
+    {
+      transactionType: "REFUND",
+      transactionStatus: "SUCCEEDED",
+      chargedAmount: 10_000,
+      succeededAt: expect.any(String),
+    },
   ]);
   expect(await ledger(order)).toEqual({});
 });
@@ -40,15 +45,31 @@ test("asking for changes stops the clock and lets files be replaced; twice at mo
   const order = await createOrder("DELIVERED");
   const changes = () => command("request-changes", order.buyer, order, { message: "A little brighter, please." });
   const empty = await command("request-changes", order.buyer, order, { message: "  " });
-  expect(empty).toMatchObject({ status: 422, body: { error: { issues: [{ path: "message", code: "issue.required" }] } } });
+  expect(empty).toMatchObject({
+    status: 422,
+    body: { error: { issues: [{ path: "message", code: "issue.required" }] } },
+  });
 
   const { order: asked } = await must(changes());
   expect(asked).toMatchObject({ orderProgressStatus: "DELIVERED", completionDeadline: null, changesRequested: 1 });
-  expect(asked.events.at(-1)).toMatchObject({ type: "ChangesRequested", by: "BUYER", message: "A little brighter, please." });
-  expect(await command("complete", order.seller, order)).toMatchObject({ status: 409, body: { error: { code: "order.changes_pending" } } });
+  expect(asked.events.at(-1)).toMatchObject({
+    type: "ChangesRequested",
+    by: "BUYER",
+    message: "A little brighter, please.",
+  });
+  expect(await command("complete", order.seller, order)).toMatchObject({
+    status: 409,
+    body: { error: { code: "order.changes_pending" } },
+  });
   const { order: filled } = await addFile(order);
   const [old] = filled.deliverable.medias;
-  await must(mutate("commissionOrderDeliverable.update", { commissionOrderId: order.orderId, mediaIdsToDelete: [old.id] }, order.seller));
+  await must(
+    mutate(
+      "commissionOrderDeliverable.update",
+      { commissionOrderId: order.orderId, mediaIdsToDelete: [old.id] },
+      order.seller,
+    ),
+  );
   const { order: again } = await must(command("deliver", order.seller, order));
   expect(again.completionDeadline).toEqual(expect.any(String));
   await must(changes());
@@ -63,9 +84,14 @@ test.each([
   const admin = await createPerson("admin", { roles: ["user", "admin"] });
   const order = await createOrder("DELIVERED");
   await must(command("report-problem", order.buyer, order, { message: "This is not what we agreed on." }));
-  expect(await command("complete", order.seller, order)).toMatchObject({ status: 409, body: { error: { code: "order.problem_open" } } });
+  expect(await command("complete", order.seller, order)).toMatchObject({
+    status: 409,
+    body: { error: { code: "order.problem_open" } },
+  });
   expect(await command("resolve-problem", order.seller, order, { resolution })).toMatchObject({ status: 403 });
-  const told = await env.DB.prepare("select count(*) as n from notification where account_id = ? and occasion = 'PROBLEM_REPORTED'")
+  const told = await env.DB.prepare(
+    "select count(*) as n from notification where account_id = ? and occasion = 'PROBLEM_REPORTED'",
+  )
     .bind(admin.accountId)
     .first();
   expect(told).toMatchObject({ n: expect.any(Number) });
@@ -87,7 +113,10 @@ test("after the seller's early Complete the buyer may still report, and acceptin
   });
   await must(command("report-problem", order.buyer, order, { message: "A file is broken." }));
   await must(command("accept", order.buyer, order));
-  expect(await readOrder(order.buyer, order)).toMatchObject({ releaseStatus: "RELEASED", problem: { resolution: "WITHDRAWN" } });
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    releaseStatus: "RELEASED",
+    problem: { resolution: "WITHDRAWN" },
+  });
   expect(await ledger(order)).toEqual({ stripe_clearing: 10_000, seller_payable: -9000, platform_fee: -1000 });
 });
 
@@ -113,9 +142,18 @@ test("a later schedule needs the buyer's consent once paid", async () => {
 test("dates that are none, or the wrong way round, are refused with the field", async () => {
   const order = await createOrder("DRAFT");
   const none = await command("update", order.seller, order, { estimatedDelivery: "2031-02-30" });
-  expect(none).toMatchObject({ status: 422, body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_invalid" }] } } });
-  const backwards = await command("update", order.seller, order, { estimatedStart: "2031-03-02", estimatedDelivery: "2031-03-01" });
-  expect(backwards).toMatchObject({ status: 422, body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_order" }] } } });
+  expect(none).toMatchObject({
+    status: 422,
+    body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_invalid" }] } },
+  });
+  const backwards = await command("update", order.seller, order, {
+    estimatedStart: "2031-03-02",
+    estimatedDelivery: "2031-03-01",
+  });
+  expect(backwards).toMatchObject({
+    status: 422,
+    body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_order" }] } },
+  });
   await must(command("update", order.seller, order, { estimatedStart: "2031-03-01", estimatedDelivery: "2031-03-02" }));
   const { order: cleared } = await must(command("update", order.seller, order, { estimatedStart: null }));
   expect(cleared).toMatchObject({ estimatedStart: null, estimatedDelivery: "2031-03-02" });
@@ -130,7 +168,9 @@ test("income waits for a payout account and leaves when the account becomes able
   expect(wallet.balances).toMatchObject([{ currencyCode: "JPY" }]);
   await sandbox("POST", `/accounts/${wallet.account.id}`, { action: "complete" });
   for (const webhook of await webhooksOf(wallet.account.id)) await postWebhook(webhook);
-  await expect.poll(async () => (await readOrder(order.seller, order)).transferStatus, { timeout: 5000 }).not.toBe("AWAITING_ACCOUNT");
+  await expect
+    .poll(async () => (await readOrder(order.seller, order)).transferStatus, { timeout: 5000 })
+    .not.toBe("AWAITING_ACCOUNT");
   await settle(order);
   expect(await readOrder(order.seller, order)).toMatchObject({ transferStatus: "SUCCEEDED" });
   const transfers = await stripe().transfers.list({ transfer_group: order.orderId });
@@ -148,8 +188,12 @@ test("the first completed order tells the inviter, once", async () => {
         .bind(inviter.accountId)
         .all()
     ).results;
-  expect(await toldOf()).toEqual([{ notification_type: "INVITE_ORDER_COMPLETED", from_account_id: first.buyer.accountId }]);
-  const left = await env.DB.prepare("select invited_by_account_id as id from user_account where id = ?").bind(first.buyer.accountId).first();
+  expect(await toldOf()).toEqual([
+    { notification_type: "INVITE_ORDER_COMPLETED", from_account_id: first.buyer.accountId },
+  ]);
+  const left = await env.DB.prepare("select invited_by_account_id as id from user_account where id = ?")
+    .bind(first.buyer.accountId)
+    .first();
   expect(left).toEqual({ id: null });
 });
 

@@ -1,7 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, post, query } from "../../support/worker/calls.ts";
-import { addFile, command, createDraft, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import {
+  addFile,
+  command,
+  createDraft,
+  must,
+  pay,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/orders.ts";
 import { sandbox, stripe } from "../../support/worker/sandbox.ts";
 
 test("from a request to the seller's money", async () => {
@@ -39,7 +48,10 @@ test("from a request to the seller's money", async () => {
   await addFile(order);
   expect(await readOrder(buyer, order)).toMatchObject({ deliverable: null });
   const { order: delivered } = await must(command("deliver", seller, order));
-  expect(delivered).toMatchObject({ orderProgressStatus: "DELIVERED", deliverable: { medias: [{ formatType: "FILE" }] } });
+  expect(delivered).toMatchObject({
+    orderProgressStatus: "DELIVERED",
+    deliverable: { medias: [{ formatType: "FILE" }] },
+  });
   expect(await readOrder(buyer, order)).toMatchObject({ deliverable: { medias: [{ formatType: "FILE" }] } });
 
   const { order: completed } = await must(command("accept", buyer, order));
@@ -57,7 +69,9 @@ test("from a request to the seller's money", async () => {
   const transfers = await stripe().transfers.list({ transfer_group: orderId });
   expect(transfers.data).toMatchObject([{ amount: 9000, currency: "jpy", transfer_group: orderId }]);
 
-  const balance = await env.DB.prepare("select sum(amount) as sum from ledger_entry where order_id = ?").bind(orderId).first();
+  const balance = await env.DB.prepare("select sum(amount) as sum from ledger_entry where order_id = ?")
+    .bind(orderId)
+    .first();
   expect(balance).toEqual({ sum: 0 });
 });
 

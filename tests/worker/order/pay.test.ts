@@ -32,7 +32,9 @@ test("the webhook alone is enough, and a repeated one changes nothing", async ()
   await expect.poll(async () => (await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
   const { version } = await readOrder(order.buyer, order);
   await postWebhook(webhook!);
-  await must(post("/api/stripe/intent/payment/get", { intentId, transactionId: (await transactionOf(order)).id }, order.buyer));
+  await must(
+    post("/api/stripe/intent/payment/get", { intentId, transactionId: (await transactionOf(order)).id }, order.buyer),
+  );
   expect((await readOrder(order.buyer, order)).version).toBe(version);
 });
 
@@ -58,7 +60,10 @@ test("a declined card says why and can be followed by another", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_chargeCustomerFail" });
   const declined = await must(pay(order));
   expect(declined).toMatchObject({ status: "requires_payment_method", decline: "payment.card_declined" });
-  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "DRAFT", allowedCommands: ["pay", "cancel"] });
+  expect(await readOrder(order.buyer, order)).toMatchObject({
+    orderPaymentStatus: "DRAFT",
+    allowedCommands: ["pay", "cancel"],
+  });
 
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
   expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
@@ -101,7 +106,11 @@ test("Stripe is down: 503, and the next press pays once", async () => {
 
 test("the charge happened but its answer was lost: nothing is charged twice", async () => {
   const order = await createOrder("APPROVED");
-  await fault("response_lost", { method: "POST", path: "/v1/payment_intents$", metadata: { orderId: order.orderId } }, { times: 3 });
+  await fault(
+    "response_lost",
+    { method: "POST", path: "/v1/payment_intents$", metadata: { orderId: order.orderId } },
+    { times: 3 },
+  );
   await pay(order);
   await sandbox("DELETE", "/faults");
   await pay(order);
@@ -113,7 +122,11 @@ test("a new price cancels the intent over the old one", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
   await must(pay(order));
   const { id, stripePaymentIntentId, transactionProducts } = await transactionOf(order);
-  const price = { paymentTransactionId: id, paymentTransactionProductId: transactionProducts[0].id, priceAmount: 12_000 };
+  const price = {
+    paymentTransactionId: id,
+    paymentTransactionProductId: transactionProducts[0].id,
+    priceAmount: 12_000,
+  };
   await must(command("update", order.seller, order, price));
   await settle(order);
   expect((await stripe().paymentIntents.retrieve(stripePaymentIntentId)).status).toBe("canceled");

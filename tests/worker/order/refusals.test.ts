@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { mutate, post, query } from "../../support/worker/calls.ts";
-import { addFile, command, createDraft, createOrder, must, readOrder, type TestOrder, type TestOrderState } from "../../support/worker/orders.ts";
+import {
+  addFile,
+  command,
+  createDraft,
+  createOrder,
+  must,
+  readOrder,
+  type TestOrder,
+  type TestOrderState,
+} from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 
 type Side = "seller" | "buyer";
@@ -75,7 +84,10 @@ test("prices that are none are refused with the field", async () => {
     ["100", "issue.required"],
   ] as const) {
     const { status, body } = await command("update", order.seller, order, { ...ids, priceAmount });
-    expect({ status, issues: body.error.issues }).toMatchObject({ status: 422, issues: [{ path: "priceAmount", code }] });
+    expect({ status, issues: body.error.issues }).toMatchObject({
+      status: 422,
+      issues: [{ path: "priceAmount", code }],
+    });
   }
   const wrong = { ...ids, paymentTransactionProductId: "another", priceAmount: 5000 };
   expect(await command("update", order.seller, order, wrong)).toMatchObject({ status: 404 });
@@ -86,14 +98,23 @@ test("a stranger, a banned person and nobody see no order at all", async () => {
   const stranger = await createPerson("stranger");
   const banned = await createPerson("banned", { roles: ["user", "ban"] });
   for (const name of ["approve", "cancel", "deliver", "complete", "accept"]) {
-    expect(await command(name, stranger, order)).toMatchObject({ status: 404, body: { error: { code: "order.not_found" } } });
-    expect(await command(name, banned, order)).toMatchObject({ status: 403, body: { error: { code: "account.banned" } } });
+    expect(await command(name, stranger, order)).toMatchObject({
+      status: 404,
+      body: { error: { code: "order.not_found" } },
+    });
+    expect(await command(name, banned, order)).toMatchObject({
+      status: 403,
+      body: { error: { code: "account.banned" } },
+    });
     expect(await command(name, null, order)).toMatchObject({ status: 401, body: { error: { code: "auth.required" } } });
   }
   const read = await query("commissionOrder.get", { commissionOrderId: order.orderId }, stranger);
   expect(read).toMatchObject({ status: 404, body: { data: { code: "order.not_found" } } });
   const payment = { transactionId: "x", accountMethodId: "y" };
-  expect(await command("pay", stranger, order, payment)).toMatchObject({ status: 404, body: { error: { code: "order.not_found" } } });
+  expect(await command("pay", stranger, order, payment)).toMatchObject({
+    status: 404,
+    body: { error: { code: "order.not_found" } },
+  });
   expect(await command("approve", stranger, { orderId: "nowhere" })).toMatchObject({ status: 404 });
 });
 

@@ -8,7 +8,11 @@ import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 
 const ordersOf = async (accountId: string) =>
-  (await env.DB.prepare("select count(*) as n from commission_order where buyer_id = ?").bind(accountId).first<{ n: number }>())?.n;
+  (
+    await env.DB.prepare("select count(*) as n from commission_order where buyer_id = ?")
+      .bind(accountId)
+      .first<{ n: number }>()
+  )?.n;
 
 const submitForm = (person: Parameters<typeof post>[2], request: object, headers: Record<string, string> = {}) =>
   post("/api/features/commission/form/submit", request, person, headers);
@@ -71,7 +75,10 @@ test.each([
 test("required answers are named one by one", async () => {
   const listing = await createListing();
   const { buyer, cardId } = await buyerWithCard();
-  const { body } = await submitService(buyer, serviceRequest(listing, cardId, { formQuestionAnswers: answersOf(listing, "  ") }));
+  const { body } = await submitService(
+    buyer,
+    serviceRequest(listing, cardId, { formQuestionAnswers: answersOf(listing, "  ") }),
+  );
   expect(body.error.issues).toMatchObject([
     { path: `formQuestionAnswers.${listing.questionId}`, code: "issue.required", message: "This field is required." },
   ]);
@@ -120,7 +127,8 @@ test("one draft a service, also when sent ten times at once", async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers) {
-    if (status !== 200) expect({ status, code: body.error.code }).toEqual({ status: 409, code: "order.already_submitted" });
+    if (status !== 200)
+      expect({ status, code: body.error.code }).toEqual({ status: 409, code: "order.already_submitted" });
   }
   expect(await ordersOf(buyer.commissionAccountId)).toBe(1);
   expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(
@@ -155,8 +163,12 @@ test("files of an answer are kept, and the seller may read them", async () => {
 
 test("the agreement outlives the listing", async () => {
   const order = await createDraft();
-  await env.DB.prepare("update commission_service set titles = '[]', is_active = 0 where id = ?").bind(order.serviceId).run();
-  await env.DB.prepare("update commission_form_question set question_status = 'REMOVED' where form_id = ?").bind(order.formId).run();
+  await env.DB.prepare("update commission_service set titles = '[]', is_active = 0 where id = ?")
+    .bind(order.serviceId)
+    .run();
+  await env.DB.prepare("update commission_form_question set question_status = 'REMOVED' where form_id = ?")
+    .bind(order.formId)
+    .run();
   expect(await readOrder(order.buyer, order)).toMatchObject({
     orderServices: [{ titles: [{ text: "A portrait" }] }],
     orderForms: [{ orderFormQuestions: [{ titles: [{ text: "What?" }] }, {}, {}] }],

@@ -17,7 +17,6 @@ import { REFUND_STATUSES, type StrayPayment } from "../../../domain/payment/tran
 import type { Media } from "../../../domain/media/media.ts";
 import type { OrderEvent } from "../../../domain/order/events.ts";
 import type { OrderFormQuestion } from "../../../domain/order/order-form.ts";
-import type { OrderEffect } from "../../order/order-effect.ts";
 import { commissionAccount } from "./account.ts";
 
 /** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */
@@ -181,31 +180,4 @@ export const deliverableMedia = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("deliverable_media_order").on(table.orderId, table.createdAt)],
-);
-
-export const OUTBOX_STATES = ["WAITING", "DONE"] as const;
-
-/**
- * Effects on the world outside, written in the batch of the change that wants them and done afterwards, at least once.
- * `idempotencyKey` is made before the first call, so doing one twice has one result.
- */
-export const orderOutbox = sqliteTable(
-  "order_outbox",
-  {
-    idempotencyKey: text("idempotency_key").primaryKey(),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => commissionOrder.id),
-    kind: text("kind").$type<OrderEffect["kind"]>().notNull(),
-    effect: text("effect", { mode: "json" }).$type<OrderEffect>().notNull(),
-    state: text("state", { enum: OUTBOX_STATES }).notNull(),
-    attempts: integer("attempts").notNull(),
-    nextAttemptAt: integer("next_attempt_at").notNull(),
-    createdAt: integer("created_at").notNull(),
-    finishedAt: integer("finished_at"),
-  },
-  (table) => [
-    index("order_outbox_due").on(table.state, table.nextAttemptAt),
-    index("order_outbox_order").on(table.orderId, table.state),
-  ],
 );

@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { upgrade } from "../support/worker/chat-socket.ts";
+import { post } from "../support/worker/calls.ts";
+import { command, createDraft, must, type TestOrder } from "../support/worker/orders.ts";
+import { createPerson, type Person } from "../support/worker/people.ts";
+
+async function listen(order: TestOrder, person: Person) {
+  const { webSocket } = await upgrade(`/api/orders/${order.orderId}/socket`, person);
+  if (!webSocket) throw new Error("no socket");
+  const heard: unknown[] = [];
+  let closeCode: number | null = null;
+  webSocket.addEventListener("message", ({ data }) => void heard.push(JSON.parse(String(data))));
+  webSocket.addEventListener("close", ({ code }) => {
+    closeCode = code;
+  });
+  webSocket.accept();
+  return { heard, closeCode: () => closeCode };
+}
+
+test("both sides hear of every change, once", async () => {
+  const order = await createDraft();
+  const [seller, buyer] = await Promise.all([listen(order, order.seller), listen(order, order.buyer)]);
+  await must(command("approve", order.seller, order));
+  const frame = {
+    type: "order",
+    order: { id: order.orderId, version: 2, orderProgressStatus: "APPROVED", orderPaymentStatus: "DRAFT" },
+  };
+  await vi.waitUntil(() => seller.heard.length > 0 && buyer.heard.length > 0, { timeout: 3000 });
+  expect(seller.heard).toEqual([frame]);
+  expect(buyer.heard).toEqual([frame]);
+  await must(command("cancel", order.buyer, order));
+  await vi.waitUntil(() => buyer.heard.length > 1, { timeout: 3000 });
+  expect(buyer.heard[1]).toMatchObject({ order: { version: 3, orderProgressStatus: "CANCELED" } });
+});
+
+test("a stranger gets no socket, and who has signed out hears nothing more", async () => {
+  const order = await createDraft();
+  const stranger = await createPerson("stranger");
+  expect((await upgrade(`/api/orders/${order.orderId}/socket`, stranger)).status).toBe(404);
+  expect((await upgrade(`/api/orders/${order.orderId}/socket`, null)).status).toBe(401);
+
+  const buyer = await listen(order, order.buyer);
+  await must(post("/api/auth/signout", {}, order.buyer));
+  await must(command("approve", order.seller, order));
+  await vi.waitUntil(() => buyer.closeCode() !== null, { timeout: 3000 });
+  expect(buyer.heard).toEqual([]);
+});
+
+test("an object asked for directly lets only participants in", async () => {
+  const { orderId } = await createDraft();
+  await expect(env.ORDER.getByName(orderId).fetch("https://object/")).rejects.toThrow();
+});

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { get, mutate, query } from "../../support/worker/calls.ts";
+import { command, createDraft, createOrder, must, settle, type TestOrder } from "../../support/worker/orders.ts";
+import type { Person } from "../../support/worker/people.ts";
+
+const lettersTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
+  (await get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).body;
+
+const waiting = async ({ orderId }: TestOrder) =>
+  (
+    await env.DB.prepare(
+      "select kind from order_outbox where order_id = ? and state = 'WAITING' and next_attempt_at <= ?",
+    )
+      .bind(orderId, Date.now())
+      .all<{ kind: string }>()
+  ).results.map(({ kind }) => kind);
+
+test("every step tells the other side, in a row and in a letter of their language, with a link to their page", async () => {
+  const order = await createOrder("DELIVERED", { buyer: { languageCode: "ja" } });
+  await settle(order);
+  expect(await waiting(order)).toEqual([]);
+
+  const bell = await must(query("notificationOrder.getList", {}, order.buyer));
+  expect(bell.items.map((item: { notificationType: string }) => item.notificationType)).toEqual([
+    "COMMISSION_ORDER_DELIVERED",
+    "COMMISSION_ORDER_APPROVED",
+  ]);
+  const path = `/dashboard/commission/client/requests?order=${order.orderCode}`;
+  expect(bell.items[0]).toMatchObject({ href: path });
+  const [delivered, approved] = await lettersTo(order.buyer);
+  expect(delivered?.text).toContain(`${env.PUBLIC_ORIGIN}${path}`);
+  expect(delivered?.text).toMatch(/[ぁ-ん]/);
+  expect(approved?.text).toContain("A portrait");
+
+  const [paid, submitted] = await lettersTo(order.seller);
+  expect(submitted?.text).toContain(`/dashboard/commission/managements?order=${order.orderCode}`);
+  expect(paid?.text).not.toMatch(/[ぁ-ん]/);
+});
+
+test("a switched-off letter is not sent, its row stays", async () => {
+  const order = await createDraft();
+  await must(
+    mutate(
+      "notificationSetting.update",
+      { notificationType: "COMMISSION_ORDER_APPROVED", isLetterOn: false },
+      order.buyer,
+    ),
+  );
+  await must(command("approve", order.seller, order));
+  await settle(order);
+  expect(await waiting(order)).toEqual([]);
+  expect(await lettersTo(order.buyer)).toEqual([]);
+  expect((await must(query("notificationOrder.getList", {}, order.buyer))).items).toHaveLength(1);
+});
+
+test("the room follows its order, in D1 and in its object", async () => {
+  const order = await createDraft();
+  const { chatRooms } = await must(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
+  const chatRoomId = chatRooms[0].id;
+  const status = async () => (await must(query("chatRoom.get", { chatRoomId }, order.buyer))).roomStatus;
+  expect(await status()).toBe("DRAFT");
+  await must(command("approve", order.seller, order));
+  await settle(order);
+  expect(await status()).toBe("OPENED");
+  await must(command("cancel", order.seller, order));
+  await settle(order);
+  expect(await status()).toBe("CLOSED");
+});
