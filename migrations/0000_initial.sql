@@ -333,6 +333,7 @@ CREATE INDEX `commission_order_buyer` ON `commission_order` (`buyer_id`,`submitt
 CREATE INDEX `commission_order_seller_paid` ON `commission_order` (`seller_id`,`paid_at`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_buyer_paid` ON `commission_order` (`buyer_id`,`paid_at`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_transfer` ON `commission_order` (`transfer_status`,`seller_id`);--> statement-breakpoint
+CREATE INDEX `commission_order_problem` ON `commission_order` (`problem_reported_at`,`id`) WHERE problem_reported_at is not null and problem_resolution is null;--> statement-breakpoint
 CREATE TABLE `commission_order_form` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
