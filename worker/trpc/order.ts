@@ -3,7 +3,9 @@ import { changeDeliverables } from "../order/deliverable.usecases.ts";
 import { listOrders } from "../order/order-list.queries.ts";
 import { getOrder, getOrderByCode } from "../order/order.queries.ts";
 import { updateDetails } from "../order/order.usecases.ts";
+import { listProblems } from "../order/problem-list.queries.ts";
 import { listTransactions } from "../order/transaction.queries.ts";
+import { page } from "../wire/cursor.wire.ts";
 import {
   commissionOrderCode,
   commissionOrderId,
@@ -27,6 +29,9 @@ export const commissionOrderRouter = router({
   getListSeller: signedInProcedure
     .input(orderList.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "SELLER", input))),
+  getListProblems: signedInProcedure
+    .input(page.prefault({}))
+    .query(async ({ ctx, input }) => unwrap(await listProblems(ctx.services, ctx.viewer, input))),
 });
 
 export const commissionOrderDeliverableRouter = router({

@@ -4,7 +4,9 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ExtensionNotice } from "./extension-notice.tsx";
-import type { Order } from "./order-data.ts";
+import { offerOf, type Order } from "./order-data.ts";
+import { exactTotal } from "./price-text.tsx";
+import { ProblemDecision } from "./problem-decision.tsx";
 
 const RESOLVED = {
   RELEASE: m.order_problem_resolved_release,
@@ -20,7 +22,15 @@ export function OrderNotices({ order }: { order: Order }) {
       {order.changesRequestedAt && <ChangesNotice order={order} />}
       {order.extension && <ExtensionNotice order={order} extension={order.extension} />}
       {problem && problem.resolution === null && (
-        <Alert tone="caution" title={m.order_problem_title()}>
+        <Alert
+          tone="caution"
+          title={m.order_problem_title()}
+          action={
+            offerOf(order, "resolveProblem")?.state === "allowed" && (
+              <ProblemDecision orderId={order.id} total={exactTotal(order)} />
+            )
+          }
+        >
           <p>{m.order_problem_body()}</p>
           <p className="mt-1 whitespace-pre-wrap">{problem.message}</p>
         </Alert>

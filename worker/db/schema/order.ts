@@ -105,6 +105,9 @@ export const commissionOrder = sqliteTable(
     index("commission_order_seller_paid").on(table.sellerId, table.paidAt, table.id),
     index("commission_order_buyer_paid").on(table.buyerId, table.paidAt, table.id),
     index("commission_order_transfer").on(table.transferStatus, table.sellerId),
+    index("commission_order_problem")
+      .on(table.problemReportedAt, table.id)
+      .where(sql`problem_reported_at is not null and problem_resolution is null`),
   ],
 );
 

@@ -1,0 +1,41 @@
+import { m } from "../../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import type { Money } from "../../ui/money-text.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** An administrator's two ways out of a reported problem (decision O3). */
+export function ProblemDecision({ orderId, total }: { orderId: string; total: Money }) {
+  const { locale } = useUiEnvironment();
+  const run = useOrderCommand(orderId);
+  const amount = formatMoney(total.amount, total.currencyCode, locale);
+  const decide = (resolution: "RELEASE" | "REFUND") => async () =>
+    (await run("resolve-problem", m.order_problem_resolved(), { resolution }))?.message ?? null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ConfirmDialog
+        trigger={<Button size="sm">{m.order_problem_release()}</Button>}
+        title={m.order_problem_release_title()}
+        confirmLabel={m.order_problem_release_confirm({ amount })}
+        onConfirm={decide("RELEASE")}
+      >
+        <p>{m.order_problem_release_body({ amount })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        trigger={
+          <Button size="sm" variant="secondary">
+            {m.order_problem_refund()}
+          </Button>
+        }
+        title={m.order_problem_refund_title()}
+        confirmLabel={m.order_problem_refund_confirm({ amount })}
+        tone="danger"
+        onConfirm={decide("REFUND")}
+      >
+        <p>{m.order_problem_refund_body({ amount })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from "../../messages/compiled/messages.js";
+import { answered } from "../answered.ts";
+import { requestScope } from "../context.ts";
+import { HistoryList } from "../features/order/history-list.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import type { Route } from "./+types/history-billing";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_billing()} — ${m.shell_site_name()}` }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { page: await answered(api.paymentHistory.getListBilling({ cursor: url.searchParams.get("cursor") })) };
+}
+
+export default function BillingHistory({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_nav_billing()} description={m.order_billing_lead()} />
+      <HistoryList side="BUYER" page={loaderData.page} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from "../../messages/compiled/messages.js";
+import { answered } from "../answered.ts";
+import { requestScope } from "../context.ts";
+import { HistoryList } from "../features/order/history-list.tsx";
+import { demandCreator } from "../guards.ts";
+import { PageHeading } from "../ui/page-heading.tsx";
+import type { Route } from "./+types/history-sales";
+
+export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_sales()} — ${m.shell_site_name()}` }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { page: await answered(api.paymentHistory.getListSales({ cursor: url.searchParams.get("cursor") })) };
+}
+
+export default function SalesHistory({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_nav_sales()} description={m.order_sales_lead()} />
+      <HistoryList side="SELLER" page={loaderData.page} />
+    </>
+  );
+}
