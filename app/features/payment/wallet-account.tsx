@@ -36,7 +36,11 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
         <h2 className="text-lg">{m.payment_wallet_account()}</h2>
         <Badge tone="caution">{m.payment_wallet_waiting()}</Badge>
       </div>
-      <Alert tone="caution" title={words.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}>
+      <Alert
+        className="w-full"
+        tone="caution"
+        title={words.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}
+      >
         {words.length > 0 && (
           <ul className="list-disc pl-5">
             {words.map((word) => (
