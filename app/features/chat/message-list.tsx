@@ -29,12 +29,13 @@ export function MessageList({ isConnected, say, onLoadOlder, ...log }: MessageLi
 
   return (
     <div className="relative min-h-0 grow">
-      <section
+      <div
         ref={box}
+        role="log"
         // What scrolls has to be scrollable with the keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={m.chat_title()}
+        aria-label={m.chat_history()}
         onScroll={onScroll}
         className="h-full overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
       >
@@ -46,7 +47,7 @@ export function MessageList({ isConnected, say, onLoadOlder, ...log }: MessageLi
           </div>
         )}
         <MessageLog {...log} />
-      </section>
+      </div>
       {!isAtEnd && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 text-center">
           <Button

@@ -27,7 +27,7 @@ export function MessageLog({ conversation, viewerAccountId, readMessageId, isOff
   const lastSeenOwn = messages.findLast(({ sequence }, index) => sequence <= seen && isOwn(index))?.id;
 
   return (
-    <ol role="log" aria-live="polite" className="grid gap-3">
+    <ol className="grid gap-3">
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           {isNewDay(index) && (

@@ -26,7 +26,7 @@ const BOX = "block w-36 overflow-hidden rounded-md border border-line bg-surface
 const CHIP = `${BOX} flex min-h-11 items-center gap-2 px-3 py-2 text-sm text-foreground hover:bg-background`;
 
 function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Media["mediaType"]; name: string }) {
-  const { url, hasFailed, refresh } = usePrivateUrl(file.url);
+  const { url, hasFailed, refresh, fail } = usePrivateUrl(file.url);
   const isImage = mediaType === "IMAGE";
   const isFilm = file.type === "video/mp4";
   if (hasFailed) {
@@ -48,7 +48,9 @@ function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Me
         preload="metadata"
         aria-label={name}
         className={`${BOX} aspect-square`}
-        onPlay={refresh}
+        onPointerEnter={refresh}
+        onFocus={refresh}
+        onError={fail}
       />
     );
   }
@@ -63,7 +65,14 @@ function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Me
       onFocus={refresh}
     >
       {isImage ? (
-        <img src={url} alt={name} loading="lazy" decoding="async" className="aspect-square w-full object-cover" />
+        <img
+          src={url}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          onError={fail}
+          className="aspect-square w-full object-cover"
+        />
       ) : (
         <>
           <FileDown aria-hidden size={16} className="shrink-0" />

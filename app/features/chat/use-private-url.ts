@@ -26,5 +26,10 @@ export function usePrivateUrl(storedUrl: string) {
   const refresh = () => {
     if (hasFailed || (signed && Date.now() - signed.signedAt > FRESH_FOR)) setRound(round + 1);
   };
-  return { url: signed?.url ?? null, hasFailed, refresh };
+  /** What the link leads to would not show: its time was up, or it is broken. */
+  const fail = () => {
+    if (signed && Date.now() - signed.signedAt > FRESH_FOR) setRound(round + 1);
+    else setFailed(true);
+  };
+  return { url: signed?.url ?? null, hasFailed, refresh, fail };
 }
