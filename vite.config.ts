@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => {
       }),
       reactRouter(),
     ],
+    // Everything the pages import is bundled before the first visit; found one by one, each would reload the page.
+    optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
     server: { port: Number(new URL(origin).port || 5173), strictPort: true, host: "127.0.0.1" },
   };
 });
