@@ -2,6 +2,7 @@ import type { Services } from "../../worker/services.ts";
 import {
   dueEffects,
   finishEffect,
+  isTooLate,
   nextAttemptAt,
   postponeEffect,
   type OutboxRow,
@@ -48,7 +49,8 @@ export class OrderOutbox {
         return "AGAIN" as const;
       },
     );
-    if (outcome === "DONE") await finishEffect(database, row.idempotencyKey, clock.now());
+    if (outcome === "DONE" || isTooLate(row, clock.now()))
+      await finishEffect(database, row.idempotencyKey, clock.now());
     else await postponeEffect(database, row, clock.now());
   }
 }

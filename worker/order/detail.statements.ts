@@ -4,19 +4,25 @@ import type { Order } from "../../domain/order/order.ts";
 import type { RoomChange } from "../../domain/order/reactions.ts";
 import { rewriteText } from "../../domain/kernel/localized-text.ts";
 import type { Media } from "../../domain/media/media.ts";
+import { chunked } from "../db/chunks.ts";
 import type { Database } from "../db/client.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrderService, deliverableMedia } from "../db/schema/order.ts";
+
+const MEDIA_COLUMNS = 4;
 
 /** What an event changes beside the aggregate: files, the copy of the service. `medias` are those the command brought. */
 export function detailStatements(database: Database, order: Order, event: OrderEvent, medias: readonly Media[]) {
   switch (event.type) {
     case "DeliverablesAdded":
-      return medias
-        .filter((media) => event.mediaIds.includes(media.id))
-        .map((media) =>
-          database.insert(deliverableMedia).values({ id: media.id, orderId: order.id, media, createdAt: event.at }),
-        );
+      return chunked(
+        medias.filter((media) => event.mediaIds.includes(media.id)),
+        MEDIA_COLUMNS,
+      ).map((some) =>
+        database
+          .insert(deliverableMedia)
+          .values(some.map((media) => ({ id: media.id, orderId: order.id, media, createdAt: event.at }))),
+      );
     case "DeliverablesRemoved":
       return [
         database

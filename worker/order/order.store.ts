@@ -14,14 +14,12 @@ import { noticeStatements } from "./notice.statements.ts";
 import type { OrderEffect } from "./order-effect.ts";
 import { orderColumns } from "./order.rows.ts";
 import type { OrderState } from "./order-state.queries.ts";
-import { outboxStatement } from "./outbox.store.ts";
+import { BANK_PATIENCE, outboxStatement } from "./outbox.store.ts";
 
 type Statement = BatchItem<"sqlite">;
 
 /** The card is charged by whoever waits for it; the outbox takes over when that one died. */
 const CHARGE_PATIENCE = 2 * MINUTE;
-/** How long a bank may take before we ask by ourselves. */
-const BANK_PATIENCE = 10 * MINUTE;
 
 /**
  * Writes one decision in one D1 batch. False when another writer was faster: the primary key of the events refuses a

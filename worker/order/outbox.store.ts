@@ -1,11 +1,14 @@
 import { and, asc, eq, lte, min, sql } from "drizzle-orm";
-import { HOUR, SECOND, type Instant } from "../../domain/kernel/instants.ts";
+import { DAY, HOUR, MINUTE, SECOND, type Instant } from "../../domain/kernel/instants.ts";
 import type { Database } from "../db/client.ts";
 import { orderOutbox } from "../db/schema/order-outbox.ts";
 import type { OrderEffect } from "./order-effect.ts";
 
+/** How long a bank may take before we ask by ourselves, and then again. */
+export const BANK_PATIENCE = 10 * MINUTE;
 const FIRST_RETRY_AFTER = 5 * SECOND;
 const LONGEST_RETRY_AFTER = HOUR;
+const LETTER_PATIENCE = 3 * DAY;
 
 export type OutboxRow = typeof orderOutbox.$inferSelect;
 
@@ -67,9 +70,14 @@ export function finishEffect(database: Database, idempotencyKey: string, now: In
     .where(eq(orderOutbox.idempotencyKey, idempotencyKey));
 }
 
-/** Doubles the wait with every attempt, up to an hour. Nothing is ever given up: money and its letters are owed. */
+/** News that could not be told for so long is none any more. What moves money is never given up. */
+export const isTooLate = (row: OutboxRow, now: Instant): boolean =>
+  row.kind === "LETTER" && now - row.createdAt > LETTER_PATIENCE;
+
+/** Doubles the wait with every attempt, up to an hour. */
 export function postponeEffect(database: Database, row: OutboxRow, now: Instant) {
-  const wait = Math.min(FIRST_RETRY_AFTER * 2 ** row.attempts, LONGEST_RETRY_AFTER);
+  const first = row.kind === "LOOK_AT_INTENT" ? BANK_PATIENCE : FIRST_RETRY_AFTER;
+  const wait = Math.min(first * 2 ** row.attempts, LONGEST_RETRY_AFTER);
   return database
     .update(orderOutbox)
     .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt: now + wait })

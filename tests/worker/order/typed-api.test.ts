@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { mutate, query } from "../../support/worker/calls.ts";
+import { answersOf, command, createDraft, createOrder, must, readOrder } from "../../support/worker/orders.ts";
+import { createListing } from "../../support/worker/order-listing.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { post } from "../../support/worker/calls.ts";
+
+test("an order is found by the code that notices link to, by its people and by admins", async () => {
+  const order = await createDraft();
+  const byCode = (person: Parameters<typeof query>[2]) =>
+    query("commissionOrder.getByCode", { code: order.orderCode }, person);
+  expect(await must(byCode(order.seller))).toMatchObject({ id: order.orderId, standing: "SELLER" });
+  const admin = await createPerson("admin", { roles: ["user", "admin"] });
+  expect(await must(byCode(admin))).toMatchObject({ id: order.orderId, standing: "ADMIN", allowedCommands: [] });
+  expect(await byCode(await createPerson("stranger"))).toMatchObject({ status: 404 });
+});
+
+test("the pending transaction is what the pay page asks for", async () => {
+  const order = await createOrder("APPROVED");
+  const filter = {
+    commissionOrderId: order.orderId,
+    transactionStatus: "PENDING",
+    transactionType: "COMMISSION_STANDARD",
+  };
+  const { items } = await must(query("paymentTransaction.getList", filter, order.buyer));
+  expect(items).toMatchObject([
+    {
+      transactionStatus: "PENDING",
+      stripePaymentIntentId: null,
+      transactionProducts: [{ priceAmount: 10_000, priceCurrency: { code: "JPY" } }],
+      transactionFees: [{ numeratorValue: 1000 }],
+    },
+  ]);
+  const paid = await must(
+    query("paymentTransaction.getList", { ...filter, transactionStatus: "SUCCEEDED" }, order.buyer),
+  );
+  expect(paid.items).toEqual([]);
+  expect(await query("paymentTransaction.getList", filter, await createPerson("stranger"))).toMatchObject({
+    status: 404,
+  });
+});
+
+test("the seller rewrites the details, nobody else does, and not after delivery", async () => {
+  const order = await createDraft();
+  const details = {
+    commissionOrderId: order.orderId,
+    title: "A portrait of Tama",
+    description: "In oil.",
+    languageCode: "en",
+  };
+  const change = (input: object, person = order.seller) => mutate("commissionOrderService.updateSeller", input, person);
+  const { order: changed } = await must(change({ ...details, categoryCode: "logo-graphic" }));
+  expect(changed.orderServices).toMatchObject([
+    {
+      titles: [{ text: "A portrait of Tama", languageCode: "en", isOriginal: true }],
+      descriptions: [{ text: "In oil." }],
+      categories: [{ code: "logo-graphic" }],
+    },
+  ]);
+  expect(await change({ ...details, title: " " })).toMatchObject({ status: 422 });
+  expect(await change({ ...details, categoryCode: "no-such-category" })).toMatchObject({ status: 422 });
+  expect(await change(details, order.buyer)).toMatchObject({ status: 403 });
+  const delivered = await createOrder("DELIVERED");
+  const late = await mutate(
+    "commissionOrderService.updateSeller",
+    { ...details, commissionOrderId: delivered.orderId },
+    delivered.seller,
+  );
+  expect(late).toMatchObject({ status: 409, body: { data: { code: "order.wrong_state" } } });
+});
+
+test("lists go page by page, newest first, without a gap or a repeat, and filter", async () => {
+  const listing = await createListing();
+  const buyer = await createPerson("buyer");
+  const request = { commissionFormId: listing.formId, isAgreedToTerms: true, formQuestionAnswers: answersOf(listing) };
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++)
+    ids.unshift((await must(post("/api/features/commission/form/submit", request, buyer))).orderId);
+
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: { id: string }[]; nextCursor: string | null } = await must(
+      query("commissionOrder.getListBuyer", { limit: 2, ...(cursor ? { cursor } : {}) }, buyer),
+    );
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+  expect(new Set(seen).size).toBe(5);
+
+  await must(command("cancel", buyer, { orderId: ids[0]! }));
+  const canceled = await must(query("commissionOrder.getListBuyer", { orderProgressStatus: "CANCELED" }, buyer));
+  expect(canceled.items.map(({ id }: { id: string }) => id)).toEqual([ids[0]]);
+  const services = await must(query("commissionOrder.getListBuyer", { orderSubmitStatus: "SERVICE_SUBMITTED" }, buyer));
+  expect(services.items).toEqual([]);
+  expect(await query("commissionOrder.getListBuyer", { cursor: "rubbish" }, buyer)).toMatchObject({ status: 400 });
+});
+
+test("amounts are approximate in the viewer's currency, exact in the order's", async () => {
+  const order = await createDraft({ buyer: { currencyCode: "USD" } });
+  expect((await readOrder(order.buyer, order)).amountBreakdown).toMatchObject({
+    currencyCode: "JPY",
+    totalAmount: 10_000,
+    displayCurrencyCode: "USD",
+    displayTotalAmount: 6900,
+  });
+});
+
+test("both doors give the same refusal", async () => {
+  const order = await createDraft();
+  const stranger = await createPerson("stranger", { languageCode: "ja" });
+  const rest = await command("approve", stranger, order);
+  const typed = await query("commissionOrder.get", { commissionOrderId: order.orderId }, stranger);
+  expect(typed).toMatchObject({
+    status: rest.status,
+    body: { message: rest.body.error.message, data: { code: rest.body.error.code } },
+  });
+});
