@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type UIEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from "react";
 
 /** Pixels from the end that still count as being there. */
 const NEAR = 80;
@@ -24,6 +24,15 @@ export function useStickToEnd(firstKey: string | null, lastKey: string | null, o
     } else if (isAtEnd || hasWritten) toEnd();
     before.current = { firstKey, lastKey, ownCount, height: element.scrollHeight };
   }, [firstKey, lastKey, ownCount, isAtEnd]);
+
+  // The input below grows with what is written, and takes the room from here.
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isAtEnd) return;
+    const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
 
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) =>
     setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR);
