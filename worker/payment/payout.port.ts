@@ -16,7 +16,6 @@ export interface TransferView {
   readonly orderId: string | null;
   readonly attempt: number | null;
   readonly amount: number;
-  readonly amountReversed: number;
   readonly currencyCode: string;
   readonly createdAt: Instant;
 }
@@ -53,6 +52,4 @@ export interface PayoutPort {
   /** Transfers of one order, newest first. */
   listTransfersOf(orderId: string): Promise<readonly TransferView[]>;
   listTransfers(since: Since): Promise<Page<TransferView>>;
-  /** Pulls a transfer back; null when the provider refuses (already pulled back). */
-  reverseTransfer(request: { readonly transferId: string; readonly amount: number } & Keyed): Promise<string | null>;
 }

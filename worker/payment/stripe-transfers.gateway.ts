@@ -7,7 +7,7 @@ import { stripePage } from "./stripe-page.ts";
 /** No order is transferred oftener than this. */
 const TRANSFERS_OF_ONE = 100;
 
-type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers" | "reverseTransfer">;
+type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
 
 export function stripeTransfers(stripe: () => Stripe): TransferCalls {
   return {
@@ -43,17 +43,6 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
 
     listTransfers: ({ createdFrom, cursor }) =>
       stripePage(() => stripe().transfers.list(pageParameters(createdFrom, cursor)), transferView),
-
-    async reverseTransfer({ transferId, amount, idempotencyKey }) {
-      const reversal = await callStripe(
-        () => stripe().transfers.createReversal(transferId, { amount }, { idempotencyKey }),
-        (error) => {
-          logRefusal(`reversal of ${transferId}`, error);
-          return null;
-        },
-      );
-      return reversal && reversal.id;
-    },
   };
 }
 
@@ -64,7 +53,6 @@ function transferView(transfer: Stripe.Transfer): TransferView {
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
     attempt: Number.isInteger(attempt) ? attempt : null,
     amount: transfer.amount,
-    amountReversed: transfer.amount_reversed,
     currencyCode: transfer.currency.toUpperCase(),
     createdAt: transfer.created * 1000,
   };

@@ -1,0 +1,128 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { get, post, query } from "../../support/worker/calls.ts";
+import { createListing } from "../../support/worker/order-listing.ts";
+import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { postWebhook, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
+
+const LOOK = "/api/stripe/intent/payment/get";
+const CHALLENGED = "pm_card_authenticationRequired";
+const walletOf = async ({ seller }: TestOrder) => (await must(get("/api/stripe/connect/get", seller))) as any;
+
+/** An order whose buyer stands before the bank's page. */
+async function challenged() {
+  const order = await createOrder("APPROVED", { card: CHALLENGED });
+  const standing = await must(pay(order));
+  const intentId: string = standing.clientSecret.split("_secret_")[0];
+  const transactionId: string = (await readOrder(order.buyer, order)).paymentTransactions[0].id;
+  return { order, intentId, transactionId, clientSecret: standing.clientSecret as string };
+}
+
+test("how a payment stands is the buyer's to know, and asking records it", async () => {
+  const { order, intentId, transactionId, clientSecret } = await challenged();
+  const waiting = await must(post(LOOK, { intentId, transactionId }, order.buyer));
+  expect(waiting).toMatchObject({ status: "requires_action", clientSecret, nextAction: { type: "redirect_to_url" } });
+
+  const stranger = await createPerson("stranger");
+  for (const person of [order.seller, stranger]) {
+    const refused = await post(LOOK, { intentId, transactionId }, person);
+    expect([refused.status, refused.body.error.code]).toEqual([404, "payment.transaction_not_found"]);
+  }
+  const other = await challenged();
+  const mixed = await post(LOOK, { intentId: other.intentId, transactionId }, order.buyer);
+  expect([mixed.status, mixed.body.error.code]).toEqual([404, "payment.intent_not_found"]);
+
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  expect(await must(post(LOOK, { intentId, transactionId }, order.buyer))).toEqual({
+    status: "succeeded",
+    nextAction: null,
+    clientSecret,
+  });
+  expect((await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
+});
+
+test("a bank that says no leaves the order unpaid, says why, and another card pays", async () => {
+  const { order, intentId, transactionId } = await challenged();
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "fail" });
+  expect(await must(post(LOOK, { intentId, transactionId }, order.buyer))).toMatchObject({
+    status: "requires_payment_method",
+    decline: "payment.authentication_failed",
+  });
+  const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_mastercard");
+  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+});
+
+test("a card that is being charged cannot be removed", async () => {
+  const { order } = await challenged();
+  const refused = await post("/api/stripe/payment/method/delete", { methodId: order.cardId }, order.buyer);
+  expect([refused.status, refused.body.error.code]).toEqual([409, "payment.method_in_use"]);
+});
+
+test("the page that the bank returns to needs no session, but the right secret", async () => {
+  const { order, intentId, clientSecret } = await challenged();
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  const open = async (secret: string) => {
+    const search = new URLSearchParams({ payment_intent: intentId, payment_intent_client_secret: secret });
+    const response = await exports.default.fetch(new Request(`${env.PUBLIC_ORIGIN}/api/stripe/return?${search}`));
+    return {
+      status: response.status,
+      policy: response.headers.get("content-security-policy"),
+      html: await response.text(),
+    };
+  };
+  await open(`${intentId}_secret_guessed`);
+  expect((await readOrder(order.buyer, order)).orderPaymentStatus).toBe("DRAFT");
+
+  const { status, policy, html } = await open(clientSecret);
+  expect([status, html.includes("payment-returned")]).toEqual([200, true]);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect((await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
+});
+
+test("a buyer who closes the window after the bank's page has paid: the webhook tells", async () => {
+  const { order, intentId } = await challenged();
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  const webhooks = (await webhooksOf(intentId)).toReversed();
+  for (const webhook of [...webhooks, ...webhooks]) expect(await postWebhook(webhook)).toBe(200);
+  await expect.poll(async () => (await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
+});
+
+test("released income waits for the account, goes when it becomes able, and the wallet says so", async () => {
+  const order = await createOrder("COMPLETED");
+  await settle(order);
+  expect((await walletOf(order)).balances).toEqual([{ currencyCode: "JPY", owed: 9000, released: 9000, paidOut: 0 }]);
+
+  await must(post("/api/stripe/connect/signup", {}, order.seller));
+  const { account } = await walletOf(order);
+  await sandbox("POST", `/accounts/${account.id}`, { action: "complete" });
+  for (const webhook of await webhooksOf(account.id)) await postWebhook(webhook);
+  await expect.poll(async () => (await readOrder(order.seller, order)).transferStatus).not.toBe("AWAITING_ACCOUNT");
+  await settle(order);
+  expect((await walletOf(order)).balances).toEqual([{ currencyCode: "JPY", owed: 0, released: 9000, paidOut: 9000 }]);
+});
+
+test("sales and billing list what was paid, latest first, each side its own", async () => {
+  const listing = await createListing();
+  const orders: TestOrder[] = [];
+  for (let index = 0; index < 3; index++) orders.push(await createOrder("PAID", { listing }));
+  const [first, , last] = orders as [TestOrder, TestOrder, TestOrder];
+  await must(command("cancel", last.seller, last));
+  await settle(last);
+  await createOrder("APPROVED", { listing });
+
+  const page = await must(query("paymentHistory.getListSales", { limit: 2 }, listing.seller));
+  expect(page.items).toMatchObject([
+    { orderId: last.orderId, refundStatus: "SUCCEEDED", refundAmount: 10_000, refundedAt: expect.any(String) },
+    { orderId: orders[1]?.orderId, counterpart: { handle: orders[1]?.buyer.handle } },
+  ]);
+  expect(page.items[0].breakdown).toMatchObject({ totalAmount: 10_000, feeAmount: 1000, incomeAmount: 9000 });
+  const rest = await must(query("paymentHistory.getListSales", { limit: 2, cursor: page.nextCursor }, listing.seller));
+  expect(rest).toMatchObject({ items: [{ orderId: first.orderId }], nextCursor: null });
+
+  const billing = await must(query("paymentHistory.getListBilling", {}, first.buyer));
+  expect(billing.items).toMatchObject([
+    { orderId: first.orderId, titles: [{ text: "A portrait" }], counterpart: { handle: listing.seller.handle } },
+  ]);
+  expect((await must(query("paymentHistory.getListSales", {}, first.buyer))).items).toEqual([]);
+});
