@@ -1,6 +1,6 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElementOptions } from "@stripe/stripe-js";
-import { useId, useState, type SyntheticEvent } from "react";
+import { useId, useState } from "react";
 import { PAYMENT_RETURN_PATH } from "../../../domain/payment/payment-frame.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -41,10 +41,7 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   const [failure, setFailure] = useState<{ message: string; finishedIntentId: string | null } | null>(null);
   const finishedIntentId = failure?.finishedIntentId ?? null;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    // The form may stand inside another dialog's form, which must not be sent by this.
-    event.stopPropagation();
+  const submit = async () => {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card || isPending) return;
     if (!isComplete && finishedIntentId === null) {
@@ -67,7 +64,8 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4" aria-labelledby={`${id}-label`}>
+    // No form element: it may stand inside another one, and the Enter key stays in Stripe's frame anyway.
+    <div role="group" className="grid gap-4" aria-labelledby={`${id}-label`}>
       <div className="grid gap-1.5">
         <p id={`${id}-label`} className="text-sm font-medium">
           {m.payment_card_field()}
@@ -87,7 +85,7 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
       {frame}
       {failure && <Alert tone="negative">{failure.message}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
+        <Button isPending={isPending} onClick={() => void submit()}>
           {finishedIntentId === null ? m.payment_card_save() : m.shell_try_again()}
         </Button>
         {onCancel && (
@@ -96,6 +94,6 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
           </Button>
         )}
       </div>
-    </form>
+    </div>
   );
 }
