@@ -8,6 +8,7 @@ import {
   say,
   startNode,
 } from "./preparation.mjs";
+import { usesStripeSandbox } from "./local-worker.mjs";
 import { endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
@@ -25,25 +26,15 @@ if (process.env.COMETME_BUILT !== "1") {
   run("npx", ["react-router", "build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
 }
 
+const workers = ["build/server/wrangler.json", ...(usesStripeSandbox() ? ["dist/stripe_sandbox/wrangler.json"] : [])];
 const site = startNode(
   [
     "node_modules/wrangler/bin/wrangler.js",
     "dev",
-    "-c",
-    "build/server/wrangler.json",
-    "-c",
-    "build/stripe_sandbox/wrangler.json",
-  ].concat([
-    "--ip",
-    "127.0.0.1",
-    "--port",
-    String(port),
-    "--persist-to",
-    state,
-    "--log-level",
-    "warn",
+    ...workers.flatMap((file) => ["-c", file]),
+    ...["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--log-level", "warn"],
     "--show-interactive-dev-session=false",
-  ]),
+  ],
   { env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" } },
 );
 endWith(site);
