@@ -1,6 +1,6 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElementOptions } from "@stripe/stripe-js";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { PAYMENT_RETURN_PATH } from "../../../domain/payment/payment-frame.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -29,7 +29,6 @@ export default function AddCardForm({ stripe, ...form }: AddCardFormProps) {
 }
 
 function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> & { look: StripeCardElementOptions }) {
-  const id = useId();
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
@@ -65,11 +64,9 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
 
   return (
     // No form element: it may stand inside another one, and the Enter key stays in Stripe's frame anyway.
-    <div role="group" className="grid gap-4" aria-labelledby={`${id}-label`}>
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 text-sm font-medium">{m.payment_card_field()}</legend>
       <div className="grid gap-1.5">
-        <p id={`${id}-label`} className="text-sm font-medium">
-          {m.payment_card_field()}
-        </p>
         <div className="rounded-md border border-line-strong bg-raised px-3 py-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
           <CardElement
             options={look}
@@ -94,6 +91,6 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -24,19 +24,23 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    setStripe("loading");
     void loadStripe(settings, locale).then((loaded) => isCurrent && setStripe(loaded ?? "failed"));
     return () => {
       isCurrent = false;
     };
   }, [settings, locale, turn]);
 
+  const tryAgain = () => {
+    setStripe("loading");
+    setTurn(turn + 1);
+  };
+
   if (stripe === "failed")
     return (
       <Alert
         tone="negative"
         action={
-          <Button size="sm" variant="secondary" onClick={() => setTurn(turn + 1)}>
+          <Button size="sm" variant="secondary" onClick={tryAgain}>
             {m.shell_try_again()}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type Stripe from "stripe";
 import { createStripe } from "../../../worker/payment/stripe-client.ts";
-import { get, post } from "./calls.ts";
+import { get, post, type Json } from "./calls.ts";
 import type { Person } from "./people.ts";
 
 export interface Webhook {
@@ -12,7 +12,7 @@ export interface Webhook {
 }
 
 /** The sandbox's control door (stripe-sandbox/README.md). */
-export async function sandbox<T = any>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<T> {
+export async function sandbox<T = Json>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<T> {
   const response = await env.STRIPE!.fetch(`http://stripe/_sandbox${path}`, {
     method,
     headers: { authorization: `Bearer ${env.STRIPE_SECRET_KEY}`, "content-type": "application/json" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { get, post } from "../../support/worker/calls.ts";
+import { get, post, type Json } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, sandbox } from "../../support/worker/sandbox.ts";
 
@@ -56,6 +56,6 @@ test.each([
   const answers = [await post(SIGNUP, {}, person), await post(SIGNUP, {}, person)];
   expect(answers.map(({ status }) => status)).toEqual(statuses);
   const { data } = await sandbox("GET", "/objects?kind=v2.core.account");
-  const own = data.filter((each: any) => each.metadata?.commissionAccountId === person.commissionAccountId);
+  const own = data.filter((each: Json) => each.metadata?.commissionAccountId === person.commissionAccountId);
   expect(own).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { postWebhook, sandbox, saveCard, webhooksOf } from "../../support/worker
 
 const LOOK = "/api/stripe/intent/payment/get";
 const CHALLENGED = "pm_card_authenticationRequired";
-const walletOf = async ({ seller }: TestOrder) => (await must(get("/api/stripe/connect/get", seller))) as any;
+const walletOf = ({ seller }: TestOrder) => must(get("/api/stripe/connect/get", seller));
 
 /** An order whose buyer stands before the bank's page. */
 async function challenged() {
