@@ -1,4 +1,5 @@
 // `npm run preview`: the built Worker, served by wrangler with the same local parts as `npm run dev`.
+import { rmSync } from "node:fs";
 import {
   applyMigrations,
   compileMessages,
