@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { isBanned } from "../domain/account/roles.ts";
 import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { requestScope } from "./context.ts";
@@ -19,14 +20,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const { api, viewer, locale, settings } = context.get(requestScope);
   const theme = readPreference(request, THEME_COOKIE);
   const timeZone = readPreference(request, TIME_ZONE_COOKIE);
+  const [unread, exchangeRates] = await Promise.all([
+    // A banned person has a session and no calls (decision A4).
+    viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
+    viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : [],
+  ]);
   return {
     viewer,
     locale,
     theme: isTheme(theme) ? theme : "system",
     timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
     settings,
-    // A banned person has a session and no calls (decision A4).
-    unreadCount: viewer && !isBanned(viewer.roles) ? (await api.notificationOrder.unreadCount()).unreadCount : 0,
+    unreadCount: unread?.unreadCount ?? 0,
+    exchangeRates,
     year: new Date().getFullYear(),
   };
 }
@@ -42,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const here = `${site?.settings.origin ?? ""}${pathname}`;
   return (
-    <html lang={site?.locale ?? "en"} data-theme={site?.theme ?? "system"}>
+    <html lang={site?.locale ?? getLocale()} data-theme={site?.theme ?? "system"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

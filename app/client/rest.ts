@@ -2,9 +2,17 @@ import { networkTrouble } from "./network-trouble.ts";
 import type { Outcome, Trouble } from "./outcome.ts";
 
 /** The REST door (specification §7): `post("/api/features/commission/order/approve", { orderId })`. */
-export async function post<Value = unknown>(path: string, body: object = {}): Promise<Outcome<Value>> {
+export async function post<Value = unknown>(
+  path: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Outcome<Value>> {
   return answerOf(() =>
-    fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    }),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   commissionServiceRouter,
 } from "./commission.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
+import { exchangeRateRouter } from "./money.ts";
 import { notificationOrderRouter, notificationSettingRouter } from "./notification.ts";
 import {
   commissionOrderDeliverableRouter,
@@ -38,6 +39,7 @@ export const appRouter = router({
   commissionOrder: commissionOrderRouter,
   commissionOrderDeliverable: commissionOrderDeliverableRouter,
   commissionOrderService: commissionOrderServiceRouter,
+  exchangeRate: exchangeRateRouter,
   paymentTransaction: paymentTransactionRouter,
   paymentAccountMethod: paymentAccountMethodRouter,
   paymentHistory: paymentHistoryRouter,

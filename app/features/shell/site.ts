@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
+import type { ExchangeRate } from "../../../domain/money/conversion.ts";
 import type { Viewer } from "../../../worker/account/viewer.ts";
 import type { PublicSettings } from "../../../worker/public-settings.ts";
 import type { Theme } from "./preference.ts";
@@ -12,6 +13,8 @@ export interface Site {
   timeZone: string;
   settings: PublicSettings;
   unreadCount: number;
+  /** For amounts in the display currency; empty for visitors, who have none. */
+  exchangeRates: readonly ExchangeRate[];
   year: number;
 }
 

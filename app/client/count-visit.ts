@@ -1,0 +1,48 @@
+import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "../../domain/visit/recount.ts";
+import { m } from "../../messages/compiled/messages.js";
+
+const PATHS: Record<VisitModel, string> = {
+  commissionForm: "/api/features/pageVisit/commission/form",
+  portfolioWork: "/api/features/pageVisit/portfolio/work",
+};
+const KEY = "page-visits";
+
+/**
+ * Tells the server of a visit, at most once in 24 hours and thing (specification §9). When that fails it is said in the
+ * console and recorded here as now, so that it is not tried again at every turn (specification §8).
+ */
+export async function countVisit(modelName: VisitModel, modelId: string): Promise<void> {
+  const known = pruneVisits(readVisits(), Date.now());
+  const last = known.find((record) => record.modelName === modelName && record.modelId === modelId);
+  if (!countsAgain(last?.countedAt ?? null, Date.now())) return;
+  const countedAt = await send(modelName, modelId);
+  const others = known.filter((record) => record !== last);
+  localStorage.setItem(KEY, JSON.stringify([...others, { modelName, modelId, countedAt }]));
+}
+
+async function send(modelName: VisitModel, modelId: string): Promise<number> {
+  try {
+    const response = await fetch(PATHS[modelName], {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ modelName, modelId }),
+    });
+    if (response.ok) {
+      const { data } = (await response.json()) as { data: { timestamp: string } };
+      return Date.parse(data.timestamp);
+    }
+    console.error(m.share_visit_failed_status({ status: response.status }));
+  } catch {
+    console.error(m.share_visit_failed());
+  }
+  return Date.now();
+}
+
+function readVisits(): VisitRecord[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as VisitRecord[];
+  } catch {
+    // Something else wrote there; counting once too often does no harm.
+    return [];
+  }
+}

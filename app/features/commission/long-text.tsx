@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { truncate } from "../../../domain/commission/listing.ts";
+import { m } from "../../../messages/compiled/messages.js";
+
+/** Specification §9: elsewhere than in the service modal a text collapses beyond this. */
+const DEFAULT_LIMIT = 200;
+
+/** A text that collapses beyond `limit` characters, with a way to read on. */
+export function LongText({ text, limit = DEFAULT_LIMIT, className }: { text: string; limit?: number; className?: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const short = truncate(text, limit);
+  const isLong = short !== text;
+  return (
+    <div className={className}>
+      <p className="whitespace-pre-wrap">{isWhole ? text : short}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="min-h-11 text-sm text-link"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? m.commission_show_less() : m.commission_show_more()}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "../../../domain/commission/answers.ts";
+import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { MediaStrip } from "../media/media-strip.tsx";
+import type { AnswerDraft } from "./answer-sheet.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import type { PublicQuestion } from "./question-data.ts";
+
+export interface QuestionFieldProps {
+  question: PublicQuestion;
+  draft: AnswerDraft;
+  isMissing: boolean;
+  isDisabled: boolean;
+  /** Whose uploads the files are; "" while nobody is signed in. */
+  accountId: string;
+  onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
+}
+
+/** One question as its client answers it; a notice is only read (Specification §5). */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
+  const { locale } = useUiEnvironment();
+  const { questionType, isRequired, medias } = question;
+  const label = pickText(question.titles, locale);
+  const description = findText(question.descriptions, locale)?.text;
+  const error = isMissing ? m.commission_field_required() : undefined;
+  const hint = description ? <span className="whitespace-pre-wrap">{description}</span> : undefined;
+  const common = { label, hint, error, isRequired };
+  return (
+    <div data-question={question.id} className="grid gap-3">
+      {questionType === "NONE" && (
+        <section className="rounded-md bg-surface px-4 py-3 text-sm">
+          <h3 className="font-medium">{label}</h3>
+          {description && <p className="mt-1 whitespace-pre-wrap text-muted">{description}</p>}
+        </section>
+      )}
+      {questionType === "SHORT_TEXT" && (
+        <TextField
+          {...common}
+          value={draft.text}
+          maxLength={SHORT_TEXT_LENGTH}
+          onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+        />
+      )}
+      {questionType === "LONG_TEXT" && (
+        <TextArea
+          {...common}
+          rows={5}
+          value={draft.text}
+          maxLength={LONG_TEXT_LENGTH}
+          onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+        />
+      )}
+      {questionType === "DATE" && (
+        <TextField
+          {...common}
+          type="date"
+          inputClassName="max-w-56"
+          value={draft.date}
+          onChange={({ currentTarget }) => onChange(() => ({ date: currentTarget.value }))}
+        />
+      )}
+      {(questionType === "SINGLE_CHOICE" || questionType === "MULTIPLE_CHOICE") && (
+        <ChoiceField
+          {...common}
+          question={question}
+          chosen={draft.choiceIds}
+          onChange={(choiceIds) => onChange(() => ({ choiceIds }))}
+        />
+      )}
+      {questionType === "MEDIA" && (
+        <MediaPicker
+          label={label}
+          description={description}
+          error={error}
+          isRequired={isRequired}
+          isDisabled={isDisabled}
+          place={{ domain: "answer", domainId: accountId, field: "medias" }}
+          drafts={draft.medias}
+          onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+        />
+      )}
+      {medias.length > 0 && <MediaStrip medias={medias} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { CardChoice } from "../payment/card-choice.tsx";
+import type { SavedCard } from "../setting/card-list.tsx";
+import { Estimate } from "./estimate.tsx";
+import type { PublicQuestion, Service } from "./question-data.ts";
+import { QuestionList } from "./question-list.tsx";
+import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
+import type { ServiceSteps } from "./use-service-request.ts";
+
+export interface ServiceSubmitProps {
+  title: string;
+  service: Service;
+  steps: ServiceSteps;
+  questions: readonly PublicQuestion[];
+  cards: readonly SavedCard[];
+}
+
+/** The second step: the form, a card, and that submitting is not yet being accepted (Specification §2, §5). */
+export function ServiceSubmit({ title, service, steps, questions, cards }: ServiceSubmitProps) {
+  const id = useId();
+  const { request } = steps;
+  return (
+    <div className="grid gap-8">
+      <p className="font-medium">{title}</p>
+      {/* Not a form of its own: the card's is one, and forms do not nest. */}
+      <QuestionList questions={questions} request={request} />
+      <Estimate amount={request.estimate} currencyCode={service.priceCurrency.code} />
+      <section aria-labelledby={id} className="grid gap-4">
+        <div>
+          <h3 id={id} className="text-base">
+            {m.commission_card_title()}
+          </h3>
+          <p className="text-sm text-muted">{m.commission_card_lead()}</p>
+        </div>
+        <CardChoice cards={cards} value={steps.card} onValueChange={steps.setCard} />
+        {steps.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
+      </section>
+      <AcknowledgementCheckbox
+        isAgreed={steps.isAcknowledged}
+        onChange={steps.setAcknowledged}
+        isMissing={steps.isAcknowledgementMissing}
+      />
+      {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+    </div>
+  );
+}

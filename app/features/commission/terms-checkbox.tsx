@@ -1,0 +1,33 @@
+import { m } from "../../../messages/compiled/messages.js";
+import { Checkbox } from "../../ui/checkbox.tsx";
+
+export interface TermsCheckboxProps {
+  isAgreed: boolean;
+  onChange: (isAgreed: boolean) => void;
+  /** Whether a try without it was made. */
+  isMissing: boolean;
+}
+
+export function TermsCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
+  return (
+    <Checkbox
+      label={m.commission_terms()}
+      hint={m.commission_terms_hint()}
+      checked={isAgreed}
+      onCheckedChange={onChange}
+      error={isMissing ? m.commission_field_required() : undefined}
+    />
+  );
+}
+
+/** Specification §5: a box of its own, beside the terms. */
+export function AcknowledgementCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
+  return (
+    <Checkbox
+      label={m.commission_acknowledgement()}
+      checked={isAgreed}
+      onCheckedChange={onChange}
+      error={isMissing ? m.commission_acknowledgement_missing() : undefined}
+    />
+  );
+}

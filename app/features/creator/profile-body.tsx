@@ -1,0 +1,60 @@
+import { Images } from "lucide-react";
+import { m } from "../../../messages/compiled/messages.js";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useCreatorName } from "../commission/creator-line.tsx";
+import { FormCard } from "../commission/form-card.tsx";
+import { ServiceCard } from "../commission/service-card.tsx";
+import { WorkCard } from "../portfolio/work-card.tsx";
+import type { ListedWork, Profile } from "./profile-data.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+const WORKS = "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4";
+
+/** What somebody offers and shows: services, forms, works. */
+export function ProfileBody({ profile }: { profile: Profile }) {
+  const name = useCreatorName(profile);
+  const { services, commissionForms, portfolioWorks, handle } = profile;
+  const cards = (works: readonly ListedWork[]) =>
+    works.map((work) => ({ key: work.id, content: <WorkCard work={work} href={`/${handle}?work=${work.id}`} /> }));
+  const isEmpty = services.length + commissionForms.length + portfolioWorks.length === 0;
+  return (
+    <div className="page-column grid gap-12 pb-16 pt-10">
+      <ProfileSection
+        title={m.commission_services()}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        items={services.map((service) => ({ key: service.id, content: <ServiceCard service={service} /> }))}
+      />
+      <ProfileSection
+        title={m.commission_forms()}
+        className="grid gap-4 lg:grid-cols-2"
+        items={commissionForms.map((form) => ({ key: form.id, content: <FormCard form={form} /> }))}
+      />
+      <ProfileSection
+        title={m.creator_works()}
+        className={WORKS}
+        items={cards(portfolioWorks.filter(({ kind }) => kind === "CREATOR"))}
+      />
+      <ProfileSection
+        title={m.creator_client_works()}
+        className={WORKS}
+        items={cards(portfolioWorks.filter(({ kind }) => kind === "CLIENT"))}
+      />
+      {isEmpty && (
+        <EmptyState
+          icon={<Images aria-hidden size={32} strokeWidth={1.5} />}
+          title={profile.isOwn ? m.creator_empty_own_title() : m.creator_empty_title()}
+          action={
+            profile.isOwn && (
+              <LinkButton to={`/dashboard/portfolio/${profile.isCreator ? "creator" : "client"}/new`}>
+                {m.portfolio_add()}
+              </LinkButton>
+            )
+          }
+        >
+          {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Images, Pencil, Settings2 } from "lucide-react";
+import { findText } from "../../../domain/kernel/localized-text.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useCreatorName } from "../commission/creator-line.tsx";
+import { LongText } from "../commission/long-text.tsx";
+import { imageSource } from "../media/image-source.ts";
+import { ShareButton } from "../share/share-dialog.tsx";
+import type { Profile } from "./profile-data.ts";
+
+/** Cover, face, names and what they say about themselves. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { locale } = useUiEnvironment();
+  const name = useCreatorName(profile);
+  const bio = findText(profile.bio, locale)?.text;
+  const cover = imageSource(profile.coverUrl);
+  return (
+    <header>
+      <div className="aspect-3/1 max-h-72 w-full overflow-clip bg-surface sm:aspect-4/1">
+        {cover.src && (
+          <img {...cover} sizes="100vw" alt={m.creator_cover_of({ name })} className="size-full object-cover" />
+        )}
+      </div>
+      <div className="page-column grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Avatar
+            src={imageSource(profile.avatarUrl).src}
+            name={name}
+            size="xl"
+            className="-mt-12 border-4 border-background bg-surface"
+          />
+          <div className="flex flex-wrap gap-2">
+            {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
+            <ShareButton path={`/${profile.handle}`} title={name} />
+          </div>
+        </div>
+        <div className="grid gap-1">
+          <h1 className="text-2xl">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            @{profile.handle}
+            {profile.isCreator && (
+              <Badge tone={profile.isOpenCommission ? "positive" : "caution"}>
+                {profile.isOpenCommission ? m.commission_open() : m.commission_closed()}
+              </Badge>
+            )}
+          </p>
+        </div>
+        {bio && <LongText text={bio} className="max-w-prose" />}
+      </div>
+    </header>
+  );
+}
+
+/** Where the owner changes what they see here. */
+function OwnerLinks({ isCreator }: { isCreator: boolean }) {
+  const links = [
+    { to: "/dashboard/setting/profile", label: m.creator_edit_profile(), icon: <Pencil aria-hidden size={18} /> },
+    ...(isCreator
+      ? [
+          {
+            to: "/dashboard/commission/setting/form",
+            label: m.creator_manage_forms(),
+            icon: <Settings2 aria-hidden size={18} />,
+          },
+        ]
+      : []),
+    {
+      to: isCreator ? "/dashboard/portfolio/creator" : "/dashboard/portfolio/client",
+      label: m.creator_manage_works(),
+      icon: <Images aria-hidden size={18} />,
+    },
+  ];
+  return links.map(({ to, label, icon }) => (
+    <LinkButton key={to} to={to} variant="secondary" size="sm" icon={icon}>
+      {label}
+    </LinkButton>
+  ));
+}

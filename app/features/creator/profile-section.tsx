@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from "react";
+
+export interface ProfileSectionProps {
+  title: string;
+  className: string;
+  /** Nothing is shown without any. */
+  items: readonly { key: string; content: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** A titled list of cards. */
+export function ProfileSection({ title, items, className, children }: ProfileSectionProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className={className}>
+        {items.map((item) => (
+          <li key={item.key} className="min-w-0">
+            {item.content}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { recognizeEmbed } from "../../../domain/media/embed.ts";
+import type { UploadDomain } from "../../../domain/media/upload.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AddressEntry } from "./address-entry.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { draftOfEmbed, draftOfLink, type MediaDraft } from "./media-draft.ts";
+
+export interface AddMediaDialogProps {
+  domain: UploadDomain;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onFiles: (files: readonly File[]) => void;
+  onDraft: (draft: MediaDraft) => void;
+  trigger: ReactNode;
+}
+
+/** File, Link or Embed (Specification §2). What was added closes it; its way is seen in the list. */
+export function AddMediaDialog({ domain, isOpen, onOpenChange, onFiles, onDraft, trigger }: AddMediaDialogProps) {
+  const close = () => onOpenChange(false);
+  const take = (draft: MediaDraft | null): boolean => {
+    if (!draft) return false;
+    onDraft(draft);
+    close();
+    return true;
+  };
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} trigger={trigger} title={m.media_add_title()}>
+      <Tabs
+        label={m.media_add_title()}
+        tabs={[
+          {
+            value: "FILE",
+            label: m.media_format_file(),
+            content: (
+              <FileDrop
+                domain={domain}
+                onFiles={(files) => {
+                  onFiles(files);
+                  close();
+                }}
+              />
+            ),
+          },
+          {
+            value: "LINK",
+            label: m.media_format_link(),
+            content: (
+              <AddressEntry
+                label={m.media_link_label()}
+                hint={m.media_link_hint()}
+                button={m.media_link_add()}
+                refusal={m.failure_issue_url_invalid()}
+                onSubmit={(text) => take(isWebAddress(text) ? draftOfLink(text) : null)}
+              />
+            ),
+          },
+          {
+            value: "EMBED",
+            label: m.media_format_embed(),
+            content: (
+              <AddressEntry
+                label={m.media_embed_label()}
+                hint={m.media_embed_hint()}
+                button={m.media_embed_add()}
+                refusal={m.media_embed_unknown()}
+                onSubmit={(text) => {
+                  const recognized = recognizeEmbed(text);
+                  return take(recognized && draftOfEmbed(recognized));
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+const isWebAddress = (text: string): boolean => /^https?:/i.test(text) && URL.canParse(text);

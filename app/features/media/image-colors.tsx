@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { formatHexColor, readableOn } from "../../../domain/color/color.ts";
+import { paletteOf } from "../../../domain/color/palette.ts";
+import { m } from "../../../messages/compiled/messages.js";
+
+/** Enough to tell the colours, and quick to read. */
+const SAMPLE_WIDTH = 64;
+
+/** Up to eight colours of an image (Specification §9). */
+export function ImageColors({ url }: { url: string }) {
+  const [colors, setColors] = useState<ReturnType<typeof paletteOf>>([]);
+
+  useEffect(() => {
+    const image = new Image();
+    image.onload = () => {
+      const width = SAMPLE_WIDTH;
+      const height = Math.max(1, Math.round((image.naturalHeight / image.naturalWidth) * width));
+      const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+      if (!context) return;
+      context.drawImage(image, 0, 0, width, height);
+      setColors(paletteOf(context.getImageData(0, 0, width, height).data));
+    };
+    image.src = url;
+    return () => {
+      image.onload = null;
+    };
+  }, [url]);
+
+  if (colors.length === 0) return null;
+  return (
+    <ul aria-label={m.media_colors()} className="flex flex-wrap gap-1">
+      {colors.map((color) => {
+        const hex = formatHexColor(color);
+        return (
+          <li
+            key={hex}
+            className="grid h-7 place-items-center rounded-sm px-1.5 font-mono text-xs"
+            style={{ background: hex, color: readableOn(color) }}
+          >
+            {hex}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

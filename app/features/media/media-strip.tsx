@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Media } from "../../../domain/media/media.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { FramedImage } from "../../ui/framed-image.tsx";
+import { imageSource } from "./image-source.ts";
+import { MediaDialog } from "./media-dialog.tsx";
+import { MediaTypeIcon } from "./media-type-icon.tsx";
+import { mediaName } from "./media-words.ts";
+import { pictureOf } from "./picture-of.ts";
+
+/** Small pictures in a row, each of which opens the preview. */
+export function MediaStrip({ medias }: { medias: readonly Media[] }) {
+  const { locale } = useUiEnvironment();
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {medias.map((media, index) => {
+          const name = mediaName(media, locale);
+          const picture = pictureOf(media);
+          return (
+            <li key={media.id} className="w-28">
+              <button
+                type="button"
+                aria-label={m.media_open({ name })}
+                onClick={() => setOpened(index)}
+                className="block w-full overflow-hidden rounded-md border border-line text-muted hover:border-line-strong"
+              >
+                {picture ? (
+                  <FramedImage {...imageSource(picture)} alt="" ratio={1} sizes="112px" />
+                ) : (
+                  <span className="grid aspect-square place-items-center bg-surface">
+                    <MediaTypeIcon type={media.mediaType} size={28} />
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+    </>
+  );
+}

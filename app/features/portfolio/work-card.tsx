@@ -1,0 +1,72 @@
+import { EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pickText, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import type { MediaType } from "../../../domain/media/media.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { classes } from "../../ui/classes.ts";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { FramedImage } from "../../ui/framed-image.tsx";
+import { imageSource } from "../media/image-source.ts";
+import { MediaTypeIcon } from "../media/media-type-icon.tsx";
+import { mediaTypeLabel } from "../media/media-words.ts";
+
+export interface WorkCardProps {
+  work: {
+    titles: readonly LocalizedText[];
+    mediaType: MediaType;
+    thumbnailUrl: string | null;
+    contentRatingIds: readonly string[];
+  };
+  href: string;
+  /** Beside the title: what its owner needs to know of it. */
+  badges?: ReactNode;
+}
+
+/** Specification §2: a picture with the label of its type, on the way to the work; blurred where it is rated (F5). */
+export function WorkCard({ work, href, badges }: WorkCardProps) {
+  const { locale } = useUiEnvironment();
+  const isRated = work.contentRatingIds.length > 0;
+  return (
+    <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
+      {work.thumbnailUrl ? (
+        <div className="overflow-clip">
+          <FramedImage
+            {...imageSource(work.thumbnailUrl)}
+            alt=""
+            ratio={1}
+            sizes="(min-width: 1024px) 280px, 46vw"
+            className={classes(
+              "transition-opacity duration-150 group-hover:opacity-90",
+              isRated && "scale-110 blur-xl saturate-50",
+            )}
+          />
+        </div>
+      ) : (
+        <div className="grid aspect-square place-items-center bg-surface text-muted">
+          <MediaTypeIcon type={work.mediaType} size={44} />
+        </div>
+      )}
+      {isRated && (
+        <span className="pointer-events-none absolute inset-x-2 top-1/2 grid -translate-y-1/2 justify-items-center gap-1 text-center text-xs font-semibold text-foreground">
+          <span className="flex items-center gap-1 rounded-full bg-raised/90 px-2.5 py-1">
+            <EyeOff aria-hidden size={16} />
+            {m.media_rating_sensitive()}
+          </span>
+        </span>
+      )}
+      <span className="absolute left-2 top-2 flex items-center gap-1 rounded-full bg-raised/90 px-2 py-0.5 text-xs font-medium">
+        <MediaTypeIcon type={work.mediaType} size={14} />
+        {mediaTypeLabel(work.mediaType)}
+      </span>
+      <div className="flex flex-wrap items-center gap-2 bg-raised px-3 py-2.5">
+        <h3 className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
+          <Link to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
+            {pickText(work.titles, locale)}
+          </Link>
+        </h3>
+        {badges}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { EyeOff, Pencil } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { isCreator } from "../../../domain/account/roles.ts";
+import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
+import type { RequestScope } from "../../context.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { LongText } from "../commission/long-text.tsx";
+import { useCreatorName } from "../commission/creator-line.tsx";
+import { MediaDialog } from "../media/media-dialog.tsx";
+import { ShareButton } from "../share/share-dialog.tsx";
+import { useViewer } from "../shell/site.ts";
+import { ratingLabel } from "./rating-words.ts";
+import { editPathOf } from "./work-paths.ts";
+
+export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
+
+/** A work with all of its media. A rated one asks first (decision F5), every time it is opened. */
+export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { locale } = useUiEnvironment();
+  const [isShown, setShown] = useState(work.contentRatingIds.length === 0);
+  const [index, setIndex] = useState(0);
+  const title = pickText(work.titles, locale);
+  const close = (isOpen: boolean) => !isOpen && onClose();
+
+  if (!isShown)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={close}
+        title={title}
+        size="sm"
+        footer={<Button onClick={() => setShown(true)}>{m.portfolio_sensitive_show()}</Button>}
+      >
+        <p className="flex items-center gap-3 py-4">
+          <EyeOff aria-hidden size={24} className="shrink-0 text-muted" />
+          {m.portfolio_sensitive({ ratings: work.contentRatingIds.map(ratingLabel).join(", ") })}
+        </p>
+      </Dialog>
+    );
+  if (work.medias.length === 0)
+    return (
+      <Dialog isOpen onOpenChange={close} title={title}>
+        <WorkText work={work} title={title} />
+      </Dialog>
+    );
+  return (
+    <MediaDialog
+      medias={work.medias}
+      index={index}
+      onIndexChange={(next) => (next === null ? onClose() : setIndex(next))}
+      title={title}
+    >
+      <WorkText work={work} title={title} />
+    </MediaDialog>
+  );
+}
+
+function WorkText({ work, title }: { work: Work; title: string }) {
+  const { locale } = useUiEnvironment();
+  const name = useCreatorName(work.creator);
+  const viewer = useViewer();
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">
+        <Link to={`/${work.creator.handle}`} className="text-link">
+          {m.portfolio_by({ name })}
+        </Link>
+      </p>
+      <LongText text={findText(work.descriptions, locale)?.text ?? ""} className="max-w-prose" />
+      {work.tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {work.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={`/explore/creators?query=${encodeURIComponent(tag)}`}>
+                <Badge>#{tag}</Badge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ShareButton path={`/${work.creator.handle}?work=${work.id}`} title={title} />
+        {work.isOwn && (
+          <LinkButton to={editPathOf(work, isCreator(viewer?.roles ?? []))} variant="secondary" size="sm" icon={<Pencil aria-hidden size={18} />}>
+            {m.portfolio_edit()}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { findText, pickText } from "../../domain/kernel/localized-text.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { answered } from "../answered.ts";
+import { countVisit } from "../client/count-visit.ts";
+import { requestScope } from "../context.ts";
+import { BookmarkButton } from "../features/commission/bookmark-button.tsx";
+import { categoryWords } from "../features/commission/category-words.ts";
+import { CreatorLine } from "../features/commission/creator-line.tsx";
+import { FormNotice } from "../features/commission/form-notice.tsx";
+import { FormRequest } from "../features/commission/form-request.tsx";
+import { ListingPrice } from "../features/commission/listing-price.tsx";
+import { PolicyText } from "../features/commission/policy-text.tsx";
+import { ShareButton } from "../features/share/share-dialog.tsx";
+import { useSite } from "../features/shell/site.ts";
+import { Badge } from "../ui/badge.tsx";
+import type { Route } from "./+types/commission-form";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestScope);
+  const form = await answered(api.commissionForm.getByCode({ code: params.code }));
+  const creatorName = findText(form.creator.names, locale)?.text ?? form.creator.handle;
+  return { form, title: pickText(form.titles, locale), creatorName };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const title = `${loaderData.title} — ${loaderData.creatorName} — ${m.shell_site_name()}`;
+  // One who has only the link may come; search engines name what everybody may find.
+  const isListed = loaderData.form.visibilityStatus === "PUBLIC";
+  return [
+    { title },
+    { property: "og:title", content: title },
+    ...(isListed ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export default function CommissionFormPage({ loaderData }: Route.ComponentProps) {
+  const { form, title, creatorName } = loaderData;
+  const { locale } = useSite();
+  const { handle } = form.creator;
+
+  useEffect(() => {
+    if (!form.isOwn) void countVisit("commissionForm", form.id);
+  }, [form.id, form.isOwn]);
+
+  return (
+    <article className="page-column max-w-3xl pb-16 pt-8">
+      <header className="mb-8 grid gap-4">
+        <CreatorLine creator={form.creator} />
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ListingPrice amount={form.priceAmount} currencyCode={form.priceCurrency.code} className="font-semibold" />
+          <Badge>{categoryWords(form.category, locale)}</Badge>
+          <Badge tone={form.isOpen ? "positive" : "caution"}>
+            {form.isOpen ? m.commission_open() : m.commission_closed()}
+          </Badge>
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          <ShareButton path={`/cf/${form.code}`} title={title} />
+          <Link to={`/${handle}`} className="text-sm text-link">
+            {m.commission_form_works({ name: creatorName })}
+          </Link>
+        </div>
+        <FormNotice form={form} creatorName={creatorName} />
+        {form.policy && <PolicyText policy={form.policy} creator={form.creator} />}
+      </header>
+      <FormRequest key={form.id} form={form} />
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { findText } from "../../domain/kernel/localized-text.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { answered } from "../answered.ts";
+import { countVisit } from "../client/count-visit.ts";
+import { requestScope, type RequestScope } from "../context.ts";
+import { ServiceDialog } from "../features/commission/service-dialog.tsx";
+import { openService } from "../features/commission/open-service.ts";
+import { ProfileBody } from "../features/creator/profile-body.tsx";
+import { ProfileHead } from "../features/creator/profile-head.tsx";
+import { WorkDialog } from "../features/portfolio/work-dialog.tsx";
+import type { Route } from "./+types/profile";
+
+/** `?service=` and `?work=` open a dialog over the profile, so both have an address to share. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const scope = context.get(requestScope);
+  const [serviceId, workId] = [url.searchParams.get("service"), url.searchParams.get("work")];
+  const [{ movedTo, creator }, opened, work] = await Promise.all([
+    answered(scope.api.creator.getByHandle({ handle: params.handle })),
+    serviceId ? answered(openService(scope, serviceId)) : null,
+    workId ? answered(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
+  ]);
+  if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
+  if (!creator) throw new Response(null, { status: 404 });
+  return { profile: creator, name: nameOf(creator, scope), opened, work };
+}
+
+const nameOf = (creator: { names: Parameters<typeof findText>[0]; handle: string }, { locale }: RequestScope) =>
+  findText(creator.names, locale)?.text ?? creator.handle;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { profile, name } = loaderData;
+  const title = `${name} (@${profile.handle}) — ${m.shell_site_name()}`;
+  const picture = profile.coverUrl ?? profile.avatarUrl;
+  return [
+    { title },
+    { property: "og:title", content: title },
+    ...(picture ? [{ property: "og:image", content: picture }] : []),
+  ];
+};
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, opened, work } = loaderData;
+  const [, setSearch] = useSearchParams();
+  const close = () => setSearch({}, { preventScrollReset: true });
+  const workId = work?.id;
+
+  useEffect(() => {
+    if (workId) void countVisit("portfolioWork", workId);
+  }, [workId]);
+
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <ProfileBody profile={profile} />
+      {opened && <ServiceDialog key={opened.service.id} opened={opened} onClose={close} />}
+      {work && <WorkDialog key={work.id} work={work} onClose={close} />}
+    </>
+  );
+}
