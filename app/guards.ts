@@ -1,4 +1,4 @@
-import { data, redirect, type MiddlewareFunction } from "react-router";
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isBanned, isCreator } from "../domain/account/roles.ts";
 import { requestScope } from "./context.ts";
 
@@ -10,10 +10,13 @@ export const keepBannedOut: MiddlewareFunction<Response> = ({ context, url }) =>
   if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect("/ban");
 };
 
-/** The page asks to sign in, and after signing in it is there. */
-export const demandViewer: MiddlewareFunction<Response> = ({ context }) => {
+/**
+ * For a loader: the page asks to sign in, and after signing in it is there. No middleware, because a refusal before any loader
+ * has run leaves even the shell without its data.
+ */
+export function demandViewer(context: Readonly<RouterContextProvider>): void {
   if (!context.get(requestScope).viewer) throw data(null, { status: 401 });
-};
+}
 
 /** For pages of creator tools; others are led to joining (decision A5). */
 export const demandCreator: MiddlewareFunction<Response> = ({ context }) => {

@@ -8,10 +8,10 @@ import { SubNavigation } from "../features/shell/sub-navigation.tsx";
 import { demandViewer } from "../guards.ts";
 import type { Route } from "./+types/dashboard-layout";
 
-export const middleware: Route.MiddlewareFunction[] = [demandViewer];
-
-/** Middleware runs on the server only where there is a loader to run it for. */
-export const loader = () => null;
+export function loader({ context }: Route.LoaderArgs) {
+  demandViewer(context);
+  return null;
+}
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

@@ -12,7 +12,7 @@ export function OpenCreators({ creators }: { creators: readonly CreatorCardView[
       title={m.home_open_title()}
       lead={m.home_open_lead()}
       action={
-        <LinkButton to="/explore/creators" variant="ghost" className="-mr-4">
+        <LinkButton to="/explore/creators" variant="ghost" className="max-sm:-ml-4 sm:-mr-4">
           {m.home_open_all()}
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { m } from "../../../messages/compiled/messages.js";
+import { getLocale } from "../../../messages/compiled/runtime.js";
 import { UiEnvironmentProvider } from "../../ui/environment.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import type { Site } from "./site.ts";
@@ -7,7 +8,7 @@ import { useTimeZone } from "./time-zone.ts";
 
 /** Tells the primitives the language, the zone and the few words they share. */
 export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
-  const locale = site?.locale ?? "en";
+  const locale = site?.locale ?? getLocale();
   const timeZone = useTimeZone(site?.timeZone ?? "UTC");
   const environment = useMemo(
     () => ({

@@ -15,13 +15,18 @@ export function SignButtons() {
       <LinkButton
         variant="ghost"
         size="sm"
-        className="max-sm:px-2"
+        className="whitespace-nowrap max-sm:px-2 max-[359px]:px-1.5 max-[359px]:text-xs"
         to={`?${AUTH_PARAMETER}=signin`}
         onClick={press("signin")}
       >
         {m.shell_sign_in()}
       </LinkButton>
-      <LinkButton size="sm" className="max-sm:px-2.5" to={`?${AUTH_PARAMETER}=signup`} onClick={press("signup")}>
+      <LinkButton
+        size="sm"
+        className="whitespace-nowrap max-sm:px-2.5 max-[359px]:px-2 max-[359px]:text-xs"
+        to={`?${AUTH_PARAMETER}=signup`}
+        onClick={press("signup")}
+      >
         {m.shell_sign_up()}
       </LinkButton>
     </div>
