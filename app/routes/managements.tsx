@@ -1,8 +1,11 @@
+import { isAdmin } from "../../domain/account/roles.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { requestScope } from "../context.ts";
 import { loadOrders } from "../features/order/load-orders.ts";
 import { OrdersPage } from "../features/order/orders-page.tsx";
+import { useViewer } from "../features/shell/site.ts";
 import { demandCreator } from "../guards.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import type { Route } from "./+types/managements";
 
 export const middleware: Route.MiddlewareFunction[] = [demandCreator];
@@ -12,7 +15,21 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_managem
 export const loader = ({ url, context }: Route.LoaderArgs) => loadOrders(url, context.get(requestScope), "SELLER");
 
 export default function Managements({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
   return (
-    <OrdersPage side="SELLER" title={m.account_nav_managements()} lead={m.order_seller_lead()} data={loaderData} />
+    <OrdersPage
+      side="SELLER"
+      title={m.account_nav_managements()}
+      lead={m.order_seller_lead()}
+      actions={
+        viewer &&
+        isAdmin(viewer.roles) && (
+          <LinkButton to="/dashboard/admin/problems" variant="secondary">
+            {m.order_problems_title()}
+          </LinkButton>
+        )
+      }
+      data={loaderData}
+    />
   );
 }

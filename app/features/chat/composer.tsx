@@ -72,7 +72,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
   return (
     <form
       ref={form}
-      className="grid gap-2 border-t border-line bg-raised p-3"
+      className="@container grid gap-2 border-t border-line bg-raised p-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -131,7 +131,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
             ? m.chat_over_limit({ count: tooMany })
             : m.chat_count({ count, limit: room.messageCharacterLimit })}
         </span>
-        <span className="hidden text-xs text-muted lg:inline">{m.chat_send_hint()}</span>
+        <span className="hidden text-xs text-muted @md:pointer-fine:inline">{m.chat_send_hint()}</span>
         <Button
           type="submit"
           icon={<SendHorizontal aria-hidden size={18} />}

@@ -1,31 +1,30 @@
 import { Check } from "lucide-react";
-import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import type { Order } from "./order-data.ts";
+import { Written } from "./written.tsx";
 import { MessageMedia } from "../chat/message-media.tsx";
 
 type Question = Order["orderForms"][number]["orderFormQuestions"][number];
 
 /** One question as it was asked, with what was answered; a notice (NONE) was only read. */
 export function AnswerView({ question, currencyCode }: { question: Question; currencyCode: CurrencyCode }) {
-  const { locale } = useUiEnvironment();
   const { answerTexts, answerDate, answerMedias } = question.orderFormQuestionAnswer;
-  const text = findText(answerTexts, locale)?.text;
   const taken = question.orderFormQuestionChoices.filter((choice) => choice.answerChoiceStatus === "SELECTED");
-  const isAnswered = Boolean(text) || taken.length > 0 || answerDate !== null || answerMedias.length > 0;
+  const isAnswered = answerTexts.length > 0 || taken.length > 0 || answerDate !== null || answerMedias.length > 0;
   return (
     <div className="grid gap-1.5">
-      <dt className="text-sm font-medium text-muted">{pickText(question.titles, locale)}</dt>
+      <dt className="text-sm font-medium text-muted">
+        <Written texts={question.titles} />
+      </dt>
       <dd className="grid gap-2">
-        {text && <p className="whitespace-pre-wrap">{text}</p>}
+        {answerTexts.length > 0 && <Written texts={answerTexts} className="whitespace-pre-wrap" />}
         {taken.map((choice) => (
           <p key={choice.id} className="flex flex-wrap items-center gap-x-2">
             <Check aria-hidden size={16} className="shrink-0 text-accent" />
-            {pickText(choice.titles, locale)}
+            <Written texts={choice.titles} />
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="text-sm text-muted">
                 + <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
@@ -44,8 +43,8 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
           </ul>
         )}
         {!isAnswered && question.questionType !== "NONE" && <p className="text-sm text-muted">{m.order_no_answer()}</p>}
-        {question.questionType === "NONE" && (
-          <p className="whitespace-pre-wrap text-sm text-muted">{findText(question.descriptions, locale)?.text}</p>
+        {question.questionType === "NONE" && question.descriptions.length > 0 && (
+          <Written texts={question.descriptions} className="whitespace-pre-wrap text-sm text-muted" />
         )}
       </dd>
     </div>

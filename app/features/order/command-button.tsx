@@ -26,7 +26,7 @@ export function CommandButton({ order, offer, ...look }: CommandButtonProps) {
       </Button>
     );
   return (
-    <span className="grid gap-1.5">
+    <span className="grid justify-items-start gap-1.5">
       <Button {...look} disabled>
         {labelOf(offer.command)}
       </Button>

@@ -4,13 +4,14 @@ import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useUploads } from "./deliverable-uploads.tsx";
 import { fileSize } from "./file-size.ts";
-import { useDeliverableUpload, type Uploading } from "./use-deliverable-upload.ts";
+import type { Uploading } from "./use-deliverable-upload.ts";
 
 /** Choose or drop; every file shows how far it is, can be cancelled, and tried again when it failed. */
-export function DeliverableUpload({ orderId }: { orderId: string }) {
+export function DeliverableUpload() {
   const { locale } = useUiEnvironment();
-  const { uploads, add, retry, cancel } = useDeliverableUpload(orderId);
+  const { uploads, add, retry, cancel } = useUploads();
   return (
     <div className="grid gap-3">
       <label className="relative grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-4 py-8 text-center text-sm transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:border-accent hover:bg-accent/5">

@@ -33,7 +33,7 @@ export function DeliveryTab({ order }: { order: Order }) {
           <DeliverableFile key={media.id} order={order} media={media} />
         ))}
       </ul>
-      {order.editable.deliverablesAdd && <DeliverableUpload orderId={order.id} />}
+      {order.editable.deliverablesAdd && <DeliverableUpload />}
       <CommandButton order={order} offer={isSeller ? offerOf(order, "deliver") : undefined} isFullWidth />
       {order.editable.portfolioEntry && <PortfolioEntry order={order} />}
     </div>

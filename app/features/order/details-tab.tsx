@@ -1,14 +1,12 @@
-import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import { useUiEnvironment } from "../../ui/environment.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { EventList } from "./event-list.tsx";
 import type { Order } from "./order-data.ts";
 import { ServiceSection } from "./service-section.tsx";
+import { Written } from "./written.tsx";
 
 /** What was asked for: the listing as it was when the request came, and the answers. */
 export function DetailsTab({ order }: { order: Order }) {
-  const { locale } = useUiEnvironment();
   const service = order.orderServices[0];
   return (
     <div className="grid gap-8">
@@ -17,7 +15,9 @@ export function DetailsTab({ order }: { order: Order }) {
         <section key={form.id} className="grid gap-4">
           <div className="grid gap-0.5">
             <h2 className="text-lg">{m.order_answers_title()}</h2>
-            <p className="text-sm text-muted">{pickText(form.titles, locale)}</p>
+            <p className="text-sm text-muted">
+              <Written texts={form.titles} />
+            </p>
           </div>
           {form.orderFormQuestions.length === 0 && <p className="text-sm text-muted">{m.order_no_answers()}</p>}
           <dl className="grid gap-5">

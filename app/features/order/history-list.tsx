@@ -12,6 +12,7 @@ import { HistoryState } from "./history-state.tsx";
 import { MorePages } from "./more-pages.tsx";
 import type { Side } from "./order-data.ts";
 import { ORDER_PAGES } from "./order-pages.ts";
+import { Written } from "./written.tsx";
 
 type Api = RequestScope["api"]["paymentHistory"];
 export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;
@@ -47,7 +48,7 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
           to={`${ORDER_PAGES[side]}?order=${encodeURIComponent(entry.orderCode)}`}
           className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
         >
-          {pickText(entry.titles, locale)}
+          <Written texts={entry.titles} />
         </Link>
         <p className="truncate text-sm text-muted">
           {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
 import type { SavedCard } from "../setting/card-list.tsx";
 import { NextStepBlock } from "./next-step-block.tsx";
 import { titlesOf, type Order } from "./order-data.ts";
@@ -12,10 +10,10 @@ import { approximateTotal, PriceText } from "./price-text.tsx";
 import { QuietActions } from "./quiet-actions.tsx";
 import { PaymentBadge, StatusBadge } from "./status-badge.tsx";
 import { TIMESTAMP_WORDS } from "./status-words.ts";
+import { Written } from "./written.tsx";
 
 /** The left panel of Specification §2. */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
-  const { locale } = useUiEnvironment();
   const people = [
     ...(order.standing === "SELLER" ? [] : [{ role: m.order_creator(), person: order.sellerUserProfile }]),
     ...(order.standing === "BUYER" ? [] : [{ role: m.order_client(), person: order.buyerUserProfile }]),
@@ -27,7 +25,9 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
           <StatusBadge order={order} />
           <PaymentBadge order={order} />
         </div>
-        <h1 className="text-2xl">{pickText(titlesOf(order), locale)}</h1>
+        <h1 className="text-2xl">
+          <Written texts={titlesOf(order)} />
+        </h1>
         <div className="flex flex-wrap items-center gap-x-5">
           {people.map(
             ({ role, person }) =>

@@ -1,6 +1,5 @@
 import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
-import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -12,6 +11,7 @@ import { useNameOf } from "./person-link.tsx";
 import { PriceText } from "./price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { STEP_WORDS, WAITING_WORDS } from "./status-words.ts";
+import { Written } from "./written.tsx";
 
 interface OrderRowProps {
   order: ListedOrder;
@@ -21,7 +21,6 @@ interface OrderRowProps {
 
 /** One order of a list: what it is, with whom, for how much, and whose turn it is. */
 export function OrderRow({ order, side, path }: OrderRowProps) {
-  const { locale } = useUiEnvironment();
   const nameOf = useNameOf();
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const name = nameOf(person);
@@ -33,7 +32,7 @@ export function OrderRow({ order, side, path }: OrderRowProps) {
       >
         <Avatar src={person?.avatar?.file.url ?? null} name={name} />
         <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
-          <span className="line-clamp-2 font-semibold">{pickText(titlesOf(order), locale)}</span>
+          <Written texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
           <span className="truncate text-sm text-muted">
             {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}
           </span>

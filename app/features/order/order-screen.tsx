@@ -5,6 +5,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { SavedCard } from "../setting/card-list.tsx";
+import { DeliverableUploads } from "./deliverable-uploads.tsx";
 import { OrderChat } from "./order-chat.tsx";
 import type { Order } from "./order-data.ts";
 import { OrderHead } from "./order-head.tsx";
@@ -37,7 +38,9 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-8">
           <OrderHead order={order} cards={cards} />
-          <OrderTabs order={order} />
+          <DeliverableUploads orderId={order.id}>
+            <OrderTabs order={order} />
+          </DeliverableUploads>
         </div>
         {hasChat && isWide && (
           <aside className="sticky top-20 self-start">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { OrderTab } from "../../../domain/order/visible-tabs.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -16,11 +16,15 @@ const CONTENTS: Record<OrderTab, (props: { order: Order }) => ReactNode> = {
   OTHER_SETTINGS: SettingsTab,
 };
 
-/** The server says which tabs there are (Specification §2). */
+/** The server says which tabs there are (Specification §2). Until one is chosen, what waits to be looked at is in front. */
 export function OrderTabs({ order }: { order: Order }) {
+  const [chosen, choose] = useState<OrderTab | null>(null);
+  const wanted = chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
   return (
     <Tabs
       label={m.order_tabs_label()}
+      value={order.tabs.includes(wanted) ? wanted : "DETAILS"}
+      onValueChange={choose}
       tabs={order.tabs.map((tab) => {
         const Content = CONTENTS[tab];
         const count = tab === "DELIVERY" ? (order.deliverable?.medias.length ?? 0) : 0;

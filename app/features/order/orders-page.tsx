@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { loadOrders } from "./load-orders.ts";
 import type { Side } from "./order-data.ts";
@@ -9,16 +10,18 @@ interface OrdersPageProps {
   side: Side;
   title: string;
   lead: string;
+  /** Buttons beside the title of the list. */
+  actions?: ReactNode;
   data: Awaited<ReturnType<typeof loadOrders>>;
 }
 
 /** One side's orders: the list, or the order the address names. */
-export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
+export function OrdersPage({ side, title, lead, actions, data }: OrdersPageProps) {
   const path = ORDER_PAGES[side];
   if (data.order) return <OrderScreen key={data.order.id} order={data.order} cards={data.cards} backTo={path} />;
   return (
     <>
-      <PageHeading title={title} description={lead} />
+      <PageHeading title={title} description={lead} actions={actions} />
       <OrderList side={side} page={data.page} path={path} isFiltered={data.isFiltered} />
     </>
   );

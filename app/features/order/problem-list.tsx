@@ -1,10 +1,8 @@
 import { ShieldCheck } from "lucide-react";
-import { pickText } from "../../../domain/kernel/localized-text.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { MorePages } from "./more-pages.tsx";
@@ -12,6 +10,7 @@ import { ORDER_PAGES } from "./order-pages.ts";
 import { PersonLink } from "./person-link.tsx";
 import { ProblemDecision } from "./problem-decision.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { Written } from "./written.tsx";
 
 type ProblemPage = Awaited<ReturnType<RequestScope["api"]["commissionOrder"]["getListProblems"]>>;
 type Problem = ProblemPage["items"][number];
@@ -31,13 +30,14 @@ export function ProblemList({ page }: { page: ProblemPage }) {
 }
 
 function ProblemRow({ problem }: { problem: Problem }) {
-  const { locale } = useUiEnvironment();
   const total = { amount: problem.totalAmount, currencyCode: problem.priceCurrency.code };
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-base">{pickText(problem.titles, locale)}</h2>
+          <h2 className="text-base">
+            <Written texts={problem.titles} />
+          </h2>
           <p className="text-sm text-muted">
             {m.order_problem_reported_at()} <DateText value={problem.problem.reportedAt} hasTime />
           </p>

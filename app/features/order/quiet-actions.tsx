@@ -8,9 +8,9 @@ export function QuietActions({ order }: { order: Order }) {
   const offers = COMMANDS.flatMap((command) => offerOf(order, command) ?? []);
   if (offers.length === 0) return null;
   return (
-    <div className="-mx-3 flex flex-wrap items-start gap-x-2 gap-y-3 border-t border-line pt-3">
+    <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
       {offers.map((offer) => (
-        <CommandButton key={offer.command} order={order} offer={offer} variant="ghost" size="sm" />
+        <CommandButton key={offer.command} order={order} offer={offer} variant="secondary" size="sm" />
       ))}
     </div>
   );

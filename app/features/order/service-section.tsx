@@ -15,6 +15,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "./order-data.ts";
+import { Written } from "./written.tsx";
 
 interface ServiceSectionProps {
   order: Order;
@@ -50,9 +51,11 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
       onSave={save}
       view={
         <div className="grid gap-2">
-          <p className="font-medium">{title}</p>
+          <p className="font-medium">
+            <Written texts={service.titles} />
+          </p>
           {category && <Badge>{category.translations[locale]}</Badge>}
-          {description && <p className="whitespace-pre-wrap text-sm">{description}</p>}
+          {description && <Written texts={service.descriptions} className="whitespace-pre-wrap text-sm" />}
         </div>
       }
       fields={(trouble) => (

@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, type ReactNode } from "react";
+import { useDeliverableUpload } from "./use-deliverable-upload.ts";
+
+type Uploads = ReturnType<typeof useDeliverableUpload>;
+
+const UploadsContext = createContext<Uploads | null>(null);
+
+/** Uploads outlive their tab: whoever looks at another one meanwhile finds them where they are. */
+export function DeliverableUploads({ orderId, children }: { orderId: string; children: ReactNode }) {
+  const uploads = useDeliverableUpload(orderId);
+  const isBusy = uploads.uploads.some(({ failure }) => failure === null);
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+  return <UploadsContext value={uploads}>{children}</UploadsContext>;
+}
+
+export function useUploads(): Uploads {
+  const uploads = useContext(UploadsContext);
+  if (!uploads) throw new Error("Outside of an order's screen.");
+  return uploads;
+}
