@@ -5,6 +5,10 @@ import type { Env } from "./env.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { randomIds, type IdSource } from "./ids.ts";
+import { d1OrderRecords } from "./order/d1-order-records.gateway.ts";
+import type { OrderRecords } from "./order/order-records.port.ts";
+import { d1PaymentRecords } from "./payment/d1-payment-records.gateway.ts";
+import type { PaymentRecords } from "./payment/payment-records.port.ts";
 import type { PaymentPort } from "./payment/payment.port.ts";
 import { createStripePayment } from "./payment/stripe-payment.gateway.ts";
 import { bucketKeys } from "./storage/addresses.ts";
@@ -18,18 +22,23 @@ export interface Services {
   ids: IdSource;
   database: Database;
   mail: Mail;
+  orderRecords: OrderRecords;
   payments: PaymentPort;
+  paymentRecords: PaymentRecords;
   storage: Storage;
 }
 
 export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
+  const database = createDatabase(d1);
   return {
     env,
     clock: systemClock,
     ids: randomIds,
-    database: createDatabase(d1),
+    database,
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
+    orderRecords: d1OrderRecords(database),
     payments: createStripePayment(env),
+    paymentRecords: d1PaymentRecords(database),
     storage: r2Storage(env.MEDIA, bucketKeys(env)),
   };
 }

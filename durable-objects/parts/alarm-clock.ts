@@ -1,10 +1,12 @@
 import type { Instant } from "../../domain/kernel/instants.ts";
 
+export type AlarmStorage = Pick<DurableObjectStorage, "getAlarm" | "setAlarm">;
+
 /** An object has one alarm; whoever wants waking asks here, and the earliest wish stands. */
 export class AlarmClock {
-  readonly #storage: DurableObjectStorage;
+  readonly #storage: AlarmStorage;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: AlarmStorage) {
     this.#storage = storage;
   }
 

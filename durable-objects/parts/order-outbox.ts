@@ -1,12 +1,6 @@
 import type { Services } from "../../worker/services.ts";
-import {
-  dueEffects,
-  finishEffect,
-  isTooLate,
-  nextAttemptAt,
-  postponeEffect,
-  type OutboxRow,
-} from "../../worker/order/outbox.store.ts";
+import type { WaitingEffect } from "../../worker/order/order-records.port.ts";
+import { isTooLate } from "../../worker/order/outbox-patience.ts";
 import { runOrderEffect, type InTurn } from "../../worker/order/run-effect.usecases.ts";
 import type { AlarmClock } from "./alarm-clock.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
@@ -30,18 +24,18 @@ export class OrderOutbox {
   }
 
   async #drainDue(orderId: string): Promise<void> {
-    const { database, clock } = this.#services;
+    const { orderRecords: records, clock } = this.#services;
     for (;;) {
-      const due = await dueEffects(database, orderId, clock.now());
+      const due = await records.dueEffects(orderId, clock.now());
       if (due.length === 0) break;
       for (const row of due) await this.#attempt(row);
     }
-    const next = await nextAttemptAt(database, orderId);
+    const next = await records.nextAttemptAt(orderId);
     if (next !== null) await this.#alarm.wakeBy(next);
   }
 
-  async #attempt(row: OutboxRow): Promise<void> {
-    const { database, clock } = this.#services;
+  async #attempt(row: WaitingEffect): Promise<void> {
+    const { orderRecords: records, clock } = this.#services;
     const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
       (error: unknown) => {
         // Keys name no person (decision E5), and what an adapter throws does not either.
@@ -49,8 +43,8 @@ export class OrderOutbox {
         return "AGAIN" as const;
       },
     );
-    if (outcome === "DONE" || isTooLate(row, clock.now()))
-      await finishEffect(database, row.idempotencyKey, clock.now());
-    else await postponeEffect(database, row, clock.now());
+    const isOver = outcome === "DONE" || isTooLate(row, clock.now());
+    if (isOver) await records.finishEffect(row.idempotencyKey, clock.now());
+    else await records.postponeEffect(row, clock.now());
   }
 }

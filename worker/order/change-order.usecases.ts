@@ -1,4 +1,3 @@
-import { and, count, eq, inArray } from "drizzle-orm";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Media } from "../../domain/media/media.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
@@ -6,13 +5,10 @@ import { decide } from "../../domain/order/decide.ts";
 import type { OrderEvent } from "../../domain/order/events.ts";
 import { stepsOf } from "../../domain/order/reactions.ts";
 import { actorOf, SYSTEM } from "../../domain/order/standing.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
-import { deliverableMedia } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 import type { Sender } from "./order.gateway.ts";
-import { loadOrderState, type OrderState } from "./order-state.queries.ts";
-import { commitSteps } from "./order.store.ts";
+import type { OrderState } from "./order-records.port.ts";
 
 /** The order's object lines commands up, so a race means a second object for a moment: rare, and over soon. */
 const MOST_TURNS = 5;
@@ -31,8 +27,9 @@ export async function changeOrder(
   sender: Sender,
   medias: readonly Media[] = [],
 ): Promise<Result<Change>> {
+  const { orderRecords: records } = services;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const state = await loadOrderState(services.database, orderId);
+    const state = await records.load(orderId);
     if (state === null) return err("order.not_found");
     const { order, hasPaymentMethod, isPayoutAccountAble } = state;
     const now = services.clock.now();
@@ -41,25 +38,13 @@ export async function changeOrder(
     if (!decision.ok) return decision;
     const events = decision.value;
     if (events.length === 0) return ok({ state, events });
-    if (command.type === "removeDeliverables" && !(await areDeliverables(services, orderId, command.mediaIds)))
+    // The order only counts its files; which they are, the records know.
+    if (command.type === "removeDeliverables" && !(await records.areDeliverables(orderId, command.mediaIds)))
       return err("media.not_found");
 
     const steps = stepsOf(order, events);
     const after = steps.at(-1)?.after ?? order;
-    if (await commitSteps(services.database, state, steps, medias, now))
-      return ok({ state: { ...state, order: after }, events });
+    if (await records.commit(state, steps, medias, now)) return ok({ state: { ...state, order: after }, events });
   }
   throw new Unavailable("database", { cause: `order ${orderId} lost ${String(MOST_TURNS)} races` });
-}
-
-/** The order only counts its files; which they are, the table knows. */
-async function areDeliverables(services: Services, orderId: string, mediaIds: readonly string[]): Promise<boolean> {
-  const [row] = await services.database
-    .select({ found: count() })
-    .from(deliverableMedia)
-    .where(and(eq(deliverableMedia.orderId, orderId), inArray(deliverableMedia.id, [...mediaIds])))
-    .catch((error: unknown) => {
-      throw databaseTrouble(error);
-    });
-  return row?.found === mediaIds.length;
 }

@@ -7,7 +7,6 @@ import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/attach.usecases.ts";
 
 import { executeOrderCommand } from "./order.gateway.ts";
-import { loadOrderState } from "./order-state.queries.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
 import { senderOf } from "./sender.ts";
 
@@ -42,7 +41,7 @@ async function addDeliverables(
   entries: readonly MediaEntry[],
 ): Promise<Result<unknown>> {
   // Asked here as well, so that nobody's files are looked at for an order they may not fill; the command asks again.
-  const state = await loadOrderState(services.database, orderId);
+  const state = await services.orderRecords.load(orderId);
   if (state === null) return err("order.not_found");
   const { order, hasPaymentMethod } = state;
   const circumstances = { now: services.clock.now(), hasPaymentMethod };

@@ -1,10 +1,7 @@
-import { and, asc, lte, sql } from "drizzle-orm";
 import { MINUTE } from "../../domain/kernel/instants.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
-import { commissionOrder } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "./order.gateway.ts";
-import { ordersWithOverdueEffects } from "./outbox.store.ts";
+import type { DueOrder } from "./order-records.port.ts";
 
 const PAGE = 100;
 const AT_ONCE = 10;
@@ -16,22 +13,9 @@ const OBJECT_PATIENCE = MINUTE;
 /** Sends every due order its commands (decision O5). The index answers; each order re-reads before it acts. */
 export async function passDueDeadlines(services: Services): Promise<void> {
   const now = services.clock.now();
-  let after = { nextInstant: 0, id: "" };
+  let after: DueOrder = { nextInstant: 0, id: "" };
   for (let seen = 0; seen < MOST_ORDERS; seen += PAGE) {
-    const due = await services.database
-      .select({ id: commissionOrder.id, nextInstant: sql<number>`${commissionOrder.nextInstant}` })
-      .from(commissionOrder)
-      .where(
-        and(
-          lte(commissionOrder.nextInstant, now),
-          sql`(${commissionOrder.nextInstant}, ${commissionOrder.id}) > (${after.nextInstant}, ${after.id})`,
-        ),
-      )
-      .orderBy(asc(commissionOrder.nextInstant), asc(commissionOrder.id))
-      .limit(PAGE)
-      .catch((error: unknown) => {
-        throw databaseTrouble(error);
-      });
+    const due = await services.orderRecords.dueOrders(after, now, PAGE);
     await forEach(due, ({ id }) => passOrderDeadlines(services, id));
     const last = due.at(-1);
     if (due.length < PAGE || last === undefined) return;
@@ -41,7 +25,10 @@ export async function passDueDeadlines(services: Services): Promise<void> {
 
 /** The broom: drains what an object that died, or could not be woken, has left. */
 export async function sweepOutboxes(services: Services): Promise<void> {
-  const left = await ordersWithOverdueEffects(services.database, services.clock.now() - OBJECT_PATIENCE, MOST_ORDERS);
+  const left = await services.orderRecords.ordersWithOverdueEffects(
+    services.clock.now() - OBJECT_PATIENCE,
+    MOST_ORDERS,
+  );
   await forEach(left, ({ orderId }) => drainOrderOutbox(services, orderId));
 }
 

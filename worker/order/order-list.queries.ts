@@ -9,7 +9,8 @@ import { commissionOrderService } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf } from "../wire/cursor.wire.ts";
 import type { OrderList } from "../wire/order.wire.ts";
-import { loadOrderStates, type OrderState } from "./order-state.queries.ts";
+import type { OrderState } from "./order-records.port.ts";
+import { loadOrderStates } from "./order-state.queries.ts";
 import { orderSummaryView, profileView } from "./order-summary.view.ts";
 
 const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { Order } from "../../domain/order/order.ts";
 import type { Database } from "../db/client.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import { commissionAccount } from "../db/schema/account.ts";
@@ -11,17 +10,8 @@ import {
   paymentTransactionFee,
   paymentTransactionProduct,
 } from "../db/schema/payment.ts";
+import type { OrderState } from "./order-records.port.ts";
 import { orderFromRows } from "./order.rows.ts";
-
-/** Present truth about an order: the aggregate and what a decision has to know of the two people. */
-export type OrderState = {
-  readonly order: Order;
-  /** User accounts: notices and letters go to people, an order names their commission accounts. */
-  readonly sellerAccountId: string;
-  readonly buyerAccountId: string;
-  readonly isPayoutAccountAble: boolean;
-  readonly hasPaymentMethod: boolean;
-};
 
 /** Null when there is no such order. */
 export async function loadOrderState(database: Database, orderId: string): Promise<OrderState | null> {

@@ -8,7 +8,6 @@ import type { PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
 import { getOrder } from "./order.queries.ts";
-import { loadOrderState } from "./order-state.queries.ts";
 import type { OrderView } from "./order.view.ts";
 import { senderOf } from "./sender.ts";
 
@@ -42,7 +41,7 @@ export async function payOrderByCard(
   if (method) return payThroughOrder(services, orderId, command, sender);
 
   // Whose order it is and where it stands is told first: a stranger learns nothing about cards.
-  const state = await loadOrderState(services.database, orderId);
+  const state = await services.orderRecords.load(orderId);
   if (
     state === null ||
     state.order.buyerId !== viewer.commissionAccountId ||
@@ -65,7 +64,7 @@ export async function scheduleOrder(
   orderId: string,
   dates: Dates,
 ): Promise<Result<OrderAnswer>> {
-  const state = await loadOrderState(services.database, orderId);
+  const state = await services.orderRecords.load(orderId);
   if (state === null) return err("order.not_found");
   const { estimatedStart = state.order.estimatedStart, estimatedDelivery = state.order.estimatedDelivery } = dates;
   return commandOrder(services, viewer, orderId, { type, estimatedStart, estimatedDelivery });

@@ -1,16 +1,10 @@
 import { and, asc, eq, lte, min, sql } from "drizzle-orm";
-import { DAY, HOUR, MINUTE, SECOND, type Instant } from "../../domain/kernel/instants.ts";
+import type { Instant } from "../../domain/kernel/instants.ts";
 import type { Database } from "../db/client.ts";
 import { orderOutbox } from "../db/schema/order-outbox.ts";
 import type { OrderEffect } from "./order-effect.ts";
-
-/** How long a bank may take before we ask by ourselves, and then again. */
-export const BANK_PATIENCE = 10 * MINUTE;
-const FIRST_RETRY_AFTER = 5 * SECOND;
-const LONGEST_RETRY_AFTER = HOUR;
-const LETTER_PATIENCE = 3 * DAY;
-
-export type OutboxRow = typeof orderOutbox.$inferSelect;
+import type { WaitingEffect } from "./order-records.port.ts";
+import { retryAt } from "./outbox-patience.ts";
 
 /** A row for the batch of the change that wants the effect. One key is one effect, however often it is written. */
 export function outboxStatement(
@@ -37,12 +31,21 @@ export function outboxStatement(
 }
 
 /** What is due for one order, oldest first. */
-export function dueEffects(database: Database, orderId: string, now: Instant): Promise<OutboxRow[]> {
+export function dueEffects(database: Database, orderId: string, now: Instant): Promise<WaitingEffect[]> {
   return database
     .select()
     .from(orderOutbox)
     .where(and(eq(orderOutbox.orderId, orderId), eq(orderOutbox.state, "WAITING"), lte(orderOutbox.nextAttemptAt, now)))
     .orderBy(asc(orderOutbox.createdAt), asc(orderOutbox.idempotencyKey));
+}
+
+/** The request as it was written down with its event: amount and card are those of that moment. */
+export async function findEffect(database: Database, idempotencyKey: string): Promise<OrderEffect | null> {
+  const [row] = await database
+    .select({ effect: orderOutbox.effect })
+    .from(orderOutbox)
+    .where(eq(orderOutbox.idempotencyKey, idempotencyKey));
+  return row?.effect ?? null;
 }
 
 /** When this order's outbox next has something to do; null when it is empty. */
@@ -70,16 +73,9 @@ export function finishEffect(database: Database, idempotencyKey: string, now: In
     .where(eq(orderOutbox.idempotencyKey, idempotencyKey));
 }
 
-/** News that could not be told for so long is none any more. What moves money is never given up. */
-export const isTooLate = (row: OutboxRow, now: Instant): boolean =>
-  row.kind === "LETTER" && now - row.createdAt > LETTER_PATIENCE;
-
-/** Doubles the wait with every attempt, up to an hour. */
-export function postponeEffect(database: Database, row: OutboxRow, now: Instant) {
-  const first = row.kind === "LOOK_AT_INTENT" ? BANK_PATIENCE : FIRST_RETRY_AFTER;
-  const wait = Math.min(first * 2 ** row.attempts, LONGEST_RETRY_AFTER);
+export function postponeEffect(database: Database, row: WaitingEffect, now: Instant) {
   return database
     .update(orderOutbox)
-    .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt: now + wait })
+    .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt: retryAt(row, now) })
     .where(eq(orderOutbox.idempotencyKey, row.idempotencyKey));
 }

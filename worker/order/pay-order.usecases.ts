@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
-import { orderOutbox } from "../db/schema/order-outbox.ts";
 import { charge } from "../payment/charge.usecases.ts";
 import type { IntentView } from "../payment/charge.port.ts";
 import { reportOf, standingOf, type PaymentStanding } from "../payment/payment-report.ts";
@@ -11,7 +9,6 @@ import type { Services } from "../services.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { OrderEffect } from "./order-effect.ts";
 import type { Sender } from "./order.gateway.ts";
-import { finishEffect } from "./outbox.store.ts";
 
 type PayCommand = Extract<OrderCommand, { readonly type: "pay" }>;
 export type ChargeEffect = Extract<OrderEffect, { readonly kind: "CHARGE" }>;
@@ -60,7 +57,7 @@ async function askForPayment(services: Services, order: Order): Promise<Result<P
   const effect = await findCharge(services, order);
   const view = await charge(services, order.id, effect);
   const recorded = await recordView(services, order.id, view);
-  if (recorded.ok) await finishEffect(services.database, effect.idempotencyKey, services.clock.now());
+  if (recorded.ok) await services.orderRecords.finishEffect(effect.idempotencyKey, services.clock.now());
   return recorded;
 }
 
@@ -75,12 +72,9 @@ export async function recordView(services: Services, orderId: string, view: Inte
 /** The request as it was written down with the attempt: amount and card are those of that moment. */
 async function findCharge(services: Services, order: Order): Promise<ChargeEffect> {
   const { id, attempt } = order.transaction;
-  const [row] = await services.database
-    .select({ effect: orderOutbox.effect })
-    .from(orderOutbox)
-    .where(eq(orderOutbox.idempotencyKey, `charge:${id}:${String(attempt)}`));
-  if (row?.effect.kind !== "CHARGE") throw new Error(`attempt ${String(attempt)} of ${id} was not written down`);
-  return row.effect;
+  const effect = await services.orderRecords.findEffect(`charge:${id}:${String(attempt)}`);
+  if (effect?.kind !== "CHARGE") throw new Error(`attempt ${String(attempt)} of ${id} was not written down`);
+  return effect;
 }
 
 function isOver({ transaction, orderPaymentStatus }: Order): boolean {

@@ -11,7 +11,8 @@ import { commissionOrder, commissionOrderService } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { instantText } from "./instant-text.ts";
-import { loadOrderStates, type OrderState } from "./order-state.queries.ts";
+import type { OrderState } from "./order-records.port.ts";
+import { loadOrderStates } from "./order-state.queries.ts";
 import { orderSummaryView, profileView } from "./order-summary.view.ts";
 import { senderOf } from "./sender.ts";
 

@@ -1,14 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
-import { chatRoom } from "../db/schema/chat.ts";
 import { runEffect as runMoneyEffect } from "../payment/effects.ts";
 import type { Services } from "../services.ts";
 import { changeOrder, type Change } from "./change-order.usecases.ts";
 import { sendNoticeLetter } from "./notice-letter.usecases.ts";
 import type { OrderEffect } from "./order-effect.ts";
-import { loadOrderState } from "./order-state.queries.ts";
 import { finishCharge, recordView } from "./pay-order.usecases.ts";
 
 /** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
@@ -35,7 +32,7 @@ export async function runOrderEffect(
       return inTurn(() => lookAgain(services, orderId, effect.intentId));
     case "CHARGE":
       await inTurn(async () => {
-        const state = await loadOrderState(services.database, orderId);
+        const state = await services.orderRecords.load(orderId);
         if (state) await finishCharge(services, orderId, effect, state.order);
       });
       return "DONE";
@@ -61,21 +58,12 @@ async function takeReply(services: Services, orderId: string, reply: OrderComman
 
 /** The room's object may have missed it or not exist yet: it always gets the whole of what D1 says now. */
 async function tellRoom(services: Services, chatRoomId: string): Promise<void> {
-  const [row] = await services.database
-    .select({
-      id: chatRoom.id,
-      roomStatus: chatRoom.roomStatus,
-      restrictionType: chatRoom.restrictionType,
-      messageCharacterLimit: chatRoom.messageCharacterLimit,
-      messageMediaLimit: chatRoom.messageMediaLimit,
-    })
-    .from(chatRoom)
-    .where(eq(chatRoom.id, chatRoomId));
-  if (row) await services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(row);
+  const room = await services.orderRecords.findRoom(chatRoomId);
+  if (room) await services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room);
 }
 
 async function lookAgain(services: Services, orderId: string, intentId: string): Promise<"DONE" | "AGAIN"> {
-  const state = await loadOrderState(services.database, orderId);
+  const state = await services.orderRecords.load(orderId);
   if (state === null || !isWaitingFor(state.order, intentId)) return "DONE";
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view === null) return "DONE";

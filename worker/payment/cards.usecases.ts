@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import { paymentAccountMethod } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
-import { customerOf, findCustomer } from "./customer.usecases.ts";
+import { customerOf } from "./customer.usecases.ts";
 import { findMethod, isMethodInUse, type PaymentMethod } from "./method.queries.ts";
 
 /** A place for the browser to put a card into; the number never comes here. */
@@ -21,7 +21,7 @@ export async function confirmCardSetup(
 ): Promise<Result<PaymentMethod>> {
   const [intent, customerId] = await Promise.all([
     services.payments.cards.retrieveSetupIntent(intentId),
-    findCustomer(services, accountId),
+    services.paymentRecords.findCustomer(accountId),
   ]);
   if (intent === null || customerId === null || intent.customerId !== customerId)
     return err("payment.intent_not_found");

@@ -1,12 +1,8 @@
-import { eq } from "drizzle-orm";
 import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
 import type { MoneyEffect } from "../../domain/order/effects.ts";
 import { PAYMENT_RETURN_PATH } from "../../domain/payment/payment-frame.ts";
-import { commissionAccount } from "../db/schema/account.ts";
-import { commissionOrder } from "../db/schema/order.ts";
-import { paymentAccountMethod } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
-import { customerOf, findCustomer } from "./customer.usecases.ts";
+import { customerOf } from "./customer.usecases.ts";
 import type { IntentView } from "./charge.port.ts";
 import { postOnce } from "./post-once.ts";
 
@@ -57,22 +53,16 @@ export async function cancelIntent(services: Services, orderId: string, effect: 
 }
 
 async function findIntentId(services: Services, orderId: string, transactionId: string, attempt: number) {
-  const [buyer] = await services.database
-    .select({ accountId: commissionAccount.accountId })
-    .from(commissionOrder)
-    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionOrder.buyerId))
-    .where(eq(commissionOrder.id, orderId));
-  const customerId = buyer ? await findCustomer(services, buyer.accountId) : null;
+  const records = services.paymentRecords;
+  const accountId = await records.findBuyer(orderId);
+  const customerId = accountId === null ? null : await records.findCustomer(accountId);
   if (customerId === null) return null;
   return (await services.payments.charges.findIntent({ customerId, transactionId, attempt }))?.intentId ?? null;
 }
 
 /** Also of a card that was removed meanwhile: the provider then declines, which is an answer. */
 async function methodOf(services: Services, accountMethodId: string) {
-  const [row] = await services.database
-    .select({ stripeMethodId: paymentAccountMethod.stripeMethodId, accountId: paymentAccountMethod.accountId })
-    .from(paymentAccountMethod)
-    .where(eq(paymentAccountMethod.id, accountMethodId));
-  if (!row) throw new Error(`Payment method ${accountMethodId} has no row`);
-  return row;
+  const card = await services.paymentRecords.findCard(accountMethodId);
+  if (card === null) throw new Error(`Payment method ${accountMethodId} has no row`);
+  return card;
 }

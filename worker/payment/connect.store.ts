@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Instant } from "../../domain/kernel/instants.ts";
+import type { Database } from "../db/client.ts";
 import { connectAccount } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 import type { PayoutAccountView } from "./payout.port.ts";
@@ -6,21 +8,18 @@ import type { PayoutAccountView } from "./payout.port.ts";
 export type ConnectAccount = typeof connectAccount.$inferSelect;
 
 export async function findConnectAccount(
-  services: Services,
+  database: Database,
   commissionAccountId: string,
 ): Promise<ConnectAccount | null> {
-  const [row] = await services.database
+  const [row] = await database
     .select()
     .from(connectAccount)
     .where(eq(connectAccount.commissionAccountId, commissionAccountId));
   return row ?? null;
 }
 
-export async function findByStripeAccount(services: Services, stripeAccountId: string): Promise<ConnectAccount | null> {
-  const [row] = await services.database
-    .select()
-    .from(connectAccount)
-    .where(eq(connectAccount.stripeAccountId, stripeAccountId));
+export async function findByStripeAccount(database: Database, stripeAccountId: string): Promise<ConnectAccount | null> {
+  const [row] = await database.select().from(connectAccount).where(eq(connectAccount.stripeAccountId, stripeAccountId));
   return row ?? null;
 }
 
@@ -39,10 +38,10 @@ export async function insertConnectAccount(services: Services, commissionAccount
     .onConflictDoNothing();
 }
 
-export async function updateConnectAccount(services: Services, view: PayoutAccountView): Promise<void> {
-  await services.database
+export async function updateConnectAccount(database: Database, view: PayoutAccountView, now: Instant): Promise<void> {
+  await database
     .update(connectAccount)
-    .set({ ...columns(view), updatedAt: services.clock.now() })
+    .set({ ...columns(view), updatedAt: now })
     .where(eq(connectAccount.stripeAccountId, view.stripeAccountId));
 }
 

@@ -1,19 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isCreator } from "../../domain/account/roles.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { userAccount } from "../db/schema/account.ts";
-import { commissionOrder } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";
-import {
-  findByStripeAccount,
-  findConnectAccount,
-  insertConnectAccount,
-  updateConnectAccount,
-  type ConnectAccount,
-} from "./connect.store.ts";
+import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
+import type { PayoutAccount } from "./payment-records.port.ts";
 import { tellOrder } from "./tell-order.usecases.ts";
 
 /** Where the provider's pages lead back to. Coming to the refresh address asks for a new link: theirs work once. */
@@ -32,7 +26,8 @@ export type Wallet = {
 export async function beginOnboarding(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   if (!isCreator(viewer.roles)) return err("account.not_creator");
   const { stripeAccountId } =
-    (await findConnectAccount(services, viewer.commissionAccountId)) ?? (await createAccount(services, viewer));
+    (await findConnectAccount(services.database, viewer.commissionAccountId)) ??
+    (await createAccount(services, viewer));
   const origin = services.env.PUBLIC_ORIGIN;
   const url = await services.payments.payouts.onboardingLink({
     stripeAccountId,
@@ -44,7 +39,7 @@ export async function beginOnboarding(services: Services, viewer: Viewer): Promi
 
 /** The address of the account's own dashboard, which exists once onboarding has begun in earnest. */
 export async function openDashboard(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
-  const account = await findConnectAccount(services, viewer.commissionAccountId);
+  const account = await findConnectAccount(services.database, viewer.commissionAccountId);
   if (account === null) return err("payment.payout_account_missing");
   const url = await services.payments.payouts.dashboardLink(account.stripeAccountId);
   return url === null ? err("payment.payout_account_missing") : ok({ url });
@@ -52,7 +47,7 @@ export async function openDashboard(services: Services, viewer: Viewer): Promise
 
 /** Asks the provider first, because people come here straight from its pages, before its webhook does. */
 export async function readWallet(services: Services, viewer: Viewer): Promise<Wallet> {
-  const stored = await findConnectAccount(services, viewer.commissionAccountId);
+  const stored = await findConnectAccount(services.database, viewer.commissionAccountId);
   const account = stored && (await freshest(services, stored));
   const balances = await listBalances(services, viewer.commissionAccountId);
   if (account === null) return { account: null, balances };
@@ -61,28 +56,23 @@ export async function readWallet(services: Services, viewer: Viewer): Promise<Wa
 }
 
 /** Takes over what the provider says; an account that can receive gets the income that waited for it (decision M6). */
-export async function refreshPayoutAccount(
-  services: Services,
-  stripeAccountId: string,
-): Promise<ConnectAccount | null> {
+export async function refreshPayoutAccount(services: Services, stripeAccountId: string): Promise<PayoutAccount | null> {
   const view = await services.payments.payouts.retrieveAccount(stripeAccountId);
-  if (view === null || !(await findByStripeAccount(services, stripeAccountId))) return null;
-  await updateConnectAccount(services, view);
-  const account = await findByStripeAccount(services, stripeAccountId);
+  const records = services.paymentRecords;
+  if (view === null || !(await records.findByStripeAccount(stripeAccountId))) return null;
+  await records.updatePayoutAccount(view, services.clock.now());
+  const account = await records.findByStripeAccount(stripeAccountId);
   if (account?.isPayable) await sendWaitingIncome(services, account.commissionAccountId);
   return account;
 }
 
 async function sendWaitingIncome(services: Services, sellerId: string): Promise<void> {
-  const waiting = await services.database
-    .select({ id: commissionOrder.id })
-    .from(commissionOrder)
-    .where(and(eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"), eq(commissionOrder.sellerId, sellerId)));
-  for (const { id } of waiting) await tellOrder(services, id, { type: "recordPayoutAccountAble" });
+  for (const id of await services.paymentRecords.ordersAwaitingAccount(sellerId))
+    await tellOrder(services, id, { type: "recordPayoutAccountAble" });
 }
 
 /** A wallet without the provider still shows what is ours to know: the balances and the account as last seen. */
-async function freshest(services: Services, stored: ConnectAccount): Promise<ConnectAccount> {
+async function freshest(services: Services, stored: PayoutAccount): Promise<PayoutAccount> {
   try {
     return (await refreshPayoutAccount(services, stored.stripeAccountId)) ?? stored;
   } catch (error) {
@@ -105,5 +95,5 @@ async function createAccount(services: Services, viewer: Viewer): Promise<Connec
     idempotencyKey: `connect:${commissionAccountId}`,
   });
   await insertConnectAccount(services, commissionAccountId, view);
-  return (await findConnectAccount(services, commissionAccountId))!;
+  return (await findConnectAccount(services.database, commissionAccountId))!;
 }

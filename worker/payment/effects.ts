@@ -2,7 +2,6 @@ import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { MoneyEffect } from "../../domain/order/effects.ts";
 import type { Services } from "../services.ts";
 import { cancelIntent, charge } from "./charge.usecases.ts";
-import { findConnectAccount } from "./connect.store.ts";
 import type { IntentView } from "./charge.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { postOnce } from "./post-once.ts";
@@ -58,7 +57,7 @@ async function transfer(services: Services, effect: EffectOf<"TRANSFER">): Promi
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
   if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);
-  const account = await findConnectAccount(services, effect.sellerId);
+  const account = await services.paymentRecords.findPayoutAccount(effect.sellerId);
   if (account === null) return { type: "recordTransfer", attempt, outcome: "FAILED" };
   const { stripeAccountId } = account;
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;

@@ -3,7 +3,6 @@ import type { Services } from "../services.ts";
 import { refreshPayoutAccount } from "./connect.usecases.ts";
 import { lookAtDispute, lookAtIntent, lookAtRefund } from "./look.usecases.ts";
 import type { ProviderEvent } from "./event.port.ts";
-import { countTry, listWaitingEvents, markHandled, rememberEvent } from "./stripe-event.store.ts";
 
 type Look = (services: Services, objectId: string) => Promise<unknown>;
 
@@ -31,7 +30,7 @@ export async function receiveEvent(
 ): Promise<Result<ProviderEvent | null>> {
   const event = await services.payments.events.verify(body, signature);
   if (event === null) return err("request.signature_invalid");
-  return ok((await rememberEvent(services, event)) ? event : null);
+  return ok((await services.paymentRecords.rememberEvent(event, services.clock.now())) ? event : null);
 }
 
 /** Looks at what the event is about. Trouble leaves it waiting for `handleWaitingEvents`; repeating it changes nothing. */
@@ -39,14 +38,15 @@ export async function handleEvent(services: Services, event: ProviderEvent): Pro
   try {
     const look = LOOKS.find(([prefix]) => event.eventType.startsWith(prefix))?.[1];
     if (look && event.objectId !== "") await look(services, event.objectId);
-    await markHandled(services, event.eventId);
+    await services.paymentRecords.markHandled(event.eventId, services.clock.now());
   } catch (error) {
     console.error(JSON.stringify({ stripeEvent: event.eventId, error: (error as Error).stack }));
-    await countTry(services, event.eventId);
+    await services.paymentRecords.countTry(event.eventId);
   }
 }
 
 /** Cron's broom for events whose handling was cut short or met trouble. */
 export async function handleWaitingEvents(services: Services): Promise<void> {
-  for (const event of await listWaitingEvents(services)) await handleEvent(services, event);
+  for (const event of await services.paymentRecords.listWaitingEvents(services.clock.now()))
+    await handleEvent(services, event);
 }
