@@ -4,7 +4,7 @@ import { isOverdue } from "./guards.ts";
 import type { WaitingLabel } from "./lifecycle.ts";
 import { offerOf } from "./offer.ts";
 import type { Order } from "./order.ts";
-import { phaseOf } from "./phase.ts";
+import { isReleaseHeld, phaseOf } from "./phase.ts";
 import type { Standing } from "./standing.ts";
 
 /** The blocks of Specification §4; each names the message that is shown ('Approval', …, 'Commission has been canceled.'). */
@@ -14,7 +14,7 @@ export type NextStepName = (typeof NEXT_STEPS)[number];
 export type NextStep = {
   readonly step: NextStepName;
   readonly isClosed: boolean;
-  /** Null once closed, and while the clock stands still because changes were asked for. */
+  /** Null once closed, and while the clock stands still: changes were asked for, or a problem or a dispute is open. */
   readonly deadline: Instant | null;
   readonly isOverdue: boolean;
   /** The command that takes this step, for whoever's turn it is; null once closed. */
@@ -47,7 +47,11 @@ function stepOf(order: Order): Pick<NextStep, "step" | "deadline" | "command"> {
     case "CHANGES_REQUESTED":
       return { step: "DELIVERY", deadline: null, command: "deliver" };
     case "DELIVERED":
-      return { step: "COMPLETE", deadline: order.completionDeadline, command: "complete" };
+      return {
+        step: "COMPLETE",
+        deadline: isReleaseHeld(order) ? null : order.completionDeadline,
+        command: "complete",
+      };
     case "COMPLETED_UNRELEASED":
     case "COMPLETED":
       return { step: "COMPLETED", deadline: null, command: null };

@@ -77,7 +77,7 @@ export function ChatSection({ order, room }: ChatSectionProps) {
             value={restrictionType}
             onValueChange={setRestriction}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               type="number"
               label={m.order_chat_character_limit()}

@@ -52,29 +52,31 @@ export function DeliverableFile({ order, media }: { order: Order; media: Media }
         <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
         {file && <span className="tabular-nums text-muted">{fileSize(file.size, locale)}</span>}
       </div>
-      {file && (
-        <Button
-          variant="secondary"
-          size="sm"
-          isPending={isFetching}
-          icon={<Download aria-hidden size={16} />}
-          aria-label={m.order_file_download_named({ name })}
-          onClick={() => void download()}
-        >
-          {m.order_file_download()}
-        </Button>
-      )}
-      {order.editable.deliverablesRemove && (
-        <ConfirmDialog
-          trigger={<IconButton label={m.order_file_delete_named({ name })} icon={<Trash2 aria-hidden size={18} />} />}
-          title={m.order_file_delete_title()}
-          confirmLabel={m.shell_delete()}
-          tone="danger"
-          onConfirm={remove}
-        >
-          <p>{m.order_file_delete_body({ name })}</p>
-        </ConfirmDialog>
-      )}
+      <div className="flex items-center gap-1">
+        {file && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={isFetching}
+            icon={<Download aria-hidden size={16} />}
+            aria-label={m.order_file_download_named({ name })}
+            onClick={() => void download()}
+          >
+            {m.order_file_download()}
+          </Button>
+        )}
+        {order.editable.deliverablesRemove && (
+          <ConfirmDialog
+            trigger={<IconButton label={m.order_file_delete_named({ name })} icon={<Trash2 aria-hidden size={18} />} />}
+            title={m.order_file_delete_title()}
+            confirmLabel={m.shell_delete()}
+            tone="danger"
+            onConfirm={remove}
+          >
+            <p>{m.order_file_delete_body({ name })}</p>
+          </ConfirmDialog>
+        )}
+      </div>
     </li>
   );
 }

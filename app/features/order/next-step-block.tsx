@@ -54,7 +54,11 @@ function Deadline({ order }: { order: Order }) {
   const { locale, timeZone } = useUiEnvironment();
   const { deadline } = order.nextStep;
   if (deadline === null)
-    return order.changesRequestedAt ? <p className="text-sm text-muted">{m.order_deadline_paused()}</p> : null;
+    return (
+      <p className="text-sm text-muted">
+        {order.changesRequestedAt ? m.order_deadline_paused() : m.order_deadline_held()}
+      </p>
+    );
   return (
     <p className={classes("text-sm", order.nextStep.isOverdue ? "font-medium text-negative" : "text-muted")}>
       <time dateTime={deadline}>
@@ -82,7 +86,7 @@ function NextStepButtons({ order, cards }: NextStepProps) {
       />
     );
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
       <CommandButton order={order} offer={offerOf(order, "accept")} />
       <CommandButton order={order} offer={offerOf(order, "requestChanges")} variant="secondary" />
       <CommandButton

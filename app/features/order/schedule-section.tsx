@@ -57,7 +57,7 @@ export function ScheduleSection({ order }: { order: Order }) {
       }
       fields={(trouble) => (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               type="date"
               label={m.order_estimated_start()}

@@ -46,6 +46,13 @@ describe("what each state shows (Specification §4)", () => {
     expect(maySeeDeliverables("DELIVERED", "STRANGER")).toBe(false);
   });
 
+  test("while a reported problem is open, the completion deadline does not run and is not shown", () => {
+    const deadlineOf = ({ order, now }: Story) => nextStep(order, "BUYER", { now, hasPaymentMethod: true }).deadline;
+    const story = delivered();
+    expect(deadlineOf(story)).toBe(story.order.completionDeadline);
+    expect(deadlineOf(story.does("BUYER", { type: "reportProblem", message: "Nothing opens." }))).toBeNull();
+  });
+
   test("editing in place", () => {
     const editable = (story: Story) => editableBy(story.order, "SELLER", { now: story.now, hasPaymentMethod: true });
     expect(editable(draft())).toEqual({
