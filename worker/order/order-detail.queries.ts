@@ -2,7 +2,7 @@ import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import { userProfile } from "../db/schema/account.ts";
-import { chatRoom } from "../db/schema/chat.ts";
+import { chatReading, chatRoom } from "../db/schema/chat.ts";
 import {
   commissionOrderForm,
   commissionOrderService,
@@ -56,6 +56,10 @@ export async function findOrderDetail(database: Database, id: SQL) {
           .from(userProfile)
           .where(sql`${userProfile.accountId} in ${personIds}`),
         database.select().from(portfolioWork).where(eq(portfolioWork.commissionOrderId, orderId)),
+        database
+          .select()
+          .from(chatReading)
+          .where(sql`${chatReading.roomId} in (select id from chat_room where order_id = ${orderId})`),
       ])
       .catch((error: unknown) => {
         throw databaseTrouble(error);
@@ -74,6 +78,7 @@ export async function findOrderDetail(database: Database, id: SQL) {
     events,
     profiles,
     works,
+    readings,
   ] = around;
   return {
     ...state,
@@ -91,5 +96,6 @@ export async function findOrderDetail(database: Database, id: SQL) {
     sellerProfile: profiles.find((profile) => profile.accountId === state.sellerAccountId) ?? null,
     buyerProfile: profiles.find((profile) => profile.accountId === state.buyerAccountId) ?? null,
     works,
+    readings,
   };
 }

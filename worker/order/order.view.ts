@@ -5,6 +5,7 @@ import { COMMAND_TYPES } from "../../domain/order/commands.ts";
 import { editableBy } from "../../domain/order/editable.ts";
 import { allowedCommands, offerOf } from "../../domain/order/offer.ts";
 import type { Order } from "../../domain/order/order.ts";
+import type { Standing } from "../../domain/order/standing.ts";
 import { moneyTimeline } from "../../domain/order/timeline.ts";
 import { maySeeDeliverables, visibleTabs } from "../../domain/order/visible-tabs.ts";
 import { categoryView } from "../commission/form.view.ts";
@@ -43,6 +44,8 @@ export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
     portfolioWorks: standing === "SELLER" ? detail.works.map(workView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, standing)),
     chatRooms: room ? [roomView(room)] : [],
+    /** Messages of the chat that the viewer has not seen. */
+    unreadCount: unreadOf(detail, standing),
     buyerUserProfile: profileView(detail.buyerProfile),
     sellerUserProfile: profileView(detail.sellerProfile),
     changesAllowed: order.changesAllowed,
@@ -81,6 +84,11 @@ function serviceView({ id, titles, descriptions, categoryCodes, medias }: OrderD
 function roomView(room: NonNullable<OrderDetail["room"]>) {
   const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = room;
   return { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
+}
+
+function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, standing: Standing): number {
+  const sides: Partial<Record<Standing, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };
+  return readings.find((reading) => reading.accountId === sides[standing])?.unreadCount ?? 0;
 }
 
 function extensionView(order: Order) {

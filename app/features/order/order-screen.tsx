@@ -1,6 +1,6 @@
 import { ArrowLeft, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -23,6 +23,7 @@ interface OrderScreenProps {
 /** Specification §2, order panel: what it is and what happens next, its tabs, and the chat beside it or behind a button. */
 export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
   useOrderLive(order);
+  const { revalidate } = useRevalidator();
   const isWide = useWideOrder();
   const [isChatOpen, setChatOpen] = useState(false);
   const hasChat = order.standing !== "ADMIN";
@@ -53,10 +54,14 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
           <Sheet
             title={m.order_open_chat()}
             isOpen={isChatOpen}
-            onOpenChange={setChatOpen}
+            onOpenChange={(isOpen) => {
+              setChatOpen(isOpen);
+              // What was read in it is no longer unread.
+              if (!isOpen) void revalidate();
+            }}
             trigger={
-              <Button size="lg" className="shadow-high" icon={<MessageCircle aria-hidden size={20} />}>
-                {m.order_open_chat()}
+              <Button className="shadow-high" icon={<MessageCircle aria-hidden size={20} />}>
+                {order.unreadCount > 0 ? m.order_open_chat_unread({ count: order.unreadCount }) : m.order_open_chat()}
               </Button>
             }
           >
