@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "./environment.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 
@@ -28,6 +29,7 @@ const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl", full:
 /** Centred on a wide screen, a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
   const { words } = useUiEnvironment();
+  const focus = useDialogFocus();
   const { isDismissable = true, size = "md" } = props;
   const hold = (event: Event) => isDismissable || event.preventDefault();
   return (
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          {...focus}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           {...(props.description ? {} : { "aria-describedby": undefined })}

@@ -8,14 +8,16 @@ export interface DropdownMenuProps {
   /** One element that takes a ref, e.g. an IconButton. */
   trigger: ReactNode;
   align?: "start" | "end";
+  /** For a menu that is loaded by the press that opens it (on-demand.tsx). */
+  isInitiallyOpen?: boolean;
   children: ReactNode;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** At most 440 px high (Specification §9); a bottom sheet on phones. */
-export function DropdownMenu({ trigger, align = "end", children, onOpenChange }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = "end", isInitiallyOpen, children, onOpenChange }: DropdownMenuProps) {
   return (
-    <Radix.Root onOpenChange={onOpenChange}>
+    <Radix.Root defaultOpen={isInitiallyOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { useDialogFocus } from "./dialog-focus.ts";
 import { useUiEnvironment } from "./environment.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 
@@ -24,12 +25,14 @@ const SIDES = {
 /** A panel along an edge: navigation on phones, the chat beside an order. */
 export function Sheet({ isOpen, onOpenChange, title, isTitleHidden, trigger, side = "end", children }: SheetProps) {
   const { words } = useUiEnvironment();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className={classes("fixed z-50 flex flex-col bg-raised shadow-high focus:outline-none", SIDES[side])}
         >

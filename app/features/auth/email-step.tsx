@@ -4,6 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { issueOf, type Trouble } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FIRST_FOCUS } from "../../ui/dialog-focus.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuthFlow } from "./auth-dialog-provider.tsx";
 import type { AuthState } from "./auth-state.ts";
@@ -42,6 +43,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
       {trouble && trouble.issues.length === 0 && !isAboutHandle && <Alert tone="negative">{trouble.message}</Alert>}
       {isSignUp && (
         <TextField
+          {...FIRST_FOCUS}
           label={m.auth_handle()}
           hint={m.auth_handle_hint({ host: window.location.host, handle: handle.trim() || "…" })}
           error={handleError}
@@ -55,6 +57,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
         />
       )}
       <TextField
+        {...(isSignUp ? {} : FIRST_FOCUS)}
         label={m.auth_email()}
         type="email"
         error={issueOf(trouble, "email")}

@@ -1,33 +1,28 @@
 import { LifeBuoy, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { avatarMenu } from "../../../domain/account/navigation.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import type { Viewer } from "../../../worker/account/viewer.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLink, DropdownMenuSeparator } from "../../ui/dropdown-menu.tsx";
-import { iconButtonClass } from "../../ui/icon-button.tsx";
-import { CurrencyItems } from "./currency-menu.tsx";
-import { LanguageItems } from "./language-menu.tsx";
+import { CurrencyItems } from "./currency-items.tsx";
+import { LanguageItems } from "./language-items.tsx";
 import { NavigationIcon } from "./navigation-icon.tsx";
 import { NAVIGATION_WORDS } from "./navigation-words.ts";
-import { useSite } from "./site.ts";
-import { ThemeItems } from "./theme-toggle.tsx";
+import { useSite, useViewer } from "./site.ts";
+import { ThemeItems } from "./theme-items.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import { useScreen } from "./use-screen.ts";
 
 /** Drawn from the table of specification §2. */
-export function AvatarMenu({ viewer }: { viewer: Viewer }) {
+export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
+  const viewer = useViewer();
   const screen = useScreen();
   const { settings } = useSite();
   const logOut = useLogOut();
+  if (!viewer) return null;
   const profilePath = `/${viewer.handle}`;
   return (
-    <DropdownMenu
-      trigger={
-        <button type="button" aria-label={m.shell_account_menu()} className={iconButtonClass()}>
-          <Avatar src={viewer.avatarUrl} name={viewer.name} size="sm" />
-        </button>
-      }
-    >
+    <DropdownMenu isInitiallyOpen trigger={trigger}>
       {avatarMenu(viewer.roles, viewer.handle, screen).map(({ path, label }) => (
         <DropdownMenuLink
           key={path}

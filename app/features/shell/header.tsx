@@ -3,16 +3,12 @@ import { Link } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { iconButtonClass } from "../../ui/icon-button.tsx";
-import { AvatarMenu } from "./avatar-menu.tsx";
-import { CurrencyMenu } from "./currency-menu.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
+import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.ts";
 import { Logo } from "./logo.tsx";
-import { NotificationBell } from "./notification-bell.tsx";
 import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "./site.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useScrolled } from "./use-scrolled.ts";
-import { VisitorMenu } from "./visitor-menu.tsx";
 
 export interface HeaderProps {
   /** Where the logo leads. */
@@ -50,12 +46,14 @@ export function Header({ logoTo = "/" }: HeaderProps) {
         {viewer ? (
           <>
             <NotificationBell />
-            <AvatarMenu viewer={viewer} />
+            <AvatarMenu />
           </>
         ) : (
           <>
             <SignButtons />
-            <VisitorMenu />
+            <div className="md:hidden">
+              <VisitorMenu />
+            </div>
           </>
         )}
       </div>

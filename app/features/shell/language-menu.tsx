@@ -1,30 +1,11 @@
-import { Languages } from "lucide-react";
-import { LANGUAGES } from "../../../domain/kernel/language.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from "../../ui/dropdown-menu.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useSite } from "./site.ts";
-import { usePreference } from "./use-preference.ts";
+import type { ReactNode } from "react";
+import { DropdownMenu } from "../../ui/dropdown-menu.tsx";
+import { LanguageItems } from "./language-items.tsx";
 
-export function LanguageMenu() {
+export default function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   return (
-    <DropdownMenu trigger={<IconButton label={m.shell_language()} icon={<Languages aria-hidden size={20} />} />}>
+    <DropdownMenu isInitiallyOpen trigger={trigger}>
       <LanguageItems />
     </DropdownMenu>
-  );
-}
-
-export function LanguageItems() {
-  const { locale } = useSite();
-  const { chooseLanguage } = usePreference();
-  return (
-    <>
-      <DropdownMenuLabel>{m.shell_language()}</DropdownMenuLabel>
-      {LANGUAGES.map(({ code, nativeName }) => (
-        <DropdownMenuItem key={code} isSelected={code === locale} onSelect={() => void chooseLanguage(code)}>
-          <span lang={code}>{nativeName}</span>
-        </DropdownMenuItem>
-      ))}
-    </>
   );
 }

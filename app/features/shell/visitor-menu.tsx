@@ -1,23 +1,21 @@
-import { LifeBuoy, Menu } from "lucide-react";
+import { LifeBuoy } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "../../../messages/compiled/messages.js";
 import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from "../../ui/dropdown-menu.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { LanguageItems } from "./language-menu.tsx";
-import { ThemeItems } from "./theme-toggle.tsx";
+import { LanguageItems } from "./language-items.tsx";
+import { ThemeItems } from "./theme-items.tsx";
 
 /** What does not fit into a phone's header for somebody signed out. */
-export function VisitorMenu() {
+export default function VisitorMenu({ trigger }: { trigger: ReactNode }) {
   return (
-    <div className="md:hidden">
-      <DropdownMenu trigger={<IconButton label={m.shell_menu()} icon={<Menu aria-hidden size={20} />} />}>
-        <LanguageItems />
-        <DropdownMenuSeparator />
-        <ThemeItems />
-        <DropdownMenuSeparator />
-        <DropdownMenuLink to="/" icon={<LifeBuoy size={18} />}>
-          {m.shell_support()}
-        </DropdownMenuLink>
-      </DropdownMenu>
-    </div>
+    <DropdownMenu isInitiallyOpen trigger={trigger}>
+      <LanguageItems />
+      <DropdownMenuSeparator />
+      <ThemeItems />
+      <DropdownMenuSeparator />
+      <DropdownMenuLink to="/" icon={<LifeBuoy size={18} />}>
+        {m.shell_support()}
+      </DropdownMenuLink>
+    </DropdownMenu>
   );
 }

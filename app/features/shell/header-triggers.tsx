@@ -1,0 +1,62 @@
+import { Bell, Languages, Menu } from "lucide-react";
+import type { ComponentProps } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { Avatar } from "../../ui/avatar.tsx";
+import { classes } from "../../ui/classes.ts";
+import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
+import { imageSource } from "../media/image-source.ts";
+import { useSite, useViewer } from "./site.ts";
+
+type TriggerProps = ComponentProps<"button">;
+
+/** The header's buttons; what they open is loaded when somebody goes for it. */
+export const LanguageTrigger = (props: TriggerProps) => (
+  <IconButton {...props} label={m.shell_language()} icon={<Languages aria-hidden size={20} />} />
+);
+
+export const VisitorTrigger = (props: TriggerProps) => (
+  <IconButton {...props} label={m.shell_menu()} icon={<Menu aria-hidden size={20} />} />
+);
+
+export function CurrencyTrigger(props: TriggerProps) {
+  const code = useViewer()?.displayCurrencyCode ?? "";
+  const icon = <span className="text-xs font-semibold tabular-nums">{code}</span>;
+  return <IconButton {...props} label={`${m.shell_currency()}: ${code}`} icon={icon} />;
+}
+
+export function AvatarTrigger(props: TriggerProps) {
+  const viewer = useViewer();
+  return (
+    <button {...props} type="button" aria-label={m.shell_account_menu()} className={iconButtonClass()}>
+      <Avatar src={imageSource(viewer?.avatarUrl ?? null).src} name={viewer?.name ?? ""} size="sm" />
+    </button>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+export function BellTrigger(props: TriggerProps) {
+  const { unreadCount } = useSite();
+  const shown = unreadCount > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unreadCount);
+  return (
+    <IconButton
+      {...props}
+      label={unreadCount > 0 ? m.shell_bell_unread({ count: shown }) : m.shell_bell()}
+      icon={
+        <>
+          <Bell aria-hidden size={20} />
+          {unreadCount > 0 && (
+            <span
+              className={classes(
+                "absolute right-1 top-1 min-w-4.5 rounded-full bg-negative px-1 text-center text-[11px] font-bold",
+                "leading-4.5 text-negative-foreground",
+              )}
+            >
+              {shown}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef } from "react";
+
+/** On the control that a dialog puts the keyboard into: `<TextField {...FIRST_FOCUS} />`. */
+export const FIRST_FOCUS = { "data-first-focus": true } as const;
+
+/**
+ * Into the marked control, else onto the dialog itself, so that its title is read; and back to whatever had the focus before.
+ * Radix gives it back only to its own triggers, and many dialogs here are opened by state.
+ */
+export function useDialogFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      event.preventDefault();
+      opener.current = document.activeElement;
+      const content = event.currentTarget as HTMLElement;
+      (content.querySelector<HTMLElement>("[data-first-focus]") ?? content).focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
