@@ -12,7 +12,7 @@ export const FORM_TITLE_MAX = 100;
 export const SERVICE_TITLE_MAX = 200;
 export const SERVICE_DESCRIPTION_MAX = 10_000;
 export const POLICY_MAX = 20_000;
-const CATEGORIES_MAX = 5;
+export const CATEGORIES_MAX = 5;
 
 const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 

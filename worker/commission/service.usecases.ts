@@ -39,7 +39,8 @@ export async function createService(
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
   const accountId = viewer.commissionAccountId;
-  const policyId = form.policyId ?? (await findPolicyOf(services.database, accountId))?.id ?? null;
+  const own = form.policyId === undefined ? await findPolicyOf(services.database, accountId) : null;
+  const policyId = form.policyId ?? own?.id ?? null;
   const checked = await checkParts(services, accountId, { ...form, policyId });
   if (!checked.ok) return checked;
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;

@@ -42,7 +42,11 @@ export function FormRequest({ form }: { form: FormPage }) {
 
   if (submitted)
     return (
-      <div ref={done} tabIndex={-1} className="grid justify-items-center gap-4 rounded-xl border border-line bg-raised p-6 focus:outline-none">
+      <div
+        ref={done}
+        tabIndex={-1}
+        className="grid justify-items-center gap-4 rounded-xl border border-line bg-raised p-6 focus:outline-none"
+      >
         <h2 className="text-xl">{m.commission_done_title()}</h2>
         <RequestDone submitted={submitted} creator={form.creator} />
         <LinkButton to={SENT_REQUESTS}>{m.commission_close()}</LinkButton>

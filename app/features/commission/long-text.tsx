@@ -6,7 +6,15 @@ import { m } from "../../../messages/compiled/messages.js";
 const DEFAULT_LIMIT = 200;
 
 /** A text that collapses beyond `limit` characters, with a way to read on. */
-export function LongText({ text, limit = DEFAULT_LIMIT, className }: { text: string; limit?: number; className?: string }) {
+export function LongText({
+  text,
+  limit = DEFAULT_LIMIT,
+  className,
+}: {
+  text: string;
+  limit?: number;
+  className?: string;
+}) {
   const [isWhole, setWhole] = useState(false);
   const short = truncate(text, limit);
   const isLong = short !== text;

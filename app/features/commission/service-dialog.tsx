@@ -62,7 +62,13 @@ export function ServiceDialog({ opened, onClose }: { opened: OpenedService; onCl
         </>
       ),
       body: (
-        <ServiceSubmit title={pickText(service.titles, locale)} steps={steps} questions={questions} cards={cards} service={service} />
+        <ServiceSubmit
+          title={pickText(service.titles, locale)}
+          steps={steps}
+          questions={questions}
+          cards={cards}
+          service={service}
+        />
       ),
     },
     DONE: {

@@ -21,7 +21,13 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     <header>
       <div className="aspect-3/1 max-h-72 w-full overflow-clip bg-surface sm:aspect-4/1">
         {cover.src && (
-          <img {...cover} sizes="100vw" alt={m.creator_cover_of({ name })} className="size-full object-cover" />
+          <img
+            src={cover.src}
+            srcSet={cover.srcSet}
+            sizes="100vw"
+            alt={m.creator_cover_of({ name })}
+            className="size-full object-cover"
+          />
         )}
       </div>
       <div className="page-column grid gap-4">

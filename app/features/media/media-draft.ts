@@ -35,7 +35,16 @@ export function draftOfMedia(media: Media, locale: LanguageCode): MediaDraft {
 export function draftOfFile(file: File): MediaDraft {
   const mediaType = mediaTypeOf(file.type);
   const previewUrl = mediaType === "IMAGE" ? URL.createObjectURL(file) : null;
-  return { key: crypto.randomUUID(), name: file.name, mediaType, previewUrl, entry: null, progress: 0, file, failure: null };
+  return {
+    key: crypto.randomUUID(),
+    name: file.name,
+    mediaType,
+    previewUrl,
+    entry: null,
+    progress: 0,
+    file,
+    failure: null,
+  };
 }
 
 export function draftOfLink(url: string): MediaDraft {

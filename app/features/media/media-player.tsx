@@ -46,7 +46,14 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
     return (
       // Somebody's own work: there are no captions to give.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video src={file.url} controls playsInline preload="metadata" aria-label={name} className={classes(box, "max-h-[76dvh] bg-surface")} />
+      <video
+        src={file.url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        className={classes(box, "max-h-[76dvh] bg-surface")}
+      />
     );
   if (file && mediaType === "AUDIO")
     return (

@@ -55,5 +55,13 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
       if (!here || !there) return all;
       return all.map((draft) => (draft === here ? there : draft === there ? here : draft));
     });
-  return { limit, isLimitExceeded, add, addFiles: (files: readonly File[]) => add(files.map(draftOfFile)), retry, remove, move };
+  return {
+    limit,
+    isLimitExceeded,
+    add,
+    addFiles: (files: readonly File[]) => add(files.map(draftOfFile)),
+    retry,
+    remove,
+    move,
+  };
 }

@@ -87,7 +87,12 @@ function WorkText({ work, title }: { work: Work; title: string }) {
       <div className="flex flex-wrap gap-2">
         <ShareButton path={`/${work.creator.handle}?work=${work.id}`} title={title} />
         {work.isOwn && (
-          <LinkButton to={editPathOf(work, isCreator(viewer?.roles ?? []))} variant="secondary" size="sm" icon={<Pencil aria-hidden size={18} />}>
+          <LinkButton
+            to={editPathOf(work, isCreator(viewer?.roles ?? []))}
+            variant="secondary"
+            size="sm"
+            icon={<Pencil aria-hidden size={18} />}
+          >
             {m.portfolio_edit()}
           </LinkButton>
         )}

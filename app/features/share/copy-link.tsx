@@ -10,7 +10,13 @@ const FEEDBACK_MS = 2000;
 export function CopyLink({ url }: { url: string }) {
   return (
     <div className="flex items-end gap-2">
-      <TextField label={m.share_link()} value={url} readOnly onFocus={(event) => event.currentTarget.select()} className="grow" />
+      <TextField
+        label={m.share_link()}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        className="grow"
+      />
       <CopyButton url={url} />
     </div>
   );

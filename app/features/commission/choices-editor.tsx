@@ -1,0 +1,73 @@
+import { Plus, X } from "lucide-react";
+import { CHOICE_TITLE_MAX, CHOICES_MAX } from "../../../domain/commission/question.form.ts";
+import type { ActiveCurrencyCode } from "../../../domain/money/currency.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { newChoice, type ChoiceDraft } from "./form-draft.ts";
+import { PriceField } from "./price-field.tsx";
+
+export interface ChoicesEditorProps {
+  choices: readonly ChoiceDraft[];
+  currencyCode: ActiveCurrencyCode;
+  /** Where the choices stand in what is sent, for issues. */
+  path: string;
+  trouble: Trouble | null;
+  onChange: (choices: readonly ChoiceDraft[]) => void;
+}
+
+export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }: ChoicesEditorProps) {
+  const patch = (key: string, part: Partial<ChoiceDraft>) =>
+    onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...part } : choice)));
+  const overall = issueOf(trouble, path);
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-medium">{m.commission_choices()}</legend>
+      <p className="text-sm text-muted">{m.commission_choice_price_hint()}</p>
+      {choices.map((choice, index) => (
+        <div
+          key={choice.key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
+        >
+          <TextField
+            label={m.commission_choice_number({ number: index + 1 })}
+            placeholder={m.commission_choice_number({ number: index + 1 })}
+            isLabelHidden
+            value={choice.title}
+            maxLength={CHOICE_TITLE_MAX}
+            onChange={({ currentTarget }) => patch(choice.key, { title: currentTarget.value })}
+            error={issueOf(trouble, `${path}.${index}.title`)}
+            className="max-sm:col-span-2"
+          />
+          <PriceField
+            label={m.commission_choice_price({ number: index + 1 })}
+            isLabelHidden
+            value={choice.price}
+            currencyCode={currencyCode}
+            onChange={(price) => patch(choice.key, { price })}
+            error={issueOf(trouble, `${path}.${index}.priceAmount`)}
+          />
+          <IconButton
+            label={m.commission_choice_remove({ number: index + 1 })}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => onChange(choices.filter((other) => other.key !== choice.key))}
+          />
+        </div>
+      ))}
+      {overall && <FieldError>{overall}</FieldError>}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Plus aria-hidden size={18} />}
+        className="justify-self-start"
+        disabled={choices.length >= CHOICES_MAX}
+        onClick={() => onChange([...choices, newChoice()])}
+      >
+        {m.commission_choice_add()}
+      </Button>
+    </fieldset>
+  );
+}

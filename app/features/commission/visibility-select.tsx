@@ -1,0 +1,29 @@
+import { VISIBILITY_STATUSES, type VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Select } from "../../ui/select.tsx";
+
+const WORDS: Record<VisibilityStatus, { label: () => string; hint: () => string }> = {
+  PUBLIC: { label: m.portfolio_visibility_public, hint: m.portfolio_visibility_public_hint },
+  UNLISTED: { label: m.portfolio_visibility_unlisted, hint: m.portfolio_visibility_unlisted_hint },
+  PRIVATE: { label: m.portfolio_visibility_private, hint: m.portfolio_visibility_private_hint },
+};
+
+export const visibilityLabel = (status: VisibilityStatus): string => WORDS[status].label();
+
+export interface VisibilitySelectProps {
+  value: VisibilityStatus;
+  onChange: (value: VisibilityStatus) => void;
+}
+
+/** Who can see a form, a service or a work (decision A7). */
+export function VisibilitySelect({ value, onChange }: VisibilitySelectProps) {
+  return (
+    <Select
+      label={m.commission_field_visibility()}
+      hint={WORDS[value].hint()}
+      options={VISIBILITY_STATUSES.map((status) => ({ value: status, label: visibilityLabel(status) }))}
+      value={value}
+      onValueChange={onChange}
+    />
+  );
+}
