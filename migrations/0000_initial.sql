@@ -531,6 +531,7 @@ CREATE TABLE `portfolio_work` (
 );
 --> statement-breakpoint
 CREATE INDEX `portfolio_work_account` ON `portfolio_work` (`account_id`,`kind`,`user_index`);--> statement-breakpoint
+CREATE INDEX `portfolio_work_newest` ON `portfolio_work` (`visibility_status`,`work_status`,`kind`,`created_at`);--> statement-breakpoint
 CREATE INDEX `portfolio_work_order` ON `portfolio_work` (`commission_order_id`);--> statement-breakpoint
 CREATE TABLE `stored_file` (
 	`path` text PRIMARY KEY NOT NULL,
