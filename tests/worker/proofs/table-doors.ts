@@ -1,0 +1,87 @@
+import type { CommandType } from "../../../domain/order/commands.ts";
+import { DAY, dateOf } from "../../../domain/kernel/instants.ts";
+import { mutate, type Answer } from "../../support/worker/calls.ts";
+import { command, type TestOrder } from "../../support/worker/orders.ts";
+import type { Person } from "../../support/worker/people.ts";
+import type { OrderRows } from "./order-rows.ts";
+import { MADE_AT, SAME_DAY, type Situation } from "./table-situations.ts";
+
+export type Asked = { readonly order: TestOrder; readonly rows: OrderRows; readonly situation: Situation };
+type Door = (asked: Asked, person: Person | null) => Promise<Answer>;
+
+export const NEW_PRICE = 12_000;
+export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);
+export const ASKED_ESTIMATE = dateOf(MADE_AT + 25 * DAY);
+export const REMARK = "Please look at this.";
+export const DETAILS = { title: "A cat, asleep", description: "On a sofa.", languageCode: "en" };
+export const SETTINGS = { restrictionType: "MODERATE_REPLY", messageCharacterLimit: 500, messageMediaLimit: 3 };
+
+const plain =
+  (name: string): Door =>
+  ({ order }, person) =>
+    command(name, person, order);
+
+const remark =
+  (name: string): Door =>
+  ({ order }, person) =>
+    command(name, person, order, { message: REMARK });
+
+const transactionOf = ({ rows }: Asked) => rows.payment_transaction[0]?.["id"];
+
+/** An overdue order keeps its day and only gets a start; every other moves to an earlier day. */
+export const newSchedule = (situation: Situation) =>
+  situation === "APPROVED, paid, overdue" ? { estimatedStart: SAME_DAY } : { estimatedDelivery: EARLIER_ESTIMATE };
+
+/** How a person gives each command: the calls of the contract. Two that ask for a choice stand here once for each. */
+export const DOORS: Readonly<Record<string, Door>> = {
+  approve: plain("approve"),
+  pay: (asked, person) => {
+    const more = { transactionId: transactionOf(asked), accountMethodId: asked.order.cardId };
+    return command("pay", person, asked.order, more);
+  },
+  deliver: plain("deliver"),
+  complete: plain("complete"),
+  accept: plain("accept"),
+  requestChanges: remark("request-changes"),
+  cancel: plain("cancel"),
+  updatePrice: (asked, person) =>
+    command("update", person, asked.order, {
+      paymentTransactionId: transactionOf(asked),
+      paymentTransactionProductId: asked.rows.payment_transaction_product[0]?.["id"],
+      priceAmount: NEW_PRICE,
+    }),
+  updateSchedule: ({ order, situation }, person) => command("update", person, order, newSchedule(situation)),
+  updateDetails: ({ order: { orderId } }, person) =>
+    mutate("commissionOrderService.updateSeller", { commissionOrderId: orderId, ...DETAILS }, person),
+  updateChatSettings: ({ rows }, person) =>
+    mutate("chatRoom.update", { chatRoomId: rows.chat_room[0]?.["id"], ...SETTINGS }, person),
+  addDeliverables: ({ order: { orderId } }, person) => {
+    const medias = [{ name: "Final", formatType: "LINK", link: { url: "https://example.com/final" } }];
+    return mutate("commissionOrderDeliverable.create", { commissionOrderId: orderId, medias }, person);
+  },
+  removeDeliverables: ({ order: { orderId }, rows }, person) => {
+    const mediaIdsToDelete = [rows.deliverable_media[0]?.["id"] ?? "none"];
+    return mutate("commissionOrderDeliverable.update", { commissionOrderId: orderId, mediaIdsToDelete }, person);
+  },
+  requestExtension: ({ order }, person) =>
+    command("request-extension", person, order, { estimatedDelivery: ASKED_ESTIMATE }),
+  consentExtension: plain("consent-extension"),
+  declineExtension: plain("decline-extension"),
+  reportProblem: remark("report-problem"),
+  "resolveProblem RELEASE": ({ order }, person) => command("resolve-problem", person, order, { resolution: "RELEASE" }),
+  "resolveProblem REFUND": ({ order }, person) => command("resolve-problem", person, order, { resolution: "REFUND" }),
+  retryRefund: plain("retry-refund"),
+} satisfies Partial<Record<CommandType, Door>> & Record<`resolveProblem ${string}`, Door>;
+
+export const commandOf = (door: string) => door.split(" ")[0] as CommandType;
+
+/** What only the product says to itself: no call of any kind leads there. */
+export const WITHOUT_DOOR = [
+  "recordPayment",
+  "recordRefund",
+  "recordTransfer",
+  "recordDispute",
+  "recordPayoutAccountAble",
+  "passDeadline",
+  "firstSellerMessage",
+] as const satisfies readonly CommandType[];

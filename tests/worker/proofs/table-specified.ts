@@ -1,0 +1,297 @@
+import { DAY, endOfDate } from "../../../domain/kernel/instants.ts";
+import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS } from "./table-doors.ts";
+import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY, SITUATIONS, type Situation } from "./table-situations.ts";
+
+/*
+ * What the specification (§4, §5, §6) and the decisions (M2, M5, O2–O6) say happens, in the words of the order's rows. Written from
+ * those pages, with nothing of `domain/order`: this is what the lifecycle table is held against.
+ */
+
+export type Side = "SELLER" | "BUYER" | "ADMIN";
+/** Every column that changes, and to what; `null` empties it. */
+export type Changes = Readonly<Record<string, unknown>>;
+type Rule = {
+  readonly by: Side;
+  readonly in: readonly Situation[];
+  readonly changes: (situation: Situation) => Changes;
+};
+
+export const ANY = "anything";
+const INCOME = PRICE * 0.9;
+
+const starting = (...beginnings: string[]) =>
+  SITUATIONS.filter((situation) => beginnings.some((beginning) => situation.startsWith(beginning)));
+const without = (situations: readonly Situation[], ...others: Situation[]) =>
+  situations.filter((situation) => !others.includes(situation));
+
+const DRAFTS = starting("DRAFT");
+const UNPAID: Situation = "APPROVED, unpaid";
+const PAID = starting("APPROVED, paid");
+const EXTENSION: Situation = "APPROVED, paid, extension asked for";
+const OVERDUE: Situation = "APPROVED, paid, overdue";
+const NO_FILE: Situation = "APPROVED, paid, no file";
+const CHANGES: Situation = "DELIVERED, changes asked for";
+const PROBLEMS: Situation[] = ["DELIVERED, problem reported", "COMPLETED, problem reported"];
+
+const released = (now: number): Changes => ({
+  release_status: "RELEASED",
+  released_at: now,
+  // This seller has no payout account yet: the income stays owed (M6).
+  transfer_status: "AWAITING_ACCOUNT",
+  income_released: INCOME,
+});
+const refunded: Changes = {
+  release_status: "RETURNED",
+  refund_status: "REQUESTED",
+  refund_attempt: 1,
+  refund_amount: PRICE,
+  "refund rows": 1,
+};
+const noExtension = (situation: Situation): Changes =>
+  situation === EXTENSION ? { extension_requested_at: null, extension_estimated_delivery: null } : {};
+const problem = (situation: Situation, problem_resolution: string): Changes =>
+  PROBLEMS.includes(situation) ? { problem_resolution } : {};
+const noChanges = (situation: Situation): Changes => (situation === CHANGES ? { changes_requested_at: null } : {});
+
+const completed = (situation: Situation, completed_by: string): Changes =>
+  situation.startsWith("COMPLETED")
+    ? {}
+    : {
+        order_progress_status: "COMPLETED",
+        completed_at: askedAt(situation),
+        completed_by,
+        order_chat_status: "CLOSED",
+        "room.room_status": "CLOSED",
+        ...noChanges(situation),
+      };
+
+function canceled(situation: Situation, canceled_by: string): Changes {
+  const isPaid = !situation.startsWith("DRAFT") && situation !== UNPAID;
+  const deadline = situation.startsWith("DRAFT") ? "approval" : isPaid ? "delivery" : "payment";
+  const isDelivered = situation.startsWith("DELIVERED");
+  return {
+    order_progress_status: "CANCELED",
+    canceled_at: askedAt(situation),
+    canceled_by,
+    order_chat_status: "CLOSED",
+    "room.room_status": "CLOSED",
+    ...(situation === CHANGES ? {} : { [`${isDelivered ? "completion" : deadline}_deadline`]: null }),
+    ...(isPaid ? refunded : { "transaction.transaction_status": "CANCELED" }),
+    ...noExtension(situation),
+    ...noChanges(situation),
+  };
+}
+
+const withCanceledProblem = (situation: Situation): Changes => ({
+  ...canceled(situation, "SELLER"),
+  ...problem(situation, "WITHDRAWN"),
+});
+
+const deliveryAfter = (date: string) => endOfDate(date) + 3 * DAY;
+
+export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
+  approve: [
+    {
+      by: "SELLER",
+      in: ["DRAFT"],
+      changes: (situation) => ({
+        order_progress_status: "APPROVED",
+        approved_at: askedAt(situation),
+        approval_deadline: null,
+        payment_deadline: askedAt(situation) + 7 * DAY,
+        order_chat_status: "OPENED",
+        "room.room_status": "OPENED",
+      }),
+    },
+  ],
+  pay: [
+    {
+      by: "BUYER",
+      in: [UNPAID],
+      changes: (situation) => ({
+        order_payment_status: "COMPLETED",
+        paid_at: askedAt(situation),
+        payment_deadline: null,
+        delivery_deadline: ANY,
+        release_status: "WAITING",
+        "transaction.transaction_status": "SUCCEEDED",
+        "transaction.attempt": 1,
+        "transaction.attempt_status": "SUCCEEDED",
+        "transaction.intent_attempt": 1,
+        "transaction.account_method_id": ANY,
+        "transaction.stripe_payment_intent_id": ANY,
+        "transaction.stripe_charge_id": ANY,
+        "transaction.charged_amount": PRICE,
+        "transaction.settled_amount": PRICE,
+        "transaction.settled_currency_code": "JPY",
+        "transaction.succeeded_at": askedAt(situation),
+      }),
+    },
+  ],
+  deliver: [
+    {
+      by: "SELLER",
+      in: [...without(PAID, NO_FILE, OVERDUE), CHANGES],
+      changes: (situation) => ({
+        ...(situation === CHANGES ? {} : { order_progress_status: "DELIVERED", delivery_deadline: null }),
+        delivered_at: askedAt(situation),
+        completion_deadline: askedAt(situation) + 7 * DAY,
+        ...noExtension(situation),
+        ...noChanges(situation),
+      }),
+    },
+  ],
+  complete: [{ by: "SELLER", in: ["DELIVERED"], changes: (situation) => completed(situation, "SELLER") }],
+  accept: [
+    {
+      by: "BUYER",
+      in: [...starting("DELIVERED"), "COMPLETED, money waits", "COMPLETED, problem reported"],
+      changes: (situation) => ({
+        ...completed(situation, "BUYER"),
+        ...released(askedAt(situation)),
+        ...problem(situation, "WITHDRAWN"),
+      }),
+    },
+  ],
+  requestChanges: [
+    {
+      by: "BUYER",
+      in: ["DELIVERED"],
+      changes: (situation) => ({
+        changes_requested: 1,
+        changes_requested_at: askedAt(situation),
+        completion_deadline: null,
+      }),
+    },
+  ],
+  cancel: [
+    { by: "SELLER", in: [...DRAFTS, UNPAID, ...PAID, ...starting("DELIVERED")], changes: withCanceledProblem },
+    { by: "BUYER", in: [...DRAFTS, UNPAID, OVERDUE], changes: (situation) => canceled(situation, "BUYER") },
+  ],
+  updatePrice: [
+    {
+      by: "SELLER",
+      in: [...DRAFTS, UNPAID],
+      changes: (situation) => ({
+        price_amount: NEW_PRICE,
+        "product.price_amount": NEW_PRICE,
+        ...(situation === UNPAID ? { payment_deadline: askedAt(situation) + 7 * DAY } : {}),
+      }),
+    },
+  ],
+  updateSchedule: [
+    {
+      by: "SELLER",
+      in: [...DRAFTS, UNPAID, ...PAID],
+      changes: (situation) =>
+        situation === OVERDUE
+          ? { estimated_start: SAME_DAY }
+          : {
+              estimated_delivery: EARLIER_ESTIMATE,
+              ...(PAID.includes(situation) ? { delivery_deadline: deliveryAfter(EARLIER_ESTIMATE) } : {}),
+              ...noExtension(situation),
+            },
+    },
+  ],
+  updateDetails: [
+    {
+      by: "SELLER",
+      in: [...DRAFTS, UNPAID, ...PAID],
+      changes: () => ({
+        "service.titles": [{ text: DETAILS.title, languageCode: "en", isOriginal: true }],
+        "service.descriptions": [{ text: DETAILS.description, languageCode: "en", isOriginal: true }],
+      }),
+    },
+  ],
+  updateChatSettings: [
+    {
+      by: "SELLER",
+      in: [...DRAFTS, UNPAID],
+      changes: () => ({
+        "room.restriction_type": SETTINGS.restrictionType,
+        "room.message_character_limit": SETTINGS.messageCharacterLimit,
+        "room.message_media_limit": SETTINGS.messageMediaLimit,
+      }),
+    },
+  ],
+  addDeliverables: [
+    {
+      by: "SELLER",
+      in: [...DRAFTS, UNPAID, ...PAID, ...starting("DELIVERED")],
+      changes: (situation) => {
+        const count = [NO_FILE, OVERDUE, "DRAFT, price 100"].includes(situation) ? 1 : 2;
+        return { deliverable_count: count, "file rows": count };
+      },
+    },
+  ],
+  removeDeliverables: [
+    {
+      by: "SELLER",
+      in: ["DRAFT", UNPAID, "APPROVED, paid", EXTENSION, CHANGES],
+      changes: () => ({ deliverable_count: 0, "file rows": 0 }),
+    },
+  ],
+  requestExtension: [
+    {
+      by: "SELLER",
+      in: without(PAID, EXTENSION),
+      changes: (situation) => ({
+        extension_requested_at: askedAt(situation),
+        extension_estimated_delivery: ASKED_ESTIMATE,
+      }),
+    },
+  ],
+  consentExtension: [
+    {
+      by: "BUYER",
+      in: [EXTENSION],
+      changes: (situation) => ({
+        estimated_delivery: LATER_ESTIMATE,
+        delivery_deadline: deliveryAfter(LATER_ESTIMATE),
+        ...noExtension(situation),
+      }),
+    },
+  ],
+  declineExtension: [{ by: "BUYER", in: [EXTENSION], changes: noExtension }],
+  reportProblem: [
+    {
+      by: "BUYER",
+      in: ["DELIVERED", CHANGES, "COMPLETED, money waits"],
+      changes: (situation) => ({ problem_reported_at: askedAt(situation), problem_message: REMARK }),
+    },
+  ],
+  "resolveProblem RELEASE": [
+    {
+      by: "ADMIN",
+      in: PROBLEMS,
+      changes: (situation) => ({
+        ...problem(situation, "RELEASE"),
+        ...completed(situation, "ADMIN"),
+        ...released(askedAt(situation)),
+      }),
+    },
+  ],
+  "resolveProblem REFUND": [
+    {
+      by: "ADMIN",
+      in: PROBLEMS,
+      changes: (situation) => ({
+        ...problem(situation, "REFUND"),
+        ...(situation.startsWith("COMPLETED") ? refunded : canceled(situation, "ADMIN")),
+      }),
+    },
+  ],
+  retryRefund: [
+    {
+      by: "ADMIN",
+      in: ["CANCELED, refund failed"],
+      changes: () => ({ refund_status: "REQUESTED", refund_attempt: 2 }),
+    },
+  ],
+};
+
+/** Null: refused. */
+export function specifiedChanges(door: string, situation: Situation, standing: string): Changes | null {
+  const rule = SPECIFIED[door]?.find(({ by, in: situations }) => by === standing && situations.includes(situation));
+  return rule ? rule.changes(situation) : null;
+}

@@ -1,0 +1,169 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { COMMAND_TYPES } from "../../../domain/order/commands.ts";
+import { ORDER_SUBMIT_STATUSES } from "../../../domain/order/order.ts";
+import { STANDINGS, type Standing } from "../../../domain/order/standing.ts";
+import { mutate, post, type Json } from "../../support/worker/calls.ts";
+import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
+import { readOrder, type TestOrder } from "../../support/worker/orders.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
+import { stopClockAt } from "../../support/worker/time.ts";
+import { letLedgerForget, putBack, readRows } from "./order-rows.ts";
+import { changesBetween } from "./table-changes.ts";
+import { commandOf, DOORS, WITHOUT_DOOR, type Asked } from "./table-doors.ts";
+import { askedAt, createSituation, MADE_AT, SITUATIONS } from "./table-situations.ts";
+import { SPECIFIED, specifiedChanges, type Side } from "./table-specified.ts";
+
+/*
+ * Every state × how it was submitted × every command × every standing, through the real door: what the specification allows changes exactly
+ * what it says, everything else is refused and changes nothing.
+ */
+
+const SIDES: readonly Side[] = ["SELLER", "BUYER", "ADMIN"];
+const OUTSIDE = ["STRANGER", "BANNED", "NOBODY"] as const;
+const DOOR_NAMES = Object.keys(DOORS);
+const REACHED = new Set(["DRAFT DRAFT", "APPROVED DRAFT", "CANCELED DRAFT"]);
+for (const progress of ["APPROVED", "DELIVERED", "COMPLETED", "CANCELED"]) REACHED.add(`${progress} COMPLETED`);
+
+let listing: TestListing;
+let admin: Person;
+let stranger: Person;
+let cells = 0;
+
+beforeAll(async () => {
+  await letLedgerForget();
+  stopClockAt(MADE_AT);
+  listing = await createListing();
+  admin = await createPerson("admin", { roles: ["user", "admin"] });
+  stranger = await createPerson("stranger");
+});
+
+test("the table speaks of nothing else", () => {
+  const known = [...DOOR_NAMES.map(commandOf), ...WITHOUT_DOOR];
+  expect(new Set(known)).toEqual(new Set(COMMAND_TYPES));
+  expect(new Set<Standing>([...SIDES, ...OUTSIDE, "SYSTEM"])).toEqual(new Set(STANDINGS));
+});
+
+const personOf = (side: Side, { seller, buyer }: TestOrder) => ({ SELLER: seller, BUYER: buyer, ADMIN: admin })[side];
+const isEverTheirs = (door: string, side: Side) => SPECIFIED[door]!.some(({ by }) => by === side);
+const codeOf = (body: Json): unknown => body?.error?.code ?? body?.data?.code;
+
+/** 403 when it is never theirs, 409 when it is not the time; taking away a file that is not there is 404. */
+function refusalOf(door: string, side: Side): readonly number[] {
+  if (!isEverTheirs(door, side)) return [403];
+  return door === "removeDeliverables" ? [409, 404] : [409];
+}
+
+/** Whose command it is, banned: the ban must stop even them. */
+const bannedFor = (door: string, order: TestOrder) => (isEverTheirs(door, "BUYER") ? order.buyer : order.seller);
+
+async function setBan({ seller, buyer }: TestOrder, isBanned: boolean) {
+  const roles = (person: Person) => (person === seller ? ["user", "creator"] : ["user"]);
+  const update = env.DB.prepare("update user_account set roles = ? where id = ?");
+  await env.DB.batch(
+    [seller, buyer].map((person) =>
+      update.bind(JSON.stringify(isBanned ? [...roles(person), "ban"] : roles(person)), person.accountId),
+    ),
+  );
+}
+
+async function outsidersAreRefused(asked: Asked, faults: unknown[]) {
+  const { order, situation } = asked;
+  for (const door of DOOR_NAMES) {
+    const asks = DOORS[door]!;
+    const [byStranger, byNobody] = await Promise.all([asks(asked, stranger), asks(asked, null)]);
+    if (byStranger.status !== 404) faults.push([situation, door, "STRANGER", byStranger.status]);
+    if (byNobody.status !== 401) faults.push([situation, door, "NOBODY", byNobody.status]);
+    cells += 2;
+  }
+  await setBan(order, true);
+  const answers = await Promise.all(
+    DOOR_NAMES.map(async (door) => ({ door, ...(await DOORS[door]!(asked, bannedFor(door, order))) })),
+  );
+  for (const { door, status, body } of answers) {
+    cells++;
+    if (status !== 403 || codeOf(body) !== "account.banned") faults.push([situation, door, "BANNED", status]);
+  }
+  await setBan(order, false);
+}
+
+async function sidesAreRefused(asked: Asked, faults: unknown[]) {
+  const { order, situation } = asked;
+  for (const door of DOOR_NAMES) {
+    const refused = SIDES.filter((side) => specifiedChanges(door, situation, side) === null);
+    const answers = await Promise.all(
+      refused.map(async (side) => ({ side, ...(await DOORS[door]!(asked, personOf(side, order))) })),
+    );
+    for (const { side, status, body } of answers) {
+      cells++;
+      if (!refusalOf(door, side).includes(status)) faults.push([situation, door, side, status, codeOf(body)]);
+    }
+    const after = await readRows(order.orderId);
+    if (JSON.stringify(after) !== JSON.stringify(asked.rows)) faults.push([situation, door, "a refusal left traces"]);
+  }
+}
+
+async function allowedDoExactlyThat(asked: Asked, faults: unknown[]) {
+  const { order, rows, situation } = asked;
+  for (const door of DOOR_NAMES) {
+    for (const side of SIDES) {
+      const expected = specifiedChanges(door, situation, side);
+      if (expected === null) continue;
+      cells++;
+      const { status, body } = await DOORS[door]!(asked, personOf(side, order));
+      const after = await readRows(order.orderId);
+      const { order_progress_status: progress, order_payment_status: payment } = after.commission_order[0]!;
+      if (status !== 200) faults.push([situation, door, side, status, codeOf(body)]);
+      if (!REACHED.has(`${String(progress)} ${String(payment)}`))
+        faults.push([situation, door, side, progress, payment]);
+      expect.soft(changesBetween(rows, after, expected), `${situation}: ${door} by ${side}`).toEqual(expected);
+      await putBack(order.orderId, rows);
+    }
+  }
+}
+
+/** What the screens are drawn from says the same. */
+async function offersAgree({ order, situation, rows }: Asked) {
+  for (const side of SIDES) {
+    const { allowedCommands } = await readOrder(personOf(side, order), order);
+    const specified = DOOR_NAMES.filter((door) => specifiedChanges(door, situation, side) !== null).map(commandOf);
+    const hasNoFile = rows.deliverable_media.length === 0;
+    const offered = allowedCommands.filter((name: string) => !(hasNoFile && name === "removeDeliverables"));
+    expect.soft(new Set(offered), `${situation}: ${side}`).toEqual(new Set(specified));
+  }
+}
+
+const CASES = SITUATIONS.flatMap((situation) => ORDER_SUBMIT_STATUSES.map((submit) => [situation, submit] as const));
+
+test.each(CASES)("%s (%s)", async (situation, submit) => {
+  const order = await createSituation(situation, submit, listing);
+  stopClockAt(askedAt(situation));
+  const asked = { order, situation, rows: await readRows(order.orderId) };
+  const faults: unknown[] = [];
+  await outsidersAreRefused(asked, faults);
+  await sidesAreRefused(asked, faults);
+  await offersAgree(asked);
+  await allowedDoExactlyThat(asked, faults);
+  expect(faults).toEqual([]);
+});
+
+test("what the product says to itself has no call", async () => {
+  const order = await createSituation("APPROVED, paid", "FORM_SUBMITTED", listing);
+  const before = await readRows(order.orderId);
+  for (const type of WITHOUT_DOOR) {
+    const kebab = type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    for (const person of [order.seller, order.buyer, admin]) {
+      const body = { orderId: order.orderId, type };
+      const { status } = await post(`/api/features/commission/order/${kebab}`, body, person);
+      expect(status).toBe(404);
+      expect((await mutate(`commissionOrder.${type}`, body, person)).status).toBe(404);
+    }
+  }
+  expect(await readRows(order.orderId)).toEqual(before);
+});
+
+test("that were more than a thousand cells", () => {
+  console.info(`${String(cells)} cells of the order table, ${String(CASES.length)} states`);
+  expect(cells).toBe(CASES.length * DOOR_NAMES.length * (SIDES.length + OUTSIDE.length));
+  expect(cells).toBeGreaterThan(1000);
+});
