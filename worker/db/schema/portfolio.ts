@@ -32,6 +32,7 @@ export const portfolioWork = sqliteTable(
   },
   (table) => [
     index("portfolio_work_account").on(table.accountId, table.kind, table.userIndex),
+    index("portfolio_work_newest").on(table.visibilityStatus, table.workStatus, table.kind, table.createdAt),
     index("portfolio_work_order").on(table.commissionOrderId),
   ],
 );

@@ -1,0 +1,13 @@
+import { PUBLIC_MEDIA_PREFIX } from "../media/storage-path.ts";
+
+/** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** Before a public picture's storage path: the same picture, cut for shared links. A new picture has a new address. */
+export const PREVIEW_PREFIX = "/og/";
+
+/** Where the preview of a public picture of ours is; null for any other address, which we do not fetch. */
+export function previewPath(pictureUrl: string | null): string | null {
+  const prefix = `${PUBLIC_MEDIA_PREFIX}v1/`;
+  return pictureUrl?.startsWith(prefix) ? PREVIEW_PREFIX + pictureUrl.slice(PUBLIC_MEDIA_PREFIX.length) : null;
+}

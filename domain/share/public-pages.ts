@@ -1,0 +1,29 @@
+/** The guideline and legal pages the footer names (specification §1), each at /legal/{slug} in both languages. */
+export const LEGAL_SLUGS = [
+  "about",
+  "creator-guideline",
+  "client-guideline",
+  "creator-terms",
+  "client-terms",
+  "privacy",
+  "creator-transaction-law",
+  "client-transaction-law",
+] as const;
+export type LegalSlug = (typeof LEGAL_SLUGS)[number];
+
+export const isLegalSlug = (text: string): text is LegalSlug => (LEGAL_SLUGS as readonly string[]).includes(text);
+
+export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
+
+/** Pages that are there whoever has signed up, for the sitemap. */
+export const STANDING_PATHS: readonly string[] = ["/", "/explore/creators", ...LEGAL_SLUGS.map(legalPath)];
+
+/** Parts of an address's query that say which page it is; everything else says how it is looked at. */
+export const TELLING_PARAMETERS = ["service", "work"] as const;
+
+export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
+export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;
+
+/** Where feed readers find new works: of everybody, or of one creator. */
+export const FEED_PATH = "/feed.xml";
+export const creatorFeedPath = (handle: string): string => `/${handle}${FEED_PATH}`;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { previewPath } from "../../../domain/share/preview.ts";
+import { isLegalSlug, LEGAL_SLUGS, legalPath, STANDING_PATHS } from "../../../domain/share/public-pages.ts";
+
+test("only public pictures of ours have a preview", () => {
+  expect(previewPath("/media/v1/portfolio/a/medias/b.png")).toBe("/og/v1/portfolio/a/medias/b.png");
+  expect(previewPath("/media/private/v1/answer/a/medias/b.png")).toBeNull();
+  expect(previewPath("https://i.ytimg.com/vi/abc/hqdefault.jpg")).toBeNull();
+  expect(previewPath(null)).toBeNull();
+});
+
+test("every legal page stands in the sitemap", () => {
+  expect(STANDING_PATHS).toEqual(expect.arrayContaining(LEGAL_SLUGS.map(legalPath)));
+  expect([isLegalSlug("privacy"), isLegalSlug("constructor"), isLegalSlug("")]).toEqual([true, false, false]);
+});

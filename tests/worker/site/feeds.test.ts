@@ -1,0 +1,87 @@
+import { exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { userAccount } from "../../../worker/db/schema/account.ts";
+import { createServices } from "../../../worker/services.ts";
+import { pathFor, uploadFile } from "../../support/worker/files.ts";
+import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
+import type { Person } from "../../support/worker/people.ts";
+
+const ORIGIN = "http://localhost:5173";
+const fetchText = async (path: string) => {
+  const response = await exports.default.fetch(new Request(ORIGIN + path), { redirect: "manual" });
+  return { status: response.status, type: response.headers.get("content-type"), response, text: await response.text() };
+};
+const titlesOf = (feed: string) =>
+  [...feed.matchAll(/<entry>\s*<id>[^<]*<\/id>\s*<title>([^<]*)/g)].map(([, title]) => title);
+
+let aoi: Person;
+let ren: Person;
+
+beforeAll(async () => {
+  [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
+  const path = pathFor("portfolio", aoi.accountId, "medias", "png");
+  await uploadFile(aoi, path);
+  const medias = [{ formatType: "FILE", file: { url: `/media/${path}`, name: "a.png" } }];
+  await createWork(aoi, { title: "Morning light", description: "First\nsecond", tags: ["sea"], medias });
+  await createWork(aoi, { title: "Rated picture", contentRatingIds: ["violence"], medias });
+  await createWork(aoi, { title: "Link only", visibilityStatus: "UNLISTED" });
+  await createWork(aoi, { title: "Hidden", visibilityStatus: "PRIVATE" });
+  await createWork(aoi, { title: "Unfinished", workStatus: "DRAFT" });
+  await createWork(ren, { title: "<script>alert(1)</script> & \u0007bell", description: "]]></content><b>" });
+});
+
+describe("feeds of new works", () => {
+  test("everybody's feed has the public works, newest first, and nothing else", async () => {
+    const { status, type, text } = await fetchText("/feed.xml?lang=en");
+    expect([status, type]).toEqual([200, "application/atom+xml; charset=utf-8"]);
+    expect(titlesOf(text)).toEqual([
+      "&lt;script&gt;alert(1)&lt;/script&gt; &amp; bell",
+      "Rated picture",
+      "Morning light",
+    ]);
+    expect(text).toContain("<title>New works on cometme</title>");
+    expect(text).toContain('<category term="sea"/>');
+    expect(text).toContain(`<uri>${ORIGIN}/${aoi.handle}</uri>`);
+  });
+
+  test("what people wrote stays text, in the feed and in the page a reader makes of it", async () => {
+    const { text } = await fetchText("/feed.xml?lang=en");
+    expect(text).not.toMatch(/<script|<b>|\u0007/);
+    expect(text).toContain("]]&amp;gt;&amp;lt;/content&amp;gt;&amp;lt;b&amp;gt;");
+    expect(text).toContain("First&lt;br&gt;second");
+  });
+
+  test("shows the picture of a work, and none of a rated one", async () => {
+    const entries = (await fetchText(`/${aoi.handle}/feed.xml`)).text.split("<entry>");
+    expect(entries.find((entry) => entry.includes("Morning light"))).toContain("&lt;img src=");
+    expect(entries.find((entry) => entry.includes("Rated picture"))).not.toContain("img");
+  });
+
+  test("a creator's feed has their works only, in the asked language, in any case of the handle", async () => {
+    const { status, text } = await fetchText(`/${ren.handle.toUpperCase()}/feed.xml?lang=ja`);
+    expect(status).toBe(200);
+    expect(text).toContain('xml:lang="ja"');
+    expect(text).toContain("さんの新着作品");
+    expect(titlesOf(text)).toHaveLength(1);
+  });
+
+  test("an unknown handle is 404, an old one leads to the new", async () => {
+    expect((await fetchText("/nobodyhere/feed.xml")).status).toBe(404);
+    const before = ren.handle;
+    await succeed("userProfile.update", { originalHandle: "renrenamed" }, ren);
+    const moved = await fetchText(`/${before}/feed.xml`);
+    expect([moved.status, moved.response.headers.get("location")]).toEqual([301, "/renrenamed/feed.xml"]);
+  });
+
+  test("a banned creator is in no feed", async () => {
+    const { database } = createServices(env);
+    await database
+      .update(userAccount)
+      .set({ roles: ["user", "creator", "ban"] })
+      .where(eq(userAccount.id, ren.accountId));
+    expect((await fetchText("/renrenamed/feed.xml")).status).toBe(404);
+    expect(titlesOf((await fetchText("/feed.xml")).text)).toEqual(["Rated picture", "Morning light"]);
+  });
+});

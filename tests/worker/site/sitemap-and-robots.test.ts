@@ -1,0 +1,71 @@
+import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { userAccount } from "../../../worker/db/schema/account.ts";
+import { createServices } from "../../../worker/services.ts";
+import { robotsText } from "../../../worker/site/robots.ts";
+import { CREATORS_PER_PAGE, sitemapIndex, sitemapPage } from "../../../worker/site/sitemap.ts";
+import { createCreator, createForm } from "../../support/worker/listings.ts";
+import { createPerson } from "../../support/worker/people.ts";
+
+const ORIGIN = "http://localhost:5173";
+const fetchText = async (path: string) => {
+  const response = await exports.default.fetch(new Request(ORIGIN + path));
+  return { status: response.status, text: await response.text() };
+};
+const addresses = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test("robots.txt closes a local run, and where the site is deployed only what is nobody's to find", async () => {
+  expect(await fetchText("/robots.txt")).toEqual({ status: 200, text: "User-agent: *\nDisallow: /\n" });
+  const deployed = robotsText("https://cometme.example", false);
+  expect(deployed.split("\n")).toEqual(
+    expect.arrayContaining(["Disallow: /api/", "Disallow: /dashboard/", "Disallow: /dev/", "Allow: /"]),
+  );
+  expect(deployed).not.toContain("Disallow: /\n");
+  expect(deployed).toContain("Sitemap: https://cometme.example/sitemap.xml");
+});
+
+test("the sitemap leads to standing pages and to listed creators with their public forms, in every language", async () => {
+  const aoi = await createCreator("aoi");
+  const ren = await createCreator("ren");
+  const emma = await createPerson("emma");
+  const open = await createForm(aoi);
+  const hidden = await createForm(aoi, { visibilityStatus: "UNLISTED" });
+  await createForm(ren);
+
+  expect(addresses((await fetchText("/sitemap.xml")).text)).toEqual([
+    `${ORIGIN}/sitemap/pages.xml`,
+    `${ORIGIN}/sitemap/creators-1.xml`,
+  ]);
+  expect(addresses((await fetchText("/sitemap/pages.xml")).text)).toEqual(
+    expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/explore/creators`, `${ORIGIN}/legal/privacy`]),
+  );
+  const { text } = await fetchText("/sitemap/creators-1.xml");
+  expect(addresses(text)).toEqual(
+    expect.arrayContaining([`${ORIGIN}/${aoi.handle}`, `${ORIGIN}/cf/${open.code}`, `${ORIGIN}/${ren.handle}`]),
+  );
+  expect(text).toContain(`hreflang="ja" href="${ORIGIN}/${aoi.handle}?lang=ja"`);
+  expect(text).toContain(`hreflang="x-default" href="${ORIGIN}/${aoi.handle}"`);
+  expect(text).not.toContain(hidden.code);
+  expect(text).not.toContain(emma.handle);
+
+  await createServices(env)
+    .database.update(userAccount)
+    .set({ roles: ["creator", "ban"] })
+    .where(eq(userAccount.id, ren.accountId));
+  expect((await fetchText("/sitemap/creators-1.xml")).text).not.toContain(ren.handle);
+});
+
+test("there is no page beyond the last", async () => {
+  expect((await fetchText("/sitemap/creators-2.xml")).status).toBe(404);
+});
+
+test("the index has as many pages as the creators need", () => {
+  const count = (creators: number) => addresses(sitemapIndex(ORIGIN, creators)).length - 1;
+  expect([0, 1, CREATORS_PER_PAGE, CREATORS_PER_PAGE + 1].map(count)).toEqual([0, 1, 1, 2]);
+});
+
+test("an address with an ampersand is written as XML", () => {
+  const page = sitemapPage(ORIGIN, [{ path: "/a?b=1&c=2", changedAt: 0 }]);
+  expect(page).toContain(`<loc>${ORIGIN}/a?b=1&amp;c=2</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`);
+});

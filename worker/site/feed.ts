@@ -1,0 +1,60 @@
+import { findText, pickText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
+import { openPicture } from "../../domain/portfolio/still-picture.ts";
+import { workPath } from "../../domain/share/public-pages.ts";
+import type { FeedWork } from "./feed.queries.ts";
+import { escapeXml } from "./xml.ts";
+
+export interface FeedHead {
+  origin: string;
+  locale: LanguageCode;
+  title: string;
+  /** Of the feed and of the page it tells of, from the first slash on. */
+  path: string;
+  pagePath: string;
+}
+
+/** A feed no work of which is in it yet still needs a date. */
+const BEGINNING = 0;
+
+/** Atom (RFC 4287). Ids are the works' own, so that a new handle makes no entry new. */
+export function atomFeed(head: FeedHead, works: readonly FeedWork[]): string {
+  const updated = works.reduce((latest, work) => Math.max(latest, work.updatedAt), BEGINNING);
+  const self = escapeXml(`${head.origin}${head.path}?lang=${head.locale}`);
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
+<id>${escapeXml(head.origin + head.path)}</id>
+<title>${escapeXml(head.title)}</title>
+<updated>${isoOf(updated)}</updated>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(head.origin + head.pagePath)}"/>
+${works.map((work) => entry(head, work)).join("\n")}
+</feed>`;
+}
+
+function entry({ origin, locale }: FeedHead, work: FeedWork): string {
+  const title = escapeXml(pickText(work.titles, locale));
+  const name = findText(work.names, locale)?.text ?? work.handle;
+  const page = escapeXml(origin + workPath(work.handle, work.id));
+  return `<entry>
+<id>urn:uuid:${escapeXml(work.id)}</id>
+<title>${title}</title>
+<link rel="alternate" type="text/html" href="${page}"/>
+<published>${isoOf(work.createdAt)}</published>
+<updated>${isoOf(work.updatedAt)}</updated>
+<author><name>${escapeXml(name)}</name><uri>${escapeXml(`${origin}/${work.handle}`)}</uri></author>
+${work.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("")}
+<content type="html">${escapeXml(contentOf(origin, locale, work))}</content>
+</entry>`;
+}
+
+/** Escaped once as HTML here and once more as XML by the entry: whatever somebody wrote stays text. */
+function contentOf(origin: string, locale: LanguageCode, work: FeedWork): string {
+  const picture = openPicture([work]);
+  const source = picture?.startsWith("/") ? `${origin}${picture}?w=1280&f=webp` : picture;
+  const image = source
+    ? `<p><img src="${escapeXml(source)}" alt="${escapeXml(pickText(work.titles, locale))}"></p>`
+    : "";
+  const description = findText(work.descriptions, locale)?.text ?? "";
+  return `${image}<p>${escapeXml(description).replaceAll("\n", "<br>")}</p>`;
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();

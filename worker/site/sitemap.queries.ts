@@ -1,0 +1,41 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { isBanned } from "../../domain/account/roles.ts";
+import { shelfOf } from "../../domain/commission/shelf.ts";
+import type { Database } from "../db/client.ts";
+import { userAccount } from "../db/schema/account.ts";
+import { creatorListing, creatorShelf } from "../db/schema/creator-listing.ts";
+import { CREATORS_PER_PAGE, type SitemapEntry } from "./sitemap.ts";
+
+const EVERYBODY = shelfOf(null, false);
+
+export async function countListedCreators(database: Database): Promise<number> {
+  const [row] = await database.select({ count: count() }).from(creatorShelf).where(eq(creatorShelf.shelf, EVERYBODY));
+  return row?.count ?? 0;
+}
+
+/** Profiles and public forms of one page of creators, counted from 1. Empty beyond the last. */
+export async function readCreatorEntries(database: Database, page: number): Promise<SitemapEntry[]> {
+  const rows = await database
+    .select({
+      handle: sql<string>`json_extract(${creatorListing.card}, '$.handle')`.as("handle"),
+      codes:
+        sql<string>`(select json_group_array(json_extract(value, '$.code')) from json_each(${creatorListing.card}, '$.commissionForms'))`.as(
+          "codes",
+        ),
+      roles: userAccount.roles,
+      changedAt: creatorShelf.updatedAt,
+    })
+    .from(creatorShelf)
+    .innerJoin(creatorListing, eq(creatorListing.accountId, creatorShelf.accountId))
+    .innerJoin(userAccount, eq(userAccount.id, creatorShelf.accountId))
+    .where(eq(creatorShelf.shelf, EVERYBODY))
+    .orderBy(asc(creatorShelf.accountId))
+    .limit(CREATORS_PER_PAGE)
+    .offset((page - 1) * CREATORS_PER_PAGE);
+  return rows
+    .filter(({ roles }) => !isBanned(roles))
+    .flatMap(({ handle, codes, changedAt }) => [
+      { path: `/${handle}`, changedAt },
+      ...(JSON.parse(codes) as string[]).map((code) => ({ path: `/cf/${code}`, changedAt })),
+    ]);
+}
