@@ -32,7 +32,5 @@ export default async function handleRequest(
 
   responseHeaders.set("content-type", "text/html; charset=utf-8");
   responseHeaders.set("content-security-policy", contentSecurityPolicy(nonce, settings));
-  responseHeaders.set("x-content-type-options", "nosniff");
-  responseHeaders.set("referrer-policy", "strict-origin-when-cross-origin");
   return new Response(body, { status, headers: responseHeaders });
 }

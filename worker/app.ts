@@ -2,19 +2,27 @@ import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { overwriteServerAsyncLocalStorage } from "../messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session.queries.ts";
+import { createDatabase } from "./db/client.ts";
 import { databaseTrouble } from "./db/database-trouble.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/ban-gate.ts";
+import { databaseSession } from "./http/database-session.ts";
 import { originGate } from "./http/origin-gate.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { refusalResponse } from "./http/refusal.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { requestLocale } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
-import { createServices } from "./services.ts";
 import { Unavailable } from "./unavailable.ts";
 
-export type PageRenderer = (request: Request, scope: AppEnvironment["Variables"], env: Env) => Promise<Response>;
+export type PageRenderer = (
+  request: Request,
+  scope: AppEnvironment["Variables"],
+  env: Env,
+  /** Lets the Worker finish something after it has answered. */
+  inBackground: (work: Promise<unknown>) => void,
+) => Promise<Response>;
 
 const localeStorage = new AsyncLocalStorage<{ locale: string; origin: string }>();
 overwriteServerAsyncLocalStorage(localeStorage as Parameters<typeof overwriteServerAsyncLocalStorage>[0]);
@@ -27,13 +35,16 @@ export function createApp(renderPage: PageRenderer) {
     const locale = requestLocale(context.req.raw);
     context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
     context.set("locale", locale);
-    context.set("services", createServices(context.env));
     context.set("viewer", null);
     await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
   });
+  app.use(securityHeaders);
+  app.use(databaseSession);
   app.use(originGate);
   app.use(async (context, next) => {
-    context.set("viewer", await resolveViewer(context.get("services"), context.req.raw));
+    // Past any replica: a session that was revoked, or a ban, counts from the next request on (A3, A4).
+    const services = { ...context.get("services"), database: createDatabase(context.env.DB) };
+    context.set("viewer", await resolveViewer(services, context.req.raw));
     await next();
   });
 
@@ -42,7 +53,9 @@ export function createApp(renderPage: PageRenderer) {
   mountRoutes(app);
 
   app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
-  app.all("*", (context) => renderPage(context.req.raw, context.var, context.env));
+  app.all("*", (context) =>
+    renderPage(context.req.raw, context.var, context.env, (work) => context.executionCtx.waitUntil(work)),
+  );
 
   app.onError((error, context) => {
     if (databaseTrouble(error) instanceof Unavailable) {

@@ -8,6 +8,8 @@ export interface Env {
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
   RATE_LIMIT: RateLimit;
+  /** Which deployment this is. */
+  VERSION: WorkerVersionMetadata;
   ORDER: DurableObjectNamespace<OrderObject>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomObject>;
   /** Where people reach the site, without a trailing slash. */

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { requestScope } from "../app/context.ts";
-import { createApp } from "./app.ts";
+import { isTheme, readPreference, THEME_COOKIE } from "../app/features/shell/preference.ts";
+import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
+import { cachedPages } from "./page-cache/cached-pages.ts";
 import { publicSettings } from "./public-settings.ts";
 import { runScheduled } from "./scheduled.ts";
 import { apiContextOf, createCaller } from "./trpc/handler.ts";
@@ -11,17 +13,28 @@ export { OrderObject } from "../durable-objects/order.ts";
 
 const renderRoutes = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
-const app = createApp((request, scope, env) => {
+const newNonce = () => crypto.randomUUID().replaceAll("-", "");
+
+const renderPage: PageRenderer = (request, scope, env) => {
   const context = new RouterContextProvider();
   context.set(requestScope, {
     api: createCaller(apiContextOf(scope)),
     viewer: scope.viewer,
     locale: scope.locale,
-    nonce: crypto.randomUUID().replaceAll("-", ""),
+    nonce: newNonce(),
     settings: publicSettings(env),
   });
   return renderRoutes(request, context);
-});
+};
+
+/** The theme is in the markup; everything else a visitor has chosen is applied in the browser. */
+function visitorCookies(request: Request): string {
+  const theme = readPreference(request, THEME_COOKIE);
+  return isTheme(theme) ? `${THEME_COOKIE}=${theme}` : "";
+}
+
+// While developing, a page must change with its source.
+const app = createApp(import.meta.env.DEV ? renderPage : cachedPages(renderPage, { visitorCookies, newNonce }));
 
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),

@@ -1,5 +1,8 @@
 const SESSION = "session";
 const BINDING = "signin";
+const BOOKMARK = "d1-bookmark";
+/** Replicas are seconds behind at most. */
+const BOOKMARK_SECONDS = 300;
 const SESSION_SECONDS = 400 * 24 * 60 * 60;
 
 /** `__Host-` demands https, which http://localhost is not (A3). */
@@ -38,3 +41,10 @@ export const bindingCookie = (ticket: string, maxAgeSeconds: number, publicOrigi
 
 export const clearedBindingCookie = (publicOrigin: string): string =>
   writeCookie(cookieName(BINDING, publicOrigin), "", 0, publicOrigin);
+
+/** How new a replica must be for this person to see what they have just changed (worker/db/session.ts). */
+export const readBookmark = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request, cookieName(BOOKMARK, publicOrigin));
+
+export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =>
+  writeCookie(cookieName(BOOKMARK, publicOrigin), bookmark, BOOKMARK_SECONDS, publicOrigin);

@@ -2,14 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { indexTerms, normalizeSearch } from "../../domain/commission/search-terms.ts";
 import { shelvesOf } from "../../domain/commission/shelf.ts";
 import { creatorListing, creatorShelf, creatorTerm } from "../db/schema/creator-listing.ts";
+import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
  * Writes the creator search's row of one person anew: after anything on their card has changed (profile, roles, forms,
- * services, works). One batch, so a search never sees half of it.
+ * services, works). One batch, so a search never sees half of it. Kept pages that show it are forgotten.
  */
-export async function refreshCreatorListing({ database, clock }: Services, accountId: string): Promise<void> {
+export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {
+  await writeListing(services, accountId);
+  await forgetCreatorPages(services, accountId);
+}
+
+async function writeListing({ database, clock }: Services, accountId: string): Promise<void> {
   const forget = [
     database.delete(creatorShelf).where(eq(creatorShelf.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),

@@ -31,13 +31,16 @@ export async function searchCreators(database: Database, search: CreatorSearch):
   const rows = await database.all<{ card: string; sortKey: string | number }>(sql`
     ${query ? candidates(query) : sql``}
     select l.card as card, ${key} as sortKey
-    from creator_shelf s ${query ? sql`join candidate c on c.account_id = s.account_id` : sql``}
+    from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
     where s.shelf = ${shelf} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
     order by ${key} ${direction}, s.account_id ${direction}
     limit ${search.limit + 1}`);
   return rows.map(({ card, sortKey }) => ({ card: JSON.parse(card) as CreatorCard, sortKey }));
 }
+
+/** `cross join` keeps this order: SQLite would rather walk the sorted shelf, to its end for a word that few have. */
+const CANDIDATES_FIRST = sql`candidate c cross join creator_shelf s on s.account_id = c.account_id`;
 
 /** Those who have the rarest of the terms; counting stops where looking would. */
 function candidates({ terms }: SearchQuery): SQL {

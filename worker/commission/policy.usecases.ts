@@ -3,6 +3,7 @@ import { rewriteText } from "../../domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
+import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { creatorOnly } from "./creator-only.ts";
 import { findPolicy, findPolicyOf } from "./policy.queries.ts";
@@ -30,5 +31,6 @@ export async function updatePolicy(
     .values({ id: services.ids.id(), accountId: viewer.commissionAccountId, texts, updatedAt })
     .onConflictDoUpdate({ target: commissionPolicy.accountId, set: { texts, updatedAt } })
     .returning({ id: commissionPolicy.id });
+  await forgetCreatorPages(services, viewer.accountId);
   return ok({ id: row!.id });
 }

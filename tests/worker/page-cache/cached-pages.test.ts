@@ -1,0 +1,197 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createApp } from "../../../worker/app.ts";
+import { cachedPages } from "../../../worker/page-cache/cached-pages.ts";
+import { succeed, createCreator, createForm } from "../../support/worker/listings.ts";
+import type { Person } from "../../support/worker/people.ts";
+import { stopClockAt } from "../../support/worker/time.ts";
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const SECOND = 1000;
+
+let renderings: Request[] = [];
+let nonces = 0;
+let answer = (): Response => new Response("unset");
+
+/** A page with its number, as the renderer of the real pages makes it: the nonce in the policy and in the markup. */
+function page(init: ResponseInit = {}) {
+  const nonce = `rendered${String(renderings.length)}`;
+  return new Response(`<p>page ${String(renderings.length)}</p><script nonce="${nonce}"></script>`, {
+    ...init,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `script-src 'nonce-${nonce}'`,
+      ...init.headers,
+    },
+  });
+}
+
+const app = createApp(
+  cachedPages(
+    async (request) => {
+      renderings.push(request);
+      return answer();
+    },
+    {
+      newNonce: () => `fresh${String(++nonces)}`,
+      visitorCookies: (request) => (request.headers.get("cookie")?.includes("theme=dark") ? "theme=dark" : ""),
+    },
+  ),
+);
+
+async function open(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const background = createExecutionContext();
+  const response = await app.fetch(new Request(env.PUBLIC_ORIGIN + path, { method, headers }), env, background);
+  const html = await response.text();
+  await waitOnExecutionContext(background);
+  return { response, html, cache: response.headers.get("cache-status") };
+}
+
+let paths = 0;
+/** An address no other test has used. */
+const freshPath = () => `/person${String(++paths)}`;
+
+beforeEach(() => {
+  renderings = [];
+  answer = () => page();
+});
+
+describe("a visitor's page", () => {
+  test("is rendered once, and every answer has a nonce of its own in policy and markup", async () => {
+    const path = freshPath();
+    const first = await open(path);
+    const second = await open(path);
+    const third = await open(path);
+    expect(renderings).toHaveLength(1);
+    expect([first.cache, second.cache]).toEqual(["pages; fwd=miss", expect.stringContaining("pages; hit")]);
+    expect(second.html).toContain("<p>page 1</p>");
+    const used = [second, third].map(({ html }) => /nonce="(\w+)"/.exec(html)?.[1]);
+    expect(new Set([...used, "rendered1"]).size).toBe(3);
+    expect(second.response.headers.get("content-security-policy")).toBe(`script-src 'nonce-${String(used[0])}'`);
+    expect(second.html).not.toContain("rendered1");
+  });
+
+  test("is another one for another language, theme, or search", async () => {
+    const path = freshPath();
+    await open(path);
+    await open(path, { "accept-language": "ja" });
+    await open(path, { cookie: "theme=dark" });
+    await open(`${path}?service=1`);
+    expect(renderings).toHaveLength(4);
+    expect((await open(path, { "accept-language": "ja,en" })).html).toContain("page 2");
+    expect((await open(path, { cookie: "theme=dark; a.sid=somebody" })).html).toContain("page 3");
+  });
+
+  test("is rendered from nothing that belongs to one visitor", async () => {
+    await open(freshPath(), { cookie: "theme=dark; a.sid=somebody; time-zone=Asia%2FTokyo", "user-agent": "mine" });
+    expect(Object.fromEntries(renderings[0]!.headers)).toEqual({ accept: "text/html", cookie: "theme=dark" });
+  });
+
+  test("may not be kept by anybody in between, and carries the headers of every answer", async () => {
+    const path = freshPath();
+    for (const { response } of [await open(path), await open(path)]) {
+      expect(response.headers.get("cache-control")).toBe("private, no-cache");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect([...response.headers.keys()].filter((name) => /^x-(nonce|rendered)/.test(name))).toEqual([]);
+    }
+  });
+
+  test("is shown once more after a minute while a new one is made, and never after five", async () => {
+    stopClockAt(NOON);
+    const path = freshPath();
+    await open(path);
+    vi.setSystemTime(NOON + 59 * SECOND);
+    await open(path);
+    expect(renderings).toHaveLength(1);
+    vi.setSystemTime(NOON + 61 * SECOND);
+    expect((await open(path)).html).toContain("page 1");
+    expect(renderings).toHaveLength(2);
+    expect((await open(path)).html).toContain("page 2");
+    expect(renderings).toHaveLength(2);
+    vi.setSystemTime(NOON + 362 * SECOND);
+    expect((await open(path)).cache).toBe("pages; fwd=miss");
+  });
+});
+
+describe("rendered every time", () => {
+  test.each([
+    ["a path that is not public", "/dashboard/billing", {}],
+    ["a reserved word", "/onboarding", {}],
+    ["a child of a profile", "/somebody/else", {}],
+    ["a very long search", `/explore/creators?query=${"a".repeat(300)}`, {}],
+  ])("%s", async (_, path, headers) => {
+    await open(path, headers);
+    expect((await open(path, headers)).cache).toBeNull();
+    expect(renderings).toHaveLength(2);
+  });
+
+  test("what is not a page for everybody: an error, a redirect, a cookie", async () => {
+    for (const init of [{ status: 404 }, { status: 302 }, { headers: { "set-cookie": "mine=1" } }]) {
+      const path = freshPath();
+      answer = () => page(init);
+      await open(path);
+      answer = () => page();
+      expect((await open(path)).cache).toBe("pages; fwd=miss");
+    }
+  });
+
+  test("the page of somebody signed in, who is not shown the visitors' either", async () => {
+    const aoi = await createCreator("aoi");
+    const path = freshPath();
+    await open(path);
+    const own = await open(path, { cookie: aoi.cookie });
+    expect(own.cache).toBeNull();
+    expect(own.html).toContain("page 2");
+    expect((await open(path)).html).toContain("page 1");
+  });
+});
+
+describe("forgotten when a creator publishes", () => {
+  const shown = async (path: string) => (await open(path)).cache?.includes("hit");
+
+  async function afterPublishing(person: Person, publish: () => Promise<unknown>, watched: readonly string[]) {
+    stopClockAt(NOON);
+    for (const path of watched) await open(path);
+    for (const path of watched) expect(await shown(path), path).toBe(true);
+    vi.setSystemTime(NOON + 1 * SECOND);
+    await publish();
+    vi.setSystemTime(NOON + 10 * SECOND);
+    const answers = await Promise.all(watched.map(shown));
+    return Object.fromEntries(watched.map((path, at) => [path.replace(person.handle, "own"), answers[at]]));
+  }
+
+  test("lists, the profile with every search, and the pages of forms; nobody else's", async () => {
+    const ren = await createCreator("ren");
+    const { code } = await createForm(ren);
+    const watched = [
+      "/",
+      "/explore/creators?query=a",
+      `/${ren.handle}`,
+      `/${ren.handle}?service=1`,
+      `/cf/${code}`,
+      "/other",
+    ];
+    const publish = () => succeed("commissionPolicy.update", { text: "New terms.", languageCode: "en" }, ren);
+    expect(await afterPublishing(ren, publish, watched)).toEqual({
+      "/": false,
+      "/explore/creators?query=a": false,
+      "/own": false,
+      "/own?service=1": false,
+      [`/cf/${String(code)}`]: false,
+      "/other": true,
+    });
+  });
+
+  test("what was rendered a moment after is not kept: a replica may have answered with the old", async () => {
+    const mika = await createCreator("mika");
+    stopClockAt(NOON);
+    await succeed("creator.setOpen", { isOpen: false }, mika);
+    vi.setSystemTime(NOON + 2 * SECOND);
+    await open(`/${mika.handle}`);
+    expect(await shown(`/${mika.handle}`)).toBe(false);
+    vi.setSystemTime(NOON + 6 * SECOND);
+    await open(`/${mika.handle}`);
+    expect(await shown(`/${mika.handle}`)).toBe(true);
+  });
+});

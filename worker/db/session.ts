@@ -1,0 +1,31 @@
+import { isPublicPage } from "../page-cache/public-page.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What D1 gives out; anything else in the cookie would make D1 refuse the query. */
+const BOOKMARK = /^[0-9a-f]+(?:-[0-9a-f]+){1,7}$/;
+
+export interface DatabaseRequest {
+  method: string;
+  path: string;
+  isSignedIn: boolean;
+  /** From the cookie of a person who has written something a moment ago. */
+  bookmark: string | null;
+}
+
+/**
+ * Where a request reads. What is public may be read from the nearest replica, at least as new as the person's own last change; what
+ * two people work on together (an order, a balance), and everything that is about to be changed, from the primary.
+ */
+export function readingPlace(request: DatabaseRequest): D1SessionBookmark | D1SessionConstraint {
+  const isPublic = SAFE_METHODS.has(request.method) && (!request.isSignedIn || isPublicPage(request.path));
+  if (!isPublic) return "first-primary";
+  return request.bookmark !== null && BOOKMARK.test(request.bookmark) ? request.bookmark : "first-unconstrained";
+}
+
+/** A GET that changes something, and POSTs whose change no page shows: a visit would bind every reader to the newest replica. */
+const SIGNING_IN = "/api/auth/callback/";
+const UNSEEN = /^\/api\/(auth|features\/pageVisit)\//;
+
+/** Whether the session's bookmark must travel, so that the next page shows what was changed. */
+export const mayHaveWritten = ({ method, path }: Pick<DatabaseRequest, "method" | "path">): boolean =>
+  path.startsWith(SIGNING_IN) || (!SAFE_METHODS.has(method) && !UNSEEN.test(path));

@@ -1,0 +1,88 @@
+import type { PageRenderer } from "../app.ts";
+import { reportBug } from "../report-bug.ts";
+import { findPage, keepPage } from "./page-store.ts";
+import { publicScope } from "./public-page.ts";
+import { withNonce, type StoredPage } from "./stored-page.ts";
+
+/** Until then a kept page is shown as it is; afterwards it is shown once more while it is rendered anew. */
+const FRESH_SECONDS = 60;
+/** Longer addresses are rendered each time: hardly anybody else will ask for the same. */
+const LONGEST_SEARCH = 200;
+
+export interface PageCacheOptions {
+  /** The cookies that a page for a visitor depends on, as a Cookie header; nothing else of the request reaches its rendering. */
+  visitorCookies: (request: Request) => string;
+  newNonce: () => string;
+}
+
+type Scope = Parameters<PageRenderer>[1];
+
+/**
+ * In front of rendering: a visitor's page is kept for everybody with the same address, language and preferences, shown while it
+ * is rendered anew (stale-while-revalidate), with a nonce of its own in every answer, and forgotten when its creator publishes.
+ */
+export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions): PageRenderer {
+  const underWay = new Set<string>();
+
+  return async (request, scope, env, inBackground) => {
+    const url = new URL(request.url);
+    const pageScope = publicScope(url.pathname);
+    const isKept = request.method === "GET" && !scope.viewer && pageScope && url.search.length <= LONGEST_SEARCH;
+    if (!isKept) return renderPage(request, scope, env, inBackground);
+
+    const cookies = options.visitorCookies(request);
+    // A page names scripts that exist in its own deployment only.
+    const key = [env.VERSION.id, scope.locale, cookies, url.pathname + url.search].join(" ");
+    const { clock } = scope.services;
+    const render = () => renderPage(visitorRequest(request, cookies), scope, env, inBackground);
+
+    const page = await findPage(key, pageScope, clock.now());
+    if (!page) {
+      const renderedAt = clock.now();
+      const response = await render();
+      if (isKeepable(response)) inBackground(keep(response.clone(), renderedAt, key, scope));
+      return marked(response, "fwd=miss");
+    }
+    const ageSeconds = Math.max(0, Math.floor((clock.now() - page.renderedAt) / 1000));
+    if (ageSeconds >= FRESH_SECONDS && !underWay.has(key)) {
+      underWay.add(key);
+      inBackground(renew().finally(() => underWay.delete(key)));
+    }
+    return marked(withNonce(page, options.newNonce()), `hit; ttl=${String(FRESH_SECONDS - ageSeconds)}`);
+
+    async function renew() {
+      const renderedAt = clock.now();
+      const response = await render();
+      if (isKeepable(response)) await keep(response, renderedAt, key, scope);
+    }
+  };
+}
+
+async function keep(response: Response, renderedAt: number, key: string, scope: Scope): Promise<void> {
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+  if (!nonce) return;
+  try {
+    const page: StoredPage = { html: await response.text(), headers: response.headers, nonce, renderedAt };
+    await keepPage(key, page);
+  } catch (error) {
+    // The visitor has their page, or will get the next one rendered; only this copy is lost.
+    reportBug(scope.requestId, "page-cache", error);
+  }
+}
+
+const isKeepable = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.headers.has("set-cookie") &&
+  (response.headers.get("content-type") ?? "").startsWith("text/html");
+
+/** What everybody's page may depend on; an unknown cookie or header cannot end up in somebody else's page. */
+function visitorRequest(request: Request, cookies: string): Request {
+  return new Request(request.url, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
+}
+
+/** RFC 9211. */
+function marked(response: Response, status: string): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.set("cache-status", `pages; ${status}`);
+  return answer;
+}
