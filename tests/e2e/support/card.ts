@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./words.ts";
+
+/** Types a card into Stripe's own frame. */
+export async function typeCard(page: Page, number: string) {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.getByLabel("Credit or debit card number").fill(number);
+  await frame.getByLabel("Credit or debit card expiration date").fill("12 / 34");
+  await frame.getByLabel("Credit or debit card CVC/CVV").fill("123");
+}
+
+/** Answers the bank in the full-screen frame of 3-D Secure. */
+export async function answerBank(page: Page, say: Say, answer: "Complete" | "Fail") {
+  const bank = page.frameLocator(`iframe[title="${say("payment_bank_title")}"]`);
+  await bank.getByRole("button", { name: answer, exact: true }).click();
+  await expect(page.locator(`iframe[title="${say("payment_bank_title")}"]`)).toHaveCount(0);
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+import { newestCode } from "./mailbox.ts";
+import type { Say } from "./words.ts";
+
+interface NewPerson {
+  email: string;
+  handle: string;
+  name: string;
+}
+
+/** The sign-up dialog from the header: handle and e-mail, the mailed code, the name, and the page that reloads by itself. */
+export async function signUp(page: Page, say: Say, { email, handle, name }: NewPerson) {
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("shell_sign_up"), exact: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("auth_handle")).fill(handle);
+  await dialog.getByLabel(say("auth_email")).fill(email);
+  await dialog.getByRole("button", { name: say("auth_send_code"), exact: true }).click();
+  await expect(dialog.getByLabel(say("auth_code"))).toBeVisible();
+  await dialog.getByLabel(say("auth_code")).fill(await newestCode(page.request, email));
+  await dialog.getByLabel(say("auth_name"), { exact: true }).fill(name);
+  await dialog.getByRole("button", { name: say("auth_finish"), exact: true }).click();
+  await expect(page.getByRole("button", { name: say("shell_account_menu") })).toBeVisible();
+}
