@@ -4,6 +4,9 @@ import { m } from "../../../messages/compiled/messages.js";
 import { classes } from "../../ui/classes.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
+/** On a phone the chosen one may stand outside of the row's visible part. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest", inline: "center" });
+
 /** Links, so that a filtered list has an address and works before JavaScript. */
 export function StatusFilter({ path }: { path: string }) {
   const [search] = useSearchParams();
@@ -23,7 +26,7 @@ export function StatusFilter({ path }: { path: string }) {
     >
       <ul className="flex gap-2">
         {entries.map(({ to, label, isCurrent }) => (
-          <li key={to} className="shrink-0">
+          <li key={to} ref={isCurrent ? showWhole : undefined} className="shrink-0">
             <Link
               to={to}
               aria-current={isCurrent ? "true" : undefined}
