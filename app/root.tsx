@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { isBanned } from "../domain/account/roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
@@ -8,6 +8,8 @@ import "./app.css";
 import { requestScope } from "./context.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/error-page.tsx";
+import { wordsOfError } from "./features/shell/error-words.ts";
+import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { isTheme, readPreference, THEME_COOKIE, TIME_ZONE_COOKIE } from "./features/shell/preference.ts";
 import { ShellEnvironment } from "./features/shell/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/site.ts";
@@ -37,25 +39,22 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.shell_site_name()} — ${m.shell_site_tagline()}` },
+/** A page without a title of its own has the site's; one that could not be shown says why. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: `${error ? wordsOfError(error).title : m.shell_site_tagline()} — ${m.shell_site_name()}` },
   { name: "description", content: m.shell_site_description() },
 ];
 
 /** Around every page and around the error page, also when the root loader itself has failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
-  const { pathname } = useLocation();
-  const here = `${site?.settings.origin ?? ""}${pathname}`;
   return (
     <html lang={site?.locale ?? getLocale()} data-theme={site?.theme ?? "system"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="alternate" hrefLang="en" href={`${here}?lang=en`} />
-        <link rel="alternate" hrefLang="ja" href={`${here}?lang=ja`} />
-        <link rel="alternate" hrefLang="x-default" href={here} />
+        {site && <PageAddresses {...site.settings} />}
         <Meta />
         {/* Stylesheets need no nonce, and one would never match what the browser shows of it when hydrating. */}
         <Links nonce="" />

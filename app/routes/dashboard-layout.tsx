@@ -13,8 +13,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function DashboardLayout() {
   return (
     <DashboardFrame>

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { wordsOfError } from "./error-words.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
@@ -10,7 +10,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isShellLoaded = useSiteIfLoaded() !== null;
   const notice = (
     <div className="page-column">
-      <title>{`${wordsOf(error).title} — ${m.shell_site_name()}`}</title>
       <ErrorNotice error={error} />
     </div>
   );
@@ -19,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The same without the shell, for boundaries inside a layout. */
 export function ErrorNotice({ error }: { error: unknown }) {
-  const { status, title, body } = wordsOf(error);
+  const { status, title, body } = wordsOfError(error);
   if (status === 401) return <SignInNotice />;
   return (
     <div className="grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">
@@ -36,13 +35,4 @@ export function ErrorNotice({ error }: { error: unknown }) {
       </div>
     </div>
   );
-}
-
-function wordsOf(error: unknown): { status: number; title: string; body: string } {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return { status, title: m.shell_not_found_title(), body: m.shell_not_found_body() };
-  if (status === 401) return { status, title: m.shell_sign_in_needed_title(), body: m.shell_sign_in_needed_body() };
-  if (status === 403) return { status, title: m.shell_refused_title(), body: m.shell_refused_body() };
-  if (status === 503) return { status, title: m.shell_unavailable_title(), body: m.shell_unavailable_body() };
-  return { status, title: m.shell_error_title(), body: m.shell_error_body() };
 }
