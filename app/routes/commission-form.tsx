@@ -8,6 +8,7 @@ import { requestScope } from "../context.ts";
 import { BookmarkButton } from "../features/commission/bookmark-button.tsx";
 import { categoryWords } from "../features/commission/category-words.ts";
 import { CreatorLine } from "../features/commission/creator-line.tsx";
+import { formMeta } from "../features/commission/form-meta.ts";
 import { FormNotice } from "../features/commission/form-notice.tsx";
 import { FormRequest } from "../features/commission/form-request.tsx";
 import { ListingPrice } from "../features/commission/listing-price.tsx";
@@ -24,17 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { form, title: pickText(form.titles, locale), creatorName };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const title = `${loaderData.title} — ${loaderData.creatorName} — ${m.shell_site_name()}`;
-  // One who has only the link may come; search engines name what everybody may find.
-  const isListed = loaderData.form.visibilityStatus === "PUBLIC";
-  return [
-    { title },
-    { property: "og:title", content: title },
-    ...(isListed ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? formMeta(matches, loaderData) : []);
 
 export default function CommissionFormPage({ loaderData }: Route.ComponentProps) {
   const { form, title, creatorName } = loaderData;

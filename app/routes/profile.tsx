@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { findText } from "../../domain/kernel/localized-text.ts";
-import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { countVisit } from "../client/count-visit.ts";
 import { requestScope, type RequestScope } from "../context.ts";
@@ -9,6 +8,7 @@ import { ServiceDialog } from "../features/commission/service-dialog.tsx";
 import { openService } from "../features/commission/open-service.ts";
 import { ProfileBody } from "../features/creator/profile-body.tsx";
 import { ProfileHead } from "../features/creator/profile-head.tsx";
+import { profileMeta } from "../features/creator/profile-meta.ts";
 import { WorkDialog } from "../features/portfolio/work-dialog.tsx";
 import type { Route } from "./+types/profile";
 
@@ -22,24 +22,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     workId ? answered(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
   ]);
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
-  if (!creator) throw new Response(null, { status: 404 });
+  const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
+  if (!creator || !isTheirs) throw new Response(null, { status: 404 });
   return { profile: creator, name: nameOf(creator, scope), opened, work };
 }
 
 const nameOf = (creator: { names: Parameters<typeof findText>[0]; handle: string }, { locale }: RequestScope) =>
   findText(creator.names, locale)?.text ?? creator.handle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { profile, name } = loaderData;
-  const title = `${name} (@${profile.handle}) — ${m.shell_site_name()}`;
-  const picture = profile.coverUrl ?? profile.avatarUrl;
-  return [
-    { title },
-    { property: "og:title", content: title },
-    ...(picture ? [{ property: "og:image", content: picture }] : []),
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? profileMeta(matches, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, opened, work } = loaderData;

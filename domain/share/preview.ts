@@ -1,3 +1,4 @@
+import type { LanguageCode } from "../kernel/localized-text.ts";
 import { PUBLIC_MEDIA_PREFIX } from "../media/storage-path.ts";
 
 /** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */
@@ -11,3 +12,9 @@ export function previewPath(pictureUrl: string | null): string | null {
   const prefix = `${PUBLIC_MEDIA_PREFIX}v1/`;
   return pictureUrl?.startsWith(prefix) ? PREVIEW_PREFIX + pictureUrl.slice(PUBLIC_MEDIA_PREFIX.length) : null;
 }
+
+/** The preview of whatever a creator shows first; stays the same address when they show something else. */
+export const creatorPreviewPath = (handle: string): string => `${PREVIEW_PREFIX}creator/${handle}`;
+
+/** The site's own picture, with its name and promise in the language. */
+export const sitePreviewPath = (languageCode: LanguageCode): string => `/preview-${languageCode}.png`;

@@ -1,11 +1,10 @@
 import type { Context, Hono } from "hono";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
-import { PREVIEW_PREFIX } from "../../domain/share/preview.ts";
 import type { Services } from "../services.ts";
 import { isPrivatePath, placedPath } from "../storage/addresses.ts";
 import { fileResponse } from "../storage/file-response.ts";
 import { imageVariant, isResizable, variantOf, type Variant } from "../storage/image-variant.ts";
-import { previewImage } from "../storage/preview-image.ts";
+import { openPictures } from "../storage/picture-cache.ts";
 import { isTicketFor } from "../storage/private-link.ts";
 import type { StoredFile } from "../storage/stored-file.queries.ts";
 import { verifyStoredFile } from "../storage/verify.usecases.ts";
@@ -23,7 +22,6 @@ const PRIVATE = "private, no-store";
 export function mountMedia(app: Hono<AppEnvironment>) {
   app.get(`${PRIVATE_MEDIA_PREFIX}*`, privateMedia);
   app.get(`${PUBLIC_MEDIA_PREFIX}*`, publicMedia);
-  app.get(`${PREVIEW_PREFIX}*`, preview);
 }
 
 async function publicMedia(context: Context<AppEnvironment>): Promise<Response> {
@@ -35,7 +33,8 @@ async function publicMedia(context: Context<AppEnvironment>): Promise<Response> 
   const range = context.req.header("range") ?? null;
   const suffix = variant === "NONE" ? "" : `?w=${variant.width ?? ""}&f=${variant.format}`;
   const cacheKey = context.env.PUBLIC_ORIGIN + PUBLIC_MEDIA_PREFIX + placed.path + suffix;
-  const cached = range ? undefined : await caches.default.match(cacheKey);
+  const pictures = await openPictures();
+  const cached = range ? undefined : await pictures.match(cacheKey);
   if (cached) return cached;
 
   const services = context.get("services");
@@ -43,24 +42,7 @@ async function publicMedia(context: Context<AppEnvironment>): Promise<Response> 
   if (!verified.ok) return refusalResponse(context, verified.error.code);
   const response = await shown(services, verified.value, variant, range);
   if (!response) return refusalResponse(context, "media.not_found");
-  if (response.status === 200) context.executionCtx.waitUntil(caches.default.put(cacheKey, response.clone()));
-  return response;
-}
-
-/** The same public pictures, cut for shared links. */
-async function preview(context: Context<AppEnvironment>): Promise<Response> {
-  const placed = placedPath(context.env, context.req.path.slice(PREVIEW_PREFIX.length));
-  if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
-  const cacheKey = context.env.PUBLIC_ORIGIN + PREVIEW_PREFIX + placed.path;
-  const cached = await caches.default.match(cacheKey);
-  if (cached) return cached;
-
-  const services = context.get("services");
-  const verified = await verifyStoredFile(services, placed.path);
-  if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const response = await previewImage(services, verified.value, IMMUTABLE);
-  if (!response) return refusalResponse(context, "media.not_found");
-  context.executionCtx.waitUntil(caches.default.put(cacheKey, response.clone()));
+  if (response.status === 200) context.executionCtx.waitUntil(pictures.put(cacheKey, response.clone()));
   return response;
 }
 

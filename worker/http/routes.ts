@@ -10,6 +10,7 @@ import { mountMedia } from "./media.ts";
 import { CALLS } from "./openapi-calls.ts";
 import { openApiDocument } from "./openapi.ts";
 import { mountOrder } from "./order.ts";
+import { mountPreviews } from "./previews.ts";
 import { mountSite } from "./site.ts";
 import { mountSockets } from "./sockets.ts";
 import { mountStorage } from "./storage.ts";
@@ -25,6 +26,7 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   mountEngagement(app);
   mountStorage(app);
   mountMedia(app);
+  mountPreviews(app);
   mountSite(app);
   mountStripe(app);
   mountTypedApi(app);

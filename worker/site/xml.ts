@@ -1,7 +1,6 @@
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-// XML 1.0 has no place for these, not even escaped.
-// oxlint-disable-next-line no-control-regex
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+// Control characters but tab and line ends: XML 1.0 has no place for them, not even escaped.
+const IMPOSSIBLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;
 
 /** A person's text within an element or an attribute. */
 export const escapeXml = (text: string): string =>
