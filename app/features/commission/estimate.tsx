@@ -18,7 +18,7 @@ export function Estimate({ amount, currencyCode }: { amount: number; currencyCod
           )}
         </output>
       </div>
-      <p className="text-sm text-muted">{m.commission_estimate_hint()}</p>
+      <p className="text-sm text-muted max-sm:hidden">{m.commission_estimate_hint()}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBa
         error={issueOf(trouble, "categoryCode")}
         isRequired
       />
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <PriceField
           label={m.commission_field_price()}
           hint={m.commission_field_price_form_hint()}

@@ -5,6 +5,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { check } from "../../client/check.ts";
 import type { Trouble } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
+import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,6 +36,7 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   const [draft, setDraft] = useState(initial);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isPending, setPending] = useState(false);
+  const form = useFirstFault(trouble);
   const patch = (part: Partial<FormDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   const save = async (event: SyntheticEvent) => {
@@ -57,7 +59,7 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-10">
+    <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-10">
       <FormBasics draft={draft} onChange={patch} trouble={trouble} isCurrencyFixed={isCurrencyFixed} />
       <QuestionsEditor
         questions={draft.questions}

@@ -6,6 +6,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { check } from "../../client/check.ts";
 import type { Trouble } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
+import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,6 +36,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
   const [draft, setDraft] = useState(initial);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isPending, setPending] = useState(false);
+  const form = useFirstFault(trouble);
   const isTravelling = isAnyTravelling(draft.medias);
   const currencyCode = currencyOf(forms, draft.formId);
 
@@ -58,7 +60,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-6">
+    <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-6">
       <ServiceFields
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change(before) }))}

@@ -72,7 +72,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         error={issueOf(trouble, "formId")}
         isRequired
       />
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <PriceField
           label={m.commission_field_price()}
           hint={m.commission_field_price_hint()}

@@ -1,0 +1,72 @@
+import { SearchX } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { RequestScope } from "../../context.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { attempt, trpc } from "../../client/trpc.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { CreatorCard } from "./creator-card.tsx";
+import type { CreatorFilter } from "./search-form.tsx";
+import { searchInput } from "./search-input.ts";
+import { useNearEnd } from "./use-near-end.ts";
+
+type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
+
+/** Creators page by page: the next page comes when the end of this one is near, or by the button. */
+export function CreatorResults({ first, filter }: { first: CreatorPage; filter: CreatorFilter }) {
+  const [more, setMore] = useState<CreatorPage["items"]>([]);
+  const [cursor, setCursor] = useState(first.nextCursor);
+  const [state, setState] = useState<"IDLE" | "LOADING" | "FAILED">("IDLE");
+
+  const load = useCallback(async () => {
+    if (!cursor || state === "LOADING") return;
+    setState("LOADING");
+    const outcome = await attempt(trpc.creator.search.query({ ...searchInput(filter), cursor }));
+    if (!outcome.ok) return setState("FAILED");
+    setMore((before) => [...before, ...(outcome.value.items as CreatorPage["items"])]);
+    setCursor(outcome.value.nextCursor);
+    setState("IDLE");
+  }, [cursor, filter, state]);
+  useNearEnd(load, cursor !== null && state === "IDLE");
+
+  if (first.items.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
+        title={m.creator_none_title()}
+        action={
+          <LinkButton to="/explore/creators" variant="secondary" reloadDocument>
+            {m.creator_none_reset()}
+          </LinkButton>
+        }
+      >
+        {m.creator_none_body()}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-8">
+      <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[...first.items, ...more].map((creator) => (
+          <li key={creator.accountId}>
+            <CreatorCard creator={creator} />
+          </li>
+        ))}
+      </ul>
+      {state === "FAILED" && <Alert tone="negative">{m.shell_network_trouble()}</Alert>}
+      {cursor ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={state === "LOADING"}
+          onClick={() => void load()}
+        >
+          {m.shell_load_more()}
+        </Button>
+      ) : (
+        more.length > 0 && <p className="text-center text-sm text-muted">{m.creator_end()}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { CREATOR_SORTS, type CreatorSort } from "../../../domain/commission/shelf.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useCategoryOptions } from "../commission/category-select.tsx";
+
+const SORT_LABELS: Record<CreatorSort, () => string> = {
+  updatedAt: m.creator_sort_updated,
+  createdAt: m.creator_sort_created,
+  commissionFormCount: m.creator_sort_forms,
+  name: m.creator_sort_name,
+};
+
+/** Specification §9: a search begins this long after the last key. */
+const DEBOUNCE_MS = 500;
+
+export interface CreatorFilter {
+  query: string;
+  categoryCode: string;
+  isOpen: boolean;
+  sort: CreatorSort;
+}
+
+/** A plain form that asks by the address; with JavaScript every change asks at once. */
+export function SearchForm({ filter }: { filter: CreatorFilter }) {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const categories = useCategoryOptions();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form.current && void submit(form.current, { replace: true }), delay);
+  };
+  return (
+    <Form ref={form} role="search" className="grid gap-4">
+      <div className="flex items-end gap-2">
+        <TextField
+          type="search"
+          name="query"
+          label={m.creator_search_label()}
+          placeholder={m.creator_search_placeholder()}
+          defaultValue={filter.query}
+          onChange={() => ask(DEBOUNCE_MS)}
+          className="grow"
+        />
+        <Button type="submit" icon={<Search aria-hidden size={18} />} isPending={state === "loading"}>
+          {m.creator_search_button()}
+        </Button>
+      </div>
+      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+        <Select
+          name="categoryCode"
+          label={m.creator_filter_category()}
+          placeholder={m.creator_filter_category_all()}
+          options={categories}
+          defaultValue={filter.categoryCode}
+          onValueChange={() => ask(0)}
+        />
+        <Select
+          name="sort"
+          label={m.creator_sort()}
+          options={CREATOR_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+          defaultValue={filter.sort}
+          onValueChange={() => ask(0)}
+        />
+        <Checkbox
+          name="isOpen"
+          value="true"
+          label={m.creator_filter_open()}
+          defaultChecked={filter.isOpen}
+          onCheckedChange={() => ask(0)}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { WorkPreview } from "../../../domain/commission/listing.ts";
+import { pickText } from "../../../domain/kernel/localized-text.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { classes } from "../../ui/classes.ts";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { FramedImage } from "../../ui/framed-image.tsx";
+import { imageSource } from "../media/image-source.ts";
+import { MediaDialog } from "../media/media-dialog.tsx";
+import { MediaTypeIcon } from "../media/media-type-icon.tsx";
+import { pictureOf } from "../media/picture-of.ts";
+
+/** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (decision F5). */
+export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[]; handle: string }) {
+  const { locale } = useUiEnvironment();
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = works.filter(({ contentRatingIds }) => contentRatingIds.length === 0);
+  const medias = shown.map(({ media }) => media);
+  if (works.length === 0) return <div className="aspect-4/3 bg-surface" />;
+  return (
+    <>
+      <ul
+        className={classes(
+          "grid aspect-4/3 gap-0.5 overflow-clip bg-surface",
+          works.length > 1 && "grid-cols-2",
+          works.length > 2 && "grid-rows-2",
+        )}
+      >
+        {works.map((work, index) => {
+          const name = m.media_open({ name: pickText(work.titles, locale) });
+          const isWide = works.length === 3 && index === 0;
+          return (
+            <li key={work.id} className={classes("relative overflow-clip", isWide && "row-span-2")}>
+              {work.contentRatingIds.length > 0 ? (
+                <Link
+                  to={`/${handle}?work=${work.id}`}
+                  aria-label={`${name} (${m.media_rating_sensitive()})`}
+                  className="absolute inset-0 grid place-items-center text-muted"
+                >
+                  <EyeOff aria-hidden size={28} strokeWidth={1.5} />
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  aria-label={name}
+                  onClick={() => setOpened(shown.indexOf(work))}
+                  className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
+                >
+                  <Preview work={work} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+    </>
+  );
+}
+
+function Preview({ work }: { work: WorkPreview }) {
+  const picture = pictureOf(work.media);
+  if (!picture)
+    return (
+      <span className="grid size-full place-items-center text-muted">
+        <MediaTypeIcon type={work.media.mediaType} size={32} />
+      </span>
+    );
+  return <FramedImage {...imageSource(picture)} alt="" sizes="(min-width: 1024px) 380px, 92vw" className="size-full" />;
+}

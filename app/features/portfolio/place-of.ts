@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { isCreator, type Role } from "../../../domain/account/roles.ts";
+import type { WorkKind } from "../../../domain/portfolio/work.ts";
+import { portfolioPath } from "./work-paths.ts";
+
+export interface PortfolioPlace {
+  kind: WorkKind;
+  /** Where this person's list of that kind is. */
+  path: string;
+}
+
+/**
+ * Which list a dashboard address speaks of: every client's portfolio has "client" in its path (Specification §2). For
+ * loaders: an address that is not for this person leads to theirs, or to joining (decision A5).
+ */
+export function placeOf({ pathname }: URL, roles: readonly Role[]): PortfolioPlace {
+  const kind: WorkKind = pathname.split("/").includes("client") ? "CLIENT" : "CREATOR";
+  if (kind === "CREATOR" && !isCreator(roles)) throw redirect("/dashboard/creator/home");
+  const path = portfolioPath(kind, isCreator(roles));
+  if (!pathname.startsWith(path)) throw redirect(path);
+  return { kind, path };
+}

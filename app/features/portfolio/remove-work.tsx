@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router";
+import { m } from "../../../messages/compiled/messages.js";
+import { attempt, trpc } from "../../client/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+export function RemoveWork({ workId, title, backTo }: { workId: string; title: string; backTo: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const remove = async () => {
+    const outcome = await attempt(trpc.portfolioWork.remove.mutate({ portfolioWorkId: workId }));
+    if (!outcome.ok) return outcome.error.message;
+    toast({ title: m.portfolio_removed() });
+    void navigate(backTo);
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="ghost" className="ml-auto text-negative">
+          {m.portfolio_remove()}
+        </Button>
+      }
+      title={m.portfolio_remove_title()}
+      confirmLabel={m.shell_delete()}
+      tone="danger"
+      onConfirm={remove}
+    >
+      <p>{m.portfolio_remove_body({ title })}</p>
+    </ConfirmDialog>
+  );
+}

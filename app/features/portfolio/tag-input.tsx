@@ -1,0 +1,64 @@
+import { X } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { withTag } from "./with-tag.ts";
+
+export interface TagInputProps {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+  error?: string | undefined;
+}
+
+/** Tags one by one; empty and duplicate ones are ignored (Specification §5). */
+export function TagInput({ tags, onChange, error }: TagInputProps) {
+  const [text, setText] = useState("");
+  const add = () => {
+    onChange(withTag(tags, text));
+    setText("");
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends a Japanese conversion is no Enter of ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add();
+    } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <TextField
+          label={m.portfolio_field_tags()}
+          hint={m.portfolio_field_tags_hint()}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={press}
+          error={error}
+          className="grow"
+        />
+        <Button variant="secondary" className="mt-7.5" onClick={add} disabled={text.trim() === ""}>
+          {m.portfolio_tag_add()}
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label={m.portfolio_field_tags()} className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={m.portfolio_tag_remove({ tag })}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                className="relative inline-flex min-h-8 items-center gap-1 rounded-full bg-foreground/8 pl-3 pr-2 text-sm after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-foreground/12"
+              >
+                {tag}
+                <X aria-hidden size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

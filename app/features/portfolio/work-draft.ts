@@ -1,0 +1,65 @@
+import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
+import type { VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
+import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "../../../domain/portfolio/work.ts";
+import { draftOfMedia, entriesOf, type MediaDraft } from "../media/media-draft.ts";
+import type { Work } from "./work-dialog.tsx";
+
+/** A work while its owner writes it. */
+export interface WorkDraft {
+  title: string;
+  description: string;
+  medias: readonly MediaDraft[];
+  tags: readonly string[];
+  /** One is enough for finding it; empty is none. */
+  categoryCode: string;
+  ratings: readonly ContentRatingId[];
+  visibilityStatus: VisibilityStatus;
+  isDraft: boolean;
+}
+
+export const EMPTY_WORK: WorkDraft = {
+  title: "",
+  description: "",
+  medias: [],
+  tags: [],
+  categoryCode: "",
+  ratings: [],
+  visibilityStatus: "PUBLIC",
+  isDraft: false,
+};
+
+export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
+  return {
+    title: findText(work.titles, locale)?.text ?? "",
+    description: findText(work.descriptions, locale)?.text ?? "",
+    medias: work.medias.map((media) => draftOfMedia(media, locale)),
+    tags: work.tags,
+    categoryCode: work.categoryCodes[0] ?? "",
+    ratings: CONTENT_RATING_IDS.filter((id) => work.contentRatingIds.includes(id)),
+    visibilityStatus: work.visibilityStatus,
+    isDraft: work.workStatus === "DRAFT",
+  };
+}
+
+/** What portfolioWork.create and update have in common; kind and order are given once, at the beginning. */
+export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
+  return {
+    languageCode,
+    title: draft.title,
+    description: draft.description,
+    medias: entriesOf(draft.medias),
+    tags: [...draft.tags],
+    categoryCodes: draft.categoryCode === "" ? [] : [draft.categoryCode],
+    contentRatingIds: [...draft.ratings],
+    contentRatingIdsToRemove: CONTENT_RATING_IDS.filter((id) => !draft.ratings.includes(id)),
+    visibilityStatus: draft.visibilityStatus,
+    workStatus: draft.isDraft ? ("DRAFT" as const) : ("PUBLISHED" as const),
+  };
+}
+
+/** Where a new work belongs. */
+export interface WorkOrigin {
+  kind: WorkKind;
+  /** Of the commission it came out of, if any. */
+  commissionOrderId: string | null;
+}

@@ -1,0 +1,72 @@
+import { WORK_TEXT_MAX } from "../../../domain/portfolio/work.form.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CategorySelect } from "../commission/category-select.tsx";
+import { VisibilitySelect } from "../commission/visibility-select.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { useViewer } from "../shell/site.ts";
+import { RatingChecks } from "./rating-checks.tsx";
+import { TagInput } from "./tag-input.tsx";
+import type { WorkDraft } from "./work-draft.ts";
+
+export interface WorkFieldsProps {
+  draft: WorkDraft;
+  onChange: (change: (before: WorkDraft) => Partial<WorkDraft>) => void;
+  trouble: Trouble | null;
+}
+
+export function WorkFields({ draft, onChange, trouble }: WorkFieldsProps) {
+  const viewer = useViewer();
+  const set = (part: Partial<WorkDraft>) => onChange(() => part);
+  const startingWith = (start: string) => trouble?.issues.find(({ path }) => path.startsWith(start))?.message;
+  return (
+    <>
+      <MediaPicker
+        label={m.portfolio_field_media()}
+        place={{ domain: "portfolio", domainId: viewer?.accountId ?? "", field: "medias" }}
+        drafts={draft.medias}
+        onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+        error={startingWith("medias")}
+      />
+      <TextField
+        label={m.portfolio_field_title()}
+        hint={m.portfolio_text_hint()}
+        value={draft.title}
+        maxLength={WORK_TEXT_MAX}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        error={issueOf(trouble, "title")}
+        isRequired
+      />
+      <TextArea
+        label={m.portfolio_field_description()}
+        hint={m.portfolio_text_hint()}
+        rows={5}
+        value={draft.description}
+        maxLength={WORK_TEXT_MAX}
+        counter={`${draft.description.length} / ${WORK_TEXT_MAX}`}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+        error={issueOf(trouble, "description")}
+        isRequired
+      />
+      <TagInput tags={draft.tags} onChange={(tags) => set({ tags })} error={startingWith("tags")} />
+      <CategorySelect
+        label={m.portfolio_field_category()}
+        placeholder={m.portfolio_field_category_none()}
+        value={draft.categoryCode}
+        onChange={(categoryCode) => set({ categoryCode })}
+        error={startingWith("categoryCodes")}
+      />
+      <VisibilitySelect value={draft.visibilityStatus} onChange={(visibilityStatus) => set({ visibilityStatus })} />
+      <RatingChecks chosen={draft.ratings} onChange={(ratings) => set({ ratings })} />
+      <Checkbox
+        label={m.portfolio_field_draft()}
+        hint={m.portfolio_field_draft_hint()}
+        checked={draft.isDraft}
+        onCheckedChange={(isDraft) => set({ isDraft })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Images } from "lucide-react";
+import { useState } from "react";
+import type { WorkKind } from "../../../domain/portfolio/work.ts";
+import type { RequestScope } from "../../context.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { attempt, trpc } from "../../client/trpc.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { visibilityLabel } from "../commission/visibility-select.tsx";
+import { WorkCard } from "./work-card.tsx";
+
+type WorkPage = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["getListMine"]>>;
+
+export interface WorkListProps {
+  first: WorkPage;
+  kind: WorkKind;
+  /** The list's own address; new and edit are below it. */
+  path: string;
+}
+
+/** One's own works, drafts and private ones, too; each leads to where it is changed. */
+export function WorkList({ first, kind, path }: WorkListProps) {
+  const toast = useToast();
+  const [more, setMore] = useState<WorkPage["items"]>([]);
+  const [cursor, setCursor] = useState(first.nextCursor);
+  const [isPending, setPending] = useState(false);
+
+  const load = async () => {
+    setPending(true);
+    const outcome = await attempt(trpc.portfolioWork.getListMine.query({ kind, cursor }));
+    setPending(false);
+    if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
+    setMore((before) => [...before, ...(outcome.value.items as WorkPage["items"])]);
+    setCursor(outcome.value.nextCursor);
+  };
+
+  if (first.items.length === 0)
+    return (
+      <EmptyState
+        icon={<Images aria-hidden size={32} strokeWidth={1.5} />}
+        title={m.portfolio_empty_title()}
+        action={<LinkButton to={`${path}/new`}>{m.portfolio_add()}</LinkButton>}
+      >
+        {m.portfolio_empty_body()}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {[...first.items, ...more].map((work) => (
+          <li key={work.id}>
+            <WorkCard
+              work={work}
+              href={`${path}/edit?work=${work.id}`}
+              badges={
+                <>
+                  {work.workStatus === "DRAFT" && <Badge tone="caution">{m.portfolio_status_draft()}</Badge>}
+                  {work.visibilityStatus !== "PUBLIC" && <Badge>{visibilityLabel(work.visibilityStatus)}</Badge>}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {cursor && (
+        <Button variant="secondary" className="justify-self-center" isPending={isPending} onClick={() => void load()}>
+          {m.shell_load_more()}
+        </Button>
+      )}
+    </div>
+  );
+}

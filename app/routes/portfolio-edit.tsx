@@ -1,0 +1,38 @@
+import { m } from "../../messages/compiled/messages.js";
+import { answered } from "../answered.ts";
+import { requestScope } from "../context.ts";
+import { placeOf } from "../features/portfolio/place-of.ts";
+import { draftOfWork } from "../features/portfolio/work-draft.ts";
+import { WorkEditor } from "../features/portfolio/work-editor.tsx";
+import { useSite } from "../features/shell/site.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import type { Route } from "./+types/portfolio-edit";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_edit_title()} — ${m.shell_site_name()}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(requestScope);
+  const work = await answered(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
+  // Grants are told to those who may edit, so their absence is somebody else's work.
+  if (work.visibilityGrants === null) throw new Response(null, { status: 404 });
+  return { work, path: placeOf(url, viewer?.roles ?? []).path };
+}
+
+export default function EditWork({ loaderData }: Route.ComponentProps) {
+  const { work, path } = loaderData;
+  const { locale } = useSite();
+  return (
+    <>
+      <PageHeading
+        title={m.portfolio_edit_title()}
+        actions={
+          <LinkButton to={`/${work.creator.handle}?work=${work.id}`} variant="secondary" size="sm">
+            {m.commission_view()}
+          </LinkButton>
+        }
+      />
+      <WorkEditor key={work.id} initial={draftOfWork(work, locale)} target={{ workId: work.id }} backTo={path} />
+    </>
+  );
+}
