@@ -12,6 +12,7 @@ import { originGate } from "./http/origin-gate.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { refusalResponse } from "./http/refusal.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { readWholeBody } from "./local/read-whole-body.ts";
 import { requestLocale } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
 import { Unavailable } from "./unavailable.ts";
@@ -38,6 +39,7 @@ export function createApp(renderPage: PageRenderer) {
     context.set("viewer", null);
     await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
   });
+  if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
   app.use(databaseSession);
   app.use(originGate);

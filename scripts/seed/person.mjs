@@ -11,10 +11,7 @@ export class Person {
 
   async #fetch(path, options = {}) {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const send = () => fetch(`${this.origin}${path}`, { ...options, headers: { cookie, ...options.headers } });
-    let response = await send();
-    // Not our answer (ours is JSON): the development server lost its own connection to workerd before passing this on.
-    if (response.status === 500 && !response.headers.get("content-type")?.includes("json")) response = await send();
+    const response = await fetch(`${this.origin}${path}`, { ...options, headers: { cookie, ...options.headers } });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0].split("=");
       this.#cookies.set(name, value);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { field } from "./field.ts";
 import type { Say } from "./words.ts";
 
 export const PRICE = 12_000;
@@ -19,14 +20,14 @@ export async function openShop(
 
 async function writeForm(page: Page, say: Say, title: string) {
   await page.goto("/dashboard/commission/setting/form/new");
-  await page.getByLabel(say("commission_field_title"), { exact: true }).fill(title);
-  await page.getByLabel(say("commission_field_category"), { exact: true }).selectOption("character-illustration");
+  await field(page, say("commission_field_title")).fill(title);
+  await field(page, say("commission_field_category")).selectOption("character-illustration");
   await addQuestion(page, say, 1, { type: "LONG_TEXT", title: "Your idea" });
   await addQuestion(page, say, 2, { type: "SINGLE_CHOICE", title: "Plan" });
   const plan = page.getByRole("group", { name: say("commission_question_number", { number: 2 }) });
-  await plan.getByRole("button", { name: say("commission_choice_add") }).click();
-  await plan.getByLabel(say("commission_choice_number", { number: 1 }), { exact: true }).fill("Bust");
-  await plan.getByLabel(say("commission_choice_price", { number: 1 }), { exact: true }).fill(String(PLAN));
+  await field(plan, say("commission_choice_number", { number: 1 })).fill("Bust");
+  await field(plan, say("commission_choice_price", { number: 1 })).fill(String(PLAN));
+  await field(plan, say("commission_choice_number", { number: 2 })).fill("Whole figure");
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
   await expect(page.getByText(title).first()).toBeVisible();
 }
@@ -34,9 +35,9 @@ async function writeForm(page: Page, say: Say, title: string) {
 async function addQuestion(page: Page, say: Say, number: number, { type, title }: { type: string; title: string }) {
   await page.getByRole("button", { name: say("commission_question_add") }).click();
   const question = page.getByRole("group", { name: say("commission_question_number", { number }) });
-  await question.getByLabel(say("commission_question_type"), { exact: true }).selectOption(type);
-  await question.getByLabel(say("commission_question_title"), { exact: true }).fill(title);
-  await question.getByLabel(say("commission_question_required"), { exact: true }).check();
+  await field(question, say("commission_question_type")).selectOption(type);
+  await field(question, say("commission_question_title")).fill(title);
+  await field(question, say("commission_question_required")).check();
 }
 
 async function writeService(page: Page, say: Say, titles: { formTitle: string; serviceTitle: string }) {
@@ -45,11 +46,9 @@ async function writeService(page: Page, say: Say, titles: { formTitle: string; s
     .getByRole("link", { name: say("commission_new_service") })
     .first()
     .click();
-  await page.getByLabel(say("commission_field_title"), { exact: true }).fill(titles.serviceTitle);
-  await page
-    .getByLabel(say("commission_field_description"), { exact: true })
-    .fill("A picture made for you, in two rounds.");
-  await page.getByLabel(say("commission_field_price"), { exact: true }).fill(String(PRICE));
+  await field(page, say("commission_field_title")).fill(titles.serviceTitle);
+  await field(page, say("commission_field_description")).fill("A picture made for you, in two rounds.");
+  await field(page, say("commission_field_price")).fill(String(PRICE));
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
   await expect(page.getByText(titles.serviceTitle).first()).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { field } from "./field.ts";
 import { newestCode } from "./mailbox.ts";
 import type { Say } from "./words.ts";
 
@@ -16,12 +17,12 @@ export async function signUp(page: Page, say: Say, { email, handle, name }: NewP
     .getByRole("link", { name: say("shell_sign_up"), exact: true })
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("auth_handle")).fill(handle);
-  await dialog.getByLabel(say("auth_email")).fill(email);
+  await field(dialog, say("auth_handle")).fill(handle);
+  await field(dialog, say("auth_email")).fill(email);
   await dialog.getByRole("button", { name: say("auth_send_code"), exact: true }).click();
-  await expect(dialog.getByLabel(say("auth_code"))).toBeVisible();
-  await dialog.getByLabel(say("auth_code")).fill(await newestCode(page.request, email));
-  await dialog.getByLabel(say("auth_name"), { exact: true }).fill(name);
+  await expect(field(dialog, say("auth_code"))).toBeVisible();
+  await field(dialog, say("auth_code")).fill(await newestCode(page.request, email));
+  await field(dialog, say("auth_name")).fill(name);
   await dialog.getByRole("button", { name: say("auth_finish"), exact: true }).click();
   await expect(page.getByRole("button", { name: say("shell_account_menu") })).toBeVisible();
 }
