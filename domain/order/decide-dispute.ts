@@ -39,7 +39,7 @@ export function decideDispute(order: Order, report: Report, context: DecisionCon
 }
 
 function lost(order: Order, disputeId: string, amount: number, charged: number): readonly Happening[] {
-  const loss = disputeLoss(borneBy(order), order.priceAmount ?? 0, order.transaction.terms, amount);
+  const loss = disputeLoss(borneBy(order, amount), order.priceAmount ?? 0, order.transaction.terms, amount);
   const event: Happening = { type: "DisputeLost", disputeId, amount, loss };
   const isAllGone = loss.borneBy === "HELD" && amount === charged;
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
@@ -48,8 +48,13 @@ function lost(order: Order, disputeId: string, amount: number, charged: number):
   return [...withdrawnProblem(order), event, ...(isOver ? [] : [canceled])];
 }
 
-function borneBy(order: Order): DisputeLoss["borneBy"] {
+function borneBy(order: Order, amount: number): DisputeLoss["borneBy"] {
   if (order.releaseStatus === "WAITING") return "HELD";
-  if (order.releaseStatus === "RETURNED") return order.refundStatus === "FAILED" ? "REFUND" : "PLATFORM";
+  if (order.releaseStatus === "RETURNED") return isRefundReplaced(order, amount) ? "REFUND" : "PLATFORM";
   return order.transferStatus === "AWAITING_ACCOUNT" ? "PAYABLE" : "DEBT";
+}
+
+/** A refund on its way can no longer be made once the bank has taken all of it; one that failed will not be. */
+function isRefundReplaced({ refundStatus, refundAmount }: Order, amount: number): boolean {
+  return refundStatus === "FAILED" || (refundStatus === "REQUESTED" && amount >= refundAmount);
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../kernel/result.ts";
 import { isAttemptUnderWay } from "../payment/transaction.ts";
-import type { OrderCommand, PaymentReport } from "./commands.ts";
-import { refundOf } from "./decide-settlement.ts";
+import type { DecisionContext, OrderCommand, PaymentReport } from "./commands.ts";
+import { refundOf, transferIfAble } from "./decide-settlement.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
 import { partsOf } from "./price.ts";
@@ -34,14 +34,18 @@ export function decidePay(order: Order, command: Command<"pay">): Result<readonl
  * Takes in what an intent says, from whichever of the four ways it came: the answer, the redirect's return, the poll or the webhook.
  * A charge nobody wanted any more, or not in this amount, is sent back.
  */
-export function decideRecordPayment(order: Order, report: Command<"recordPayment">): Result<readonly Happening[]> {
+export function decideRecordPayment(
+  order: Order,
+  report: Command<"recordPayment">,
+  context: DecisionContext,
+): Result<readonly Happening[]> {
   const payment = reportOf(report);
   const isUnpaid = order.orderPaymentStatus === "DRAFT";
   if (payment.outcome !== "SUCCEEDED") {
     const isNews = isUnpaid && isCurrentIntent(order, payment) && isProgress(order, payment);
     return ok(isNews ? [{ type: "PaymentProgressed", intentId: payment.intentId, outcome: payment.outcome }] : []);
   }
-  if (isKnownCharge(order, payment)) return ok(settlementNews(order, payment));
+  if (isKnownCharge(order, payment)) return ok(settlementNews(order, payment, context));
   if (isUnpaid && isCurrentIntent(order, payment) && isWantedAmount(order, payment)) {
     if (order.orderProgressStatus === "APPROVED") return ok([{ type: "PaymentSucceeded", report: payment }]);
     if (order.orderProgressStatus === "CANCELED") {
@@ -70,12 +74,14 @@ function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
   return isPaidByIt || order.strayPayments.some((stray) => stray.intentId === intentId);
 }
 
-/** Capturing is asynchronous at Stripe: the report of a payment may come before its settlement is known. */
-function settlementNews({ transaction }: Order, report: PaymentReport): readonly Happening[] {
+/** Capturing is asynchronous at Stripe: a payment, and even its release, may come before its settlement is known. */
+function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly Happening[] {
+  const { transaction } = order;
   const { intentId, settledAmount, settledCurrencyCode } = report;
   const isMissing = transaction.stripePaymentIntentId === intentId && transaction.settledAmount === null;
   if (!isMissing || settledAmount === null || settledCurrencyCode === null) return [];
-  return [{ type: "PaymentSettled", settledAmount, settledCurrencyCode }];
+  const settled = { ...order, transaction: { ...transaction, settledAmount, settledCurrencyCode } };
+  return [{ type: "PaymentSettled", settledAmount, settledCurrencyCode }, ...transferIfAble(settled, context)];
 }
 
 function isWantedAmount(order: Order, { amount, currencyCode }: PaymentReport): boolean {

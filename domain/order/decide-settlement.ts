@@ -26,14 +26,19 @@ export function releaseHeld(order: Order, { isPayoutAccountAble }: PayoutAccount
   const { terms } = order.transaction;
   const split = releaseSplit(order.priceAmount ?? 0, terms, heldAmount(order));
   const released: Happening = { type: "FundsReleased", ...split };
-  if (!isPayoutAccountAble || split.incomeAmount === 0) return [released];
+  if (!isPayoutAccountAble || !isSettled(order) || split.incomeAmount === 0) return [released];
   return [released, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
 }
 
-/** Sends income that waited for the account, unless a bank is asking for it meanwhile. */
+/** What the charge became on our balance: until that is known, nobody can say in which currency and how much to send. */
+function isSettled({ transaction }: Order): boolean {
+  return transaction.settledAmount !== null;
+}
+
+/** Sends income that waited for the account or the settlement, unless a bank is asking for it meanwhile. */
 export function transferIfAble(order: Order, { isPayoutAccountAble }: PayoutAccount): readonly Happening[] {
   const isWaiting = order.transferStatus === "AWAITING_ACCOUNT" && order.disputeStatus !== "OPENED";
-  if (!isPayoutAccountAble || !isWaiting || order.incomeReleased === 0) return [];
+  if (!isPayoutAccountAble || !isWaiting || !isSettled(order) || order.incomeReleased === 0) return [];
   return [{ type: "TransferRequested", attempt: order.transferAttempt + 1 }];
 }
 

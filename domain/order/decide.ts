@@ -66,7 +66,7 @@ function happenings(order: Order, command: OrderCommand, context: DecisionContex
     case "retryRefund":
       return decideRetryRefund(order);
     case "recordPayment":
-      return decideRecordPayment(order, command);
+      return decideRecordPayment(order, command, context);
     case "recordRefund":
       return decideRecordRefund(order, command);
     case "recordTransfer":

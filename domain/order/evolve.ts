@@ -1,4 +1,5 @@
 import { clockFrom, completionDeadlineFrom, deliveryDeadlineFrom, paymentDeadlineFrom } from "./deadlines.ts";
+import type { Transaction } from "../payment/transaction.ts";
 import type { OrderEvent } from "./events.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
@@ -124,16 +125,19 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
 function renewedPayment(order: Order, at: number): Partial<Order> {
   if (order.orderProgressStatus !== "APPROVED") return {};
   const paymentDeadline = paymentDeadlineFrom(at);
-  const { transaction } = order;
-  const attemptStatus = transaction.attemptStatus === "NONE" ? "NONE" : "CANCELED";
   return {
     paymentDeadline,
     clockHandledThrough: clockFrom(at, paymentDeadline),
-    transaction: { ...transaction, attemptStatus },
+    transaction: attemptGivenUp(order.transaction),
   };
 }
 
 function unpaidTransactionCanceled({ transaction }: Order): Partial<Order> {
   if (transaction.transactionStatus !== "PENDING") return {};
-  return { transaction: { ...transaction, transactionStatus: "CANCELED" } };
+  return { transaction: { ...attemptGivenUp(transaction), transactionStatus: "CANCELED" } };
+}
+
+/** Nothing waits for it any more, also if its intent was never made and so can never report its end. */
+function attemptGivenUp(transaction: Transaction): Transaction {
+  return { ...transaction, attemptStatus: transaction.attemptStatus === "NONE" ? "NONE" : "CANCELED" };
 }

@@ -18,7 +18,7 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 export const RELEASE_STATUSES = ["NONE", "WAITING", "RELEASED", "RETURNED"] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
-/** The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able (decision M6). */
+/** The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able (decision M6) and the charge is settled. */
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 

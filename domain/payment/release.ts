@@ -26,7 +26,8 @@ export function transferAmount(incomeAmount: number, totalAmount: number, settle
 /**
  * Who bears a lost dispute. HELD: the money was still ours to keep safe and simply leaves. PAYABLE: released but not
  * sent, so the seller's claim shrinks. DEBT: already with the seller, who owes it back. PLATFORM: it had gone back to the buyer
- * before, so the second time is our loss. REFUND: it was promised back but the refund failed, and the bank has now done it instead.
+ * before, so the second time is our loss. REFUND: it was promised back but not given yet, and the bank has now done it instead: Stripe
+ * refunds nothing of a charge that a bank has taken.
  */
 export type DisputeLoss = {
   readonly borneBy: "HELD" | "PAYABLE" | "DEBT" | "PLATFORM" | "REFUND";

@@ -4,6 +4,7 @@ import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Viewer } from "../../domain/order/standing.ts";
 import type { PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
+import { Unavailable } from "../unavailable.ts";
 import type { OrderSnapshot } from "./order.snapshot.ts";
 
 /** Who sends a command: a person, as the session knows them, or the product itself. */
@@ -46,8 +47,9 @@ export async function wakeOrder(services: Services, orderId: string): Promise<vo
 /** Does every reminder and act that is due (decision O5); answers how many there were. */
 export async function passOrderDeadlines(services: Services, orderId: string): Promise<number> {
   const passed = await reachable(() => services.env.ORDER.getByName(orderId).passDeadlines());
-  if (!passed.ok) throw new Error(`deadlines of order ${orderId}: ${passed.error.code}`);
-  return passed.value;
+  if (passed.ok) return passed.value;
+  if (passed.error.code === "provider.unavailable") throw new Unavailable("database");
+  throw new Error(`deadlines of order ${orderId}: ${passed.error.code}`);
 }
 
 export function drainOrderOutbox(services: Services, orderId: string): Promise<void> {

@@ -30,6 +30,13 @@ describe("refunds that fail", () => {
 });
 
 describe("disputes", () => {
+  test("lost while our refund is still on its way: the bank has made it, and no late report changes that", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", dispute("LOST"));
+    expect(story.order).toMatchObject({ refundStatus: "SUCCEEDED", releaseStatus: "RETURNED" });
+    expect(story.ledger).toEqual({});
+    expect(story.tries("SYSTEM", refund("FAILED"))).toEqual([]);
+  });
+
   test("need a payment", () => {
     expect(new Story().approved().tries("SYSTEM", dispute("OPENED"))).toBe("order.wrong_state");
   });
