@@ -7,6 +7,7 @@ export default defineConfig({
       "./vitest.architecture.config.ts",
       "./vitest.stripe-sandbox.config.ts",
       "./vitest.worker.config.ts",
+      "./vitest.simulation.config.ts",
     ],
   },
 });

@@ -1,0 +1,105 @@
+import { ProviderFailed } from "../../worker/payment/provider-failed.ts";
+import { Unavailable } from "../../worker/unavailable.ts";
+import { CALL_FAULTS, COMMIT_FAULTS, type Fault, type PlannedFault } from "./fault-names.ts";
+
+/** Whose code is running: an object's or a request's. Once it died nothing it awaits ever comes back. */
+export class Life {
+  isDead = false;
+  readonly died: Promise<never>;
+  #reject: (reason: Error) => void = () => undefined;
+
+  constructor() {
+    this.died = new Promise<never>((_resolve, reject) => (this.#reject = reject));
+    this.died.catch(() => undefined);
+  }
+
+  die(): Promise<never> {
+    this.isDead = true;
+    this.#reject(new Error("died"));
+    return new Promise<never>(() => undefined);
+  }
+}
+
+export class Faults {
+  #planned: PlannedFault | null = null;
+  readonly late: (() => void)[] = [];
+  readonly struck = new Set<Fault>();
+  readonly #reached: (fault: Fault) => void;
+
+  constructor(reached: (fault: Fault) => void) {
+    this.#reached = reached;
+  }
+
+  plan(planned: PlannedFault | null): void {
+    this.#planned = planned;
+  }
+
+  take<F extends Fault>(sort: readonly F[]): F | null {
+    const planned = this.#planned;
+    if (planned === null || !(sort as readonly Fault[]).includes(planned.fault)) return null;
+    if (planned.skip > 0) {
+      this.#planned = { ...planned, skip: planned.skip - 1 };
+      return null;
+    }
+    this.#planned = null;
+    this.struck.add(planned.fault);
+    this.#reached(planned.fault);
+    return planned.fault as F;
+  }
+
+  /** A call of Stripe. `refuse` stores a 500 under the call's key, if it has one. */
+  async call<T>(life: Life, work: () => T, refuse: () => void): Promise<T> {
+    if (life.isDead) return life.die();
+    switch (this.take(CALL_FAULTS)) {
+      case null:
+        return work();
+      case "REQUEST_LOST":
+        throw new Unavailable("stripe");
+      case "REQUEST_LATE":
+        this.late.push(() => {
+          try {
+            work();
+          } catch (error) {
+            // Nobody is there any more to hear that the key had failed before.
+            if (!(error instanceof ProviderFailed)) throw error;
+          }
+        });
+        throw new Unavailable("stripe");
+      case "ANSWER_LOST":
+        work();
+        throw new Unavailable("stripe");
+      case "ERROR_500":
+        throw new ProviderFailed("stripe");
+      case "ERROR_500_STORED":
+        refuse();
+        throw new ProviderFailed("stripe");
+      case "ERROR_500_DONE_AND_STORED":
+        work();
+        refuse();
+        throw new ProviderFailed("stripe");
+      case "CRASH_BEFORE_CALL":
+        return life.die();
+      case "CRASH_AFTER_CALL":
+        work();
+        return life.die();
+    }
+  }
+
+  async commit<T>(life: Life, work: () => T): Promise<T> {
+    if (life.isDead) return life.die();
+    switch (this.take(COMMIT_FAULTS)) {
+      case null:
+        return work();
+      case "COMMIT_REFUSED":
+        throw new Unavailable("database");
+      case "COMMIT_ANSWER_LOST":
+        work();
+        throw new Unavailable("database");
+      case "CRASH_BEFORE_COMMIT":
+        return life.die();
+      case "CRASH_AFTER_COMMIT":
+        work();
+        return life.die();
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { DAY } from "../../domain/kernel/instants.ts";
+import type { Order } from "../../domain/order/order.ts";
+import type { EventOf, EventType } from "../../domain/order/events.ts";
+import type { Intent } from "./stripe-model.ts";
+import type { World } from "./world.ts";
+
+/** What was seen after the last turn; an order only ever goes on from there. */
+export type Seen = { readonly order: Order; readonly events: number; readonly intents: number };
+
+const PROGRESS = ["DRAFT", "APPROVED", "DELIVERED", "COMPLETED", "CANCELED"] as const;
+
+export class Violation extends Error {}
+
+export function must(isRight: boolean, rule: string): void {
+  if (!isRight) throw new Violation(rule);
+}
+
+/** What a price comes to and what of it is the seller's, counted apart from the rules under test (decisions M2, M3). */
+export function agreed({ priceAmount, transaction }: Order): { total: number; fee: number } {
+  const price = BigInt(priceAmount ?? 0);
+  if (transaction.terms.feeMode === "SELLER_PAYS") return { total: Number(price), fee: Number(price / 10n) };
+  return { total: Number((price * 242_792n + 100_000n) / 200_000n), fee: Number((price * 11_396n) / 100_000n) };
+}
+
+export const eventsOf = <T extends EventType>({ book }: World, type: T): readonly EventOf<T>[] =>
+  book.events.filter((event): event is EventOf<T> => event.type === type);
+
+export const ownIntent = ({ book, stripe }: World): Intent | null =>
+  book.order.orderPaymentStatus === "COMPLETED"
+    ? stripe.intent(book.order.transaction.stripePaymentIntentId ?? "")
+    : null;
+
+/** True after every turn, whatever has gone wrong so far. */
+export function checkAlways(world: World, seen: Seen): Seen {
+  const { book, stripe, bugs } = world;
+  const { order } = book;
+  must(bugs.length === 0, `only trouble is thrown: ${bugs[0]}`);
+  must(stripe.complaints.length === 0, `Stripe has nothing to complain about: ${stripe.complaints[0]}`);
+  must(book.complaints.length === 0, `nothing is written twice: ${book.complaints[0]}`);
+  must(order.version === book.events.length, "an order's version counts its events");
+  if (seen.events === book.events.length && seen.intents === stripe.events.length) return seen;
+  checkDirection(seen.order, order);
+  checkCharges(world);
+  checkWayOut(world);
+  checkLedger(world);
+  checkClock(world, seen.events);
+  return { order, events: book.events.length, intents: stripe.events.length };
+}
+
+function checkDirection(before: Order, after: Order): void {
+  const isOver = before.orderProgressStatus === "COMPLETED" || before.orderProgressStatus === "CANCELED";
+  must(!isOver || after.orderProgressStatus === before.orderProgressStatus, "what has ended stays ended");
+  const steps = PROGRESS.indexOf(after.orderProgressStatus) - PROGRESS.indexOf(before.orderProgressStatus);
+  must(steps >= 0, "progress never goes back");
+  must(before.orderPaymentStatus === "DRAFT" || after.orderPaymentStatus === "COMPLETED", "paid stays paid");
+  must(before.paidAt === null || after.priceAmount === before.priceAmount, "a paid price stays");
+  const isDecided = before.releaseStatus === "RELEASED" || before.releaseStatus === "RETURNED";
+  must(!isDecided || after.releaseStatus === before.releaseStatus, "money that went one way stays there");
+  must(before.transferStatus !== "SUCCEEDED" || after.transferStatus === "SUCCEEDED", "sent stays sent");
+}
+
+function checkCharges(world: World): void {
+  const { stripe, book } = world;
+  const attempts = new Set(stripe.intents.map(({ attempt }) => attempt));
+  must(attempts.size === stripe.intents.length || world.mayChargeTwice, "an attempt makes one intent");
+  must(eventsOf(world, "PaymentSucceeded").length <= 1, "an order is paid once");
+  const own = ownIntent(world);
+  if (own === null) return;
+  must(own.amount === agreed(book.order).total, "what was charged is the price");
+  must(own.status === "succeeded", "paid means charged");
+}
+
+function checkWayOut(world: World): void {
+  const { stripe, book } = world;
+  for (const intent of stripe.intents) {
+    must(
+      stripe.refunded(intent.id, ["SUCCEEDED", "PENDING"]) <= intent.amount,
+      "refunds are at most what was captured",
+    );
+  }
+  if (stripe.transfers.length === 0) return;
+  const own = ownIntent(world);
+  must(own !== null && eventsOf(world, "FundsReleased").length === 1, "nothing is sent before it is released");
+  must(stripe.transfers.length === 1, "income is sent once");
+  if (own === null) return;
+  must(stripe.refunded(own.id, ["SUCCEEDED", "PENDING"]) === 0, "what is sent to the seller is not given back as well");
+  const { total, fee } = agreed(book.order);
+  const net = total - fee;
+  const sent = stripe.transfers.reduce((sum, { amount }) => sum + amount, 0);
+  const settled = own.settledAmount ?? 0;
+  must(sent <= Math.floor((net * settled) / total), "transfers are at most captured less refunds less fee");
+}
+
+function checkLedger({ book }: World): void {
+  for (const [key, { entries }] of book.movements) {
+    const sum = entries.reduce((total, { amount }) => total + amount, 0);
+    must(
+      sum === 0 && entries.every(({ amount }) => Number.isSafeInteger(amount)),
+      `the movement ${key} adds up to nothing`,
+    );
+  }
+}
+
+const ends = (world: World, type: EventType): number => eventsOf(world, type).length;
+
+/** Deadlines never act early, and each reminder comes once (decision O5). Only the events since `from` are looked at. */
+function checkClock(world: World, from: number): void {
+  const { events, order } = world.book;
+  for (const event of events.slice(from)) {
+    if (event.type === "FundsReleased") {
+      const isDisputed =
+        eventsOf(world, "DisputeOpened").length > ends(world, "DisputeWon") + ends(world, "DisputeLost");
+      must(!isDisputed, "nothing is released while a bank asks");
+      const isHeld = eventsOf(world, "ProblemReported").length > ends(world, "ProblemResolved");
+      must(!isHeld, "nothing is released while a problem is open");
+    }
+    if (event.type === "FundsReleased" && event.actor.kind === "SYSTEM") {
+      const deliveredAt = eventsOf(world, "OrderDelivered").at(-1)?.at ?? Number.POSITIVE_INFINITY;
+      must(event.at >= deliveredAt + 7 * DAY, "the clock releases at the completion deadline and not before");
+    }
+    if (event.type === "OrderCanceled" && event.reason === "APPROVAL_DEADLINE") {
+      must(event.at >= order.submittedAt + 14 * DAY, "approval has fourteen days");
+    }
+    if (event.type === "OrderCanceled" && event.reason === "PAYMENT_DEADLINE") {
+      must(event.at >= (order.approvedAt ?? Number.POSITIVE_INFINITY) + 7 * DAY, "payment has seven days");
+    }
+    const isOverdueAct = event.type === "OrderCanceled" && /OVERDUE|DELIVERY/.test(event.reason);
+    if (isOverdueAct) {
+      must(event.at >= (order.paidAt ?? Number.POSITIVE_INFINITY) + 3 * DAY, "delivery has its time");
+    }
+    if (event.type === "ReminderDue") {
+      const same = eventsOf(world, "ReminderDue").filter(
+        ({ deadline, dueAt }) => deadline === event.deadline && dueAt === event.dueAt,
+      );
+      must(same.length === 1, "a reminder is sent once");
+    }
+  }
+}

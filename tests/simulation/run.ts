@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import type { Phase } from "../../domain/order/phase.ts";
+import { act } from "./actions.ts";
+import { BEGINNINGS, beginningOf } from "./beginning.ts";
+import { checkFinally } from "./final-state.ts";
+import { checkAlways, type Seen } from "./invariants.ts";
+import type { Failure, Reached, Report, Schedule } from "./report.ts";
+import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
+import { settle } from "./settle.ts";
+import { World } from "./world.ts";
+
+const MOST_TURNS = 28;
+
+const codes = fc.tuple(
+  fc.nat(BEGINNINGS - 1),
+  fc.array(fc.nat(TURN_LIMIT), { minLength: 1, maxLength: MOST_TURNS, size: "max" }),
+);
+
+function scheduleOf([beginning, turns]: readonly [number, readonly number[]]): Schedule {
+  const seed = turns.reduce((sum, code) => (Math.imul(sum, 31) + code) | 0, beginning);
+  return { beginning, seed, turns: turns.map(turnOf) };
+}
+
+/** Lives one schedule through and throws the first rule that is broken. */
+export async function live({ beginning, seed, turns }: Schedule, reached: Reached): Promise<World> {
+  const reach = (phase: Phase, what: string) => {
+    const cells = (reached[what] ??= {});
+    cells[phase] = (cells[phase] ?? 0) + 1;
+  };
+  const chosen = beginningOf(beginning);
+  const world = new World({ ...chosen, seed }, reach);
+  let seen: Seen = { order: world.book.order, events: 1, intents: 0 };
+  console.error = (line: string) => world.hear(line);
+  console.warn = () => undefined;
+  for (let step = 0; step < chosen.headStart; step += 1) await act(world, step < 5 ? "GO_ON" : "COMPLETE", 0);
+  for (const turn of turns) {
+    await take(world, turn);
+    seen = checkAlways(world, seen);
+    world.now += 1000;
+  }
+  await settle(world);
+  checkAlways(world, seen);
+  checkFinally(world);
+  return world;
+}
+
+async function take(world: World, turn: Turn): Promise<void> {
+  world.faults.plan(turn.fault);
+  if (turn.beside === null) await act(world, turn.action, turn.argument);
+  else {
+    world.reach(turn.isSplit ? "PAIR_AT_TWO_OBJECTS" : "PAIR");
+    world.isContended = true;
+    const first = act(world, turn.action, turn.argument);
+    world.isSplit = turn.isSplit;
+    world.wasSplit ||= turn.isSplit;
+    await Promise.all([first, act(world, turn.beside, turn.argument >> 1)]);
+    world.isContended = false;
+    world.isSplit = false;
+  }
+  world.faults.plan(null);
+}
+
+/** `count` random schedules from a seed. Stops at the first that breaks a rule, and shrinks it if asked to. */
+export async function simulate(seed: number, count: number, isShrunk: boolean): Promise<Report> {
+  const reached: Reached = {};
+  const endings: Record<string, number> = {};
+  let turns = 0;
+  const property = fc.asyncProperty(codes, async (drawn) => {
+    const world = await live(scheduleOf(drawn), reached);
+    const { orderProgressStatus, releaseStatus } = world.book.order;
+    const ending = `${orderProgressStatus} ${releaseStatus}`;
+    endings[ending] = (endings[ending] ?? 0) + 1;
+    turns += drawn[1].length;
+  });
+  const outcome = await fc.check(property, { seed, numRuns: count, endOnFailure: !isShrunk });
+  return {
+    schedules: outcome.numRuns,
+    turns,
+    endings,
+    reached,
+    failure: outcome.failed ? failureOf(seed, outcome) : null,
+  };
+}
+
+function failureOf(seed: number, outcome: fc.RunDetails<[[number, number[]]]>): Failure {
+  const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance);
+  return { seed, rule: cause, schedule: scheduleOf(outcome.counterexample?.[0] ?? [0, []]) };
+}
+
+/** Replays one schedule; the rule it breaks, or null. */
+export async function replay(schedule: Schedule): Promise<string | null> {
+  try {
+    await live(schedule, {});
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,30 @@
+import { availableParallelism } from "node:os";
+import { beforeAll, expect, test } from "vitest";
+import { cellsMissed, tableOf } from "./cells.ts";
+import { bundleSimulation, replayOnThread, simulateOnThreads } from "./host.ts";
+import kept from "./seeds.json" with { type: "json" };
+import type { Schedule } from "./report.ts";
+import { storyOf } from "./story.ts";
+
+const SCHEDULES = 100_000;
+/** Another one every day, so that a year of runs sees other lives; `SIMULATION_SEED` repeats a run. */
+const SEED = Number(process.env["SIMULATION_SEED"] ?? Math.floor(Date.now() / 86_400_000));
+const THREADS = Math.min(2, availableParallelism());
+
+let bundle = "";
+beforeAll(async () => {
+  bundle = await bundleSimulation("simulation");
+});
+
+test("schedules that once broke a rule break none", async () => {
+  const schedules = kept as readonly (Schedule & { readonly rule: string })[];
+  const broken = (await replayOnThread(bundle, schedules)).filter((rule) => rule !== null);
+  expect(broken).toEqual([]);
+});
+
+test(`${SCHEDULES} random lives from seed ${SEED} break no rule and reach every cell`, async () => {
+  const report = await simulateOnThreads(bundle, SEED, SCHEDULES, THREADS);
+  console.log(`seed ${SEED}, ${report.schedules} schedules, ${report.turns} turns\n${tableOf(report)}`);
+  expect(report.failure === null ? "" : storyOf(report.failure)).toBe("");
+  expect(cellsMissed(report)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { DAY, type Instant } from "../../domain/kernel/instants.ts";
+import type { CurrencyCode } from "../../domain/money/currency.ts";
+import type { IntentStatus } from "../../domain/payment/intent.ts";
+import type { RefundOutcome } from "../../worker/payment/charge.port.ts";
+import type { ProviderEvent } from "../../worker/payment/event.port.ts";
+import { ProviderFailed } from "../../worker/payment/provider-failed.ts";
+
+/** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
+export const CARDS = ["pays", "asks", "declines", "takes-time"] as const;
+export type Card = (typeof CARDS)[number];
+
+export type Intent = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+  readonly attempt: number;
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  readonly customerId: string;
+  readonly createdAt: Instant;
+  status: IntentStatus;
+  /** Capturing is asynchronous: null until the charge has become something on our balance. */
+  settledAmount: number | null;
+};
+export type Refund = {
+  readonly id: string;
+  readonly intentId: string;
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  readonly createdAt: Instant;
+  outcome: RefundOutcome;
+};
+export type Transfer = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly amount: number;
+  readonly currencyCode: string;
+  readonly chargeId: string;
+  readonly createdAt: Instant;
+};
+export type Dispute = {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  outcome: "OPENED" | "WON" | "LOST";
+};
+
+/** Everything is settled in yen here, so that orders in dollars are settled in another currency. */
+export const SETTLED_CURRENCY = "JPY";
+const YEN_PER_CENT = 1.4491;
+const KEYS_LAST = DAY;
+
+type Remembered = {
+  readonly request: string;
+  readonly at: Instant;
+  readonly answer: unknown;
+  readonly isError: boolean;
+};
+
+/** Stripe's books and manners, without its wire: keys, intents, refunds, transfers, disputes, one payout account, events. */
+export class StripeModel {
+  readonly intents: Intent[] = [];
+  readonly refunds: Refund[] = [];
+  readonly transfers: Transfer[] = [];
+  readonly disputes: Dispute[] = [];
+  readonly customers: string[] = [];
+  readonly events: (ProviderEvent & { readonly at: Instant })[] = [];
+  /** Requests Stripe would have refused as a programmer's mistake. */
+  readonly complaints: string[] = [];
+  isAccountAble = true;
+  /** Whether refunds and settlements take their time. */
+  isSlow = false;
+  readonly #keys = new Map<string, Remembered>();
+  readonly #now: () => Instant;
+
+  constructor(now: () => Instant) {
+    this.#now = now;
+  }
+
+  get now(): Instant {
+    return this.#now();
+  }
+
+  /** Does `work` once per key; the answer is repeated word for word, a stored 500 included. Keys are forgotten after a day. */
+  once<T>(key: string, request: object, work: () => T): T {
+    const text = JSON.stringify(request);
+    const known = this.#keys.get(key);
+    if (known && this.now - known.at < KEYS_LAST) {
+      if (known.request !== text) throw this.complain(`key ${key} was used for another request`);
+      if (known.isError) throw new ProviderFailed("stripe");
+      return known.answer as T;
+    }
+    const answer = work();
+    this.#keys.set(key, { request: text, at: this.now, answer, isError: false });
+    return answer;
+  }
+
+  storeError(key: string, request: object): void {
+    this.#keys.set(key, { request: JSON.stringify(request), at: this.now, answer: null, isError: true });
+  }
+
+  complain(about: string): Error {
+    this.complaints.push(about);
+    return new Error(about);
+  }
+
+  tell(eventType: string, objectId: string): void {
+    this.events.push({ eventId: `evt_${this.events.length + 1}`, eventType, objectId, at: this.now });
+  }
+
+  intent(id: string): Intent | null {
+    return this.intents.find((intent) => intent.id === id) ?? null;
+  }
+
+  charge(intent: Intent, card: Card): void {
+    const outcome = {
+      pays: "succeeded",
+      asks: "requires_action",
+      declines: "requires_payment_method",
+      "takes-time": "processing",
+    } as const satisfies Record<Card, IntentStatus>;
+    this.move(intent, outcome[card]);
+  }
+
+  move(intent: Intent, status: IntentStatus): void {
+    intent.status = status;
+    this.tell(`payment_intent.${status}`, intent.id);
+    if (status === "succeeded" && !this.isSlow) this.settle(intent);
+  }
+
+  settle(intent: Intent): void {
+    if (intent.status !== "succeeded" || intent.settledAmount !== null) return;
+    intent.settledAmount = intent.currencyCode === "USD" ? Math.round(intent.amount * YEN_PER_CENT) : intent.amount;
+    this.tell("charge.updated", intent.id);
+  }
+
+  /** What a charge still has to give: not refunded, not promised back, not with a bank. */
+  left(intent: Intent): number {
+    if (intent.status !== "succeeded") return 0;
+    return intent.amount - this.refunded(intent.id, ["SUCCEEDED", "PENDING"]) - this.disputed(intent.id);
+  }
+
+  refunded(intentId: string, outcomes: readonly RefundOutcome[] = ["SUCCEEDED"]): number {
+    const made = this.refunds.filter((refund) => refund.intentId === intentId && outcomes.includes(refund.outcome));
+    return made.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  disputed(intentId: string, outcomes: readonly Dispute["outcome"][] = ["OPENED", "LOST"]): number {
+    const made = this.disputes.filter((dispute) => dispute.intentId === intentId && outcomes.includes(dispute.outcome));
+    return made.reduce((sum, { amount }) => sum + amount, 0);
+  }
+}

@@ -1,0 +1,208 @@
+import type {
+  ChargePort,
+  DisputeView,
+  IntentRequest,
+  IntentView,
+  RefundView,
+} from "../../worker/payment/charge.port.ts";
+import type { Keyed } from "../../worker/payment/keyed-request.ts";
+import type { PaymentPort } from "../../worker/payment/payment.port.ts";
+import type { PayoutPort, TransferView } from "../../worker/payment/payout.port.ts";
+import type { Faults, Life } from "./faults.ts";
+import {
+  SETTLED_CURRENCY,
+  type Card,
+  type Intent,
+  type Refund,
+  type StripeModel,
+  type Transfer,
+} from "./stripe-model.ts";
+
+export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
+
+/** The payment port over the model, as one life sees it: any call may be lost, late, answered with a 500 or be the last. */
+export function stripePorts(stripe: StripeModel, faults: Faults, life: Life, pause: () => Promise<void>): PaymentPort {
+  async function read<T>(work: () => T): Promise<T> {
+    await pause();
+    const answer = await faults.call(life, work, () => undefined);
+    await pause();
+    return answer;
+  }
+  async function write<R extends Keyed, T>(request: R, work: () => T): Promise<T> {
+    const { idempotencyKey, ...said } = request;
+    await pause();
+    const answer = await faults.call(
+      life,
+      () => stripe.once(idempotencyKey, said, work),
+      () => stripe.storeError(idempotencyKey, said),
+    );
+    await pause();
+    return answer;
+  }
+  const absent = () => Promise.reject(new Error("not a part of the simulation"));
+
+  const charges: ChargePort = {
+    createIntent: (request) => write(request, () => intentView(createIntent(stripe, request))),
+    confirmIntent: (request) =>
+      write(request, () => {
+        const intent = stripe.intent(request.intentId);
+        if (intent === null) throw stripe.complain("confirms an intent that is not there");
+        if (intent.status === "requires_payment_method") stripe.charge(intent, request.stripeMethodId as Card);
+        return intentView(intent);
+      }),
+    retrieveIntent: (id) => read(() => viewOrNull(stripe.intent(id))),
+    findIntent: ({ customerId, transactionId, attempt }) =>
+      read(() => {
+        const found = stripe.intents.filter((intent) => intent.customerId === customerId).toReversed();
+        return viewOrNull(
+          found.find((intent) => intent.transactionId === transactionId && intent.attempt === attempt) ?? null,
+        );
+      }),
+    cancelIntent: (id, keyed) =>
+      write({ id, ...keyed }, () => {
+        const intent = stripe.intent(id);
+        if (intent === null) throw stripe.complain("cancels an intent that is not there");
+        const isOpen = intent.status === "requires_action" || intent.status === "requires_payment_method";
+        if (isOpen) stripe.move(intent, "canceled");
+        return intentView(intent);
+      }),
+    refund: (request) => write(request, () => refund(stripe, request)),
+    retrieveRefund: (id) => read(() => refundOrNull(stripe.refunds.find((made) => made.id === id))),
+    listRefundsOf: (intentId) =>
+      read(() =>
+        stripe.refunds
+          .filter((made) => made.intentId === intentId)
+          .map(refundView)
+          .toReversed(),
+      ),
+    retrieveDispute: (id) => read(() => disputeView(stripe, id)),
+    listIntents: () => read(() => ({ items: stripe.intents.map(intentView), nextCursor: null })),
+    listRefunds: () => read(() => ({ items: stripe.refunds.map(refundView), nextCursor: null })),
+  };
+  const payouts: PayoutPort = {
+    createAccount: absent,
+    retrieveAccount: (stripeAccountId) =>
+      read(() => ({ stripeAccountId, isPayable: stripe.isAccountAble, requirements: [] })),
+    onboardingLink: absent,
+    dashboardLink: absent,
+    transfer: (request) => write(request, () => transfer(stripe, request)),
+    listTransfersOf: (orderId) =>
+      read(() =>
+        stripe.transfers
+          .filter((made) => made.orderId === orderId)
+          .map(transferView)
+          .toReversed(),
+      ),
+    listTransfers: () => read(() => ({ items: stripe.transfers.map(transferView), nextCursor: null })),
+  };
+  return {
+    charges,
+    payouts,
+    cards: {
+      createCustomer: (request) =>
+        write(request, () => {
+          stripe.customers.push(`cus_${stripe.customers.length + 1}`);
+          return `cus_${stripe.customers.length}`;
+        }),
+      createSetupIntent: absent,
+      retrieveSetupIntent: absent,
+      detachMethod: absent,
+    },
+    events: { verify: async (body) => JSON.parse(body) },
+  };
+}
+
+function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
+  const { orderId, transactionId, attempt, amount, currencyCode, customerId } = request;
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`charges ${amount}`);
+  const intent: Intent = {
+    id: `pi_${stripe.intents.length + 1}`,
+    orderId,
+    transactionId,
+    attempt,
+    amount,
+    currencyCode,
+    customerId,
+    createdAt: stripe.now,
+    status: "requires_confirmation",
+    settledAmount: null,
+  };
+  stripe.intents.push(intent);
+  stripe.charge(intent, request.stripeMethodId as Card);
+  return intent;
+}
+
+type RefundRequest = Parameters<ChargePort["refund"]>[0];
+
+function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attempt }: RefundRequest): RefundView | null {
+  const intent = stripe.intent(intentId);
+  if (intent === null || intent.status !== "succeeded") throw stripe.complain("refunds what was not charged");
+  const amount = wanted ?? stripe.left(intent);
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`refunds ${amount}`);
+  if (amount > stripe.left(intent)) return null;
+  const { currencyCode } = intent;
+  const id = `re_${stripe.refunds.length + 1}`;
+  const outcome = stripe.isSlow ? "PENDING" : "SUCCEEDED";
+  const made: Refund = { id, intentId, orderId, attempt, amount, currencyCode, createdAt: stripe.now, outcome };
+  stripe.refunds.push(made);
+  stripe.tell("refund.created", id);
+  return refundView(made);
+}
+
+type TransferRequest = Parameters<PayoutPort["transfer"]>[0];
+
+/** Drawn on one charge (`source_transaction`): in the currency that one settled in, and never more than it brought. */
+function transfer(stripe: StripeModel, request: TransferRequest): TransferView | null {
+  const { orderId, attempt, amount, currencyCode, chargeId } = request;
+  const intent = stripe.intents.find(({ id }) => chargeId === chargeOf(id));
+  if (intent === undefined) throw stripe.complain(`transfers from ${chargeId}`);
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`transfers ${amount}`);
+  const sent = stripe.transfers
+    .filter((made) => made.chargeId === chargeId)
+    .reduce((sum, made) => sum + made.amount, 0);
+  const isCovered = intent.settledAmount !== null && sent + amount <= intent.settledAmount;
+  if (!stripe.isAccountAble || !isCovered || currencyCode !== SETTLED_CURRENCY) return null;
+  const id = `tr_${stripe.transfers.length + 1}`;
+  const made: Transfer = { id, orderId, attempt, amount, currencyCode, chargeId, createdAt: stripe.now };
+  stripe.transfers.push(made);
+  return transferView(made);
+}
+
+const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
+const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
+const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
+
+function intentView(intent: Intent): IntentView {
+  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
+  return {
+    intentId: id,
+    status,
+    nextAction: status === "requires_action" ? { type: "use_stripe_sdk", use_stripe_sdk: {} } : null,
+    clientSecret: `${id}_secret`,
+    amount,
+    currencyCode,
+    orderId,
+    transactionId,
+    attempt,
+    chargeId: status === "succeeded" ? chargeOf(id) : null,
+    settledAmount,
+    settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
+    decline: status === "requires_payment_method" ? "payment.card_declined" : null,
+    createdAt,
+  };
+}
+
+function refundView({ id, ...made }: Refund): RefundView {
+  return { refundId: id, ...made };
+}
+
+function transferView({ id, chargeId: _charge, ...made }: Transfer): TransferView {
+  return { transferId: id, ...made };
+}
+
+function disputeView(stripe: StripeModel, disputeId: string): DisputeView | null {
+  const dispute = stripe.disputes.find(({ id }) => id === disputeId);
+  if (dispute === undefined) return null;
+  const { intentId, outcome, amount, currencyCode } = dispute;
+  return { disputeId, intentId, outcome, amount, currencyCode };
+}

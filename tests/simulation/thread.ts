@@ -1,0 +1,17 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { replay, simulate } from "./run.ts";
+import type { Schedule } from "./report.ts";
+
+export type Task =
+  | { readonly seed: number; readonly count: number; readonly isShrunk: boolean }
+  | { readonly schedules: readonly Schedule[] };
+
+/** A thread does one task and says what came of it: a report, or for given schedules the rules they break. */
+const task = workerData as Task;
+if ("schedules" in task) {
+  const rules: (string | null)[] = [];
+  for (const schedule of task.schedules) rules.push(await replay(schedule));
+  parentPort?.postMessage(rules);
+} else {
+  parentPort?.postMessage(await simulate(task.seed, task.count, task.isShrunk));
+}

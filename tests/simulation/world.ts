@@ -1,0 +1,166 @@
+import { OrderRoad } from "../../durable-objects/parts/order-road.ts";
+import { HOUR, type Instant } from "../../domain/kernel/instants.ts";
+import { phaseOf, type Phase } from "../../domain/order/phase.ts";
+import type { Services } from "../../worker/services.ts";
+import { Unavailable } from "../../worker/unavailable.ts";
+import { Book } from "./book.ts";
+import { orderRecords, paymentRecords } from "./book-ports.ts";
+import { Faults, Life } from "./faults.ts";
+import type { Beginning } from "./beginning.ts";
+import { StripeModel } from "./stripe-model.ts";
+import { stripePorts } from "./stripe-ports.ts";
+
+/** No request takes longer than this to arrive. */
+const LONGEST_ON_THE_WAY = HOUR;
+
+type OrderObject = { readonly road: OrderRoad; readonly life: Life };
+
+/** One order, everybody around it, and everything that can go wrong between them. Time moves only when it is told to. */
+export class World {
+  now: Instant;
+  readonly book: Book;
+  readonly stripe: StripeModel;
+  readonly faults: Faults;
+  alarm: Instant | null = null;
+  /** Of Stripe's events: how many times each has been delivered. */
+  readonly deliveries: number[] = [];
+  /** What no code of ours may do: throw anything but trouble, or make Stripe or D1 complain. */
+  readonly bugs: string[] = [];
+  /** While true, two commands are on their way at once and every wait takes a random while. */
+  isContended = false;
+  /** While true, the next call reaches an object that is not the one the others reach. */
+  isSplit = false;
+  /**
+   * A 500 that Stripe did not store makes us take the next key while another request under the first is still on its way: one that
+   * is late, or one of a second object. Both charges are then real, and all but one go back.
+   */
+  get mayChargeTwice(): boolean {
+    const { struck } = this.faults;
+    return struck.has("ERROR_500") && (struck.has("REQUEST_LATE") || this.wasSplit);
+  }
+  wasSplit = false;
+  #object: OrderObject | null = null;
+  #random: number;
+
+  /** Notes that something happened in the phase the order is in. */
+  readonly reach: (what: string) => void;
+
+  constructor(beginning: Beginning, reached: (phase: Phase, what: string) => void) {
+    this.now = beginning.order.submittedAt;
+    this.stripe = new StripeModel(() => this.now);
+    this.stripe.isAccountAble = beginning.isAccountAble;
+    this.stripe.isSlow = beginning.isSlow;
+    this.book = new Book(beginning.order, beginning.submitted, beginning.isAccountAble);
+    this.reach = (what) => reached(phaseOf(this.book.order), what);
+    this.faults = new Faults(this.reach);
+    this.#random = beginning.seed | 1;
+  }
+
+  /** A request of the Worker: it has a life of its own and reaches the object like any other. Null when it died or met trouble. */
+  async request<T>(work: (services: Services) => Promise<T>): Promise<T | null> {
+    const life = new Life();
+    try {
+      return await Promise.race([work(this.#services(life)), life.died]);
+    } catch (error) {
+      if (!life.isDead && !(error instanceof Unavailable)) this.bugs.push(describe(error));
+      return null;
+    }
+  }
+
+  /** The alarm goes off if it is due. Its object may die of it, and then the alarm is gone as well. */
+  async ring(): Promise<void> {
+    if (this.alarm === null || this.alarm > this.now) return;
+    this.alarm = null;
+    await this.#reach((road) => road.drain()).catch(() => undefined);
+  }
+
+  wait(milliseconds: number): void {
+    if (milliseconds >= LONGEST_ON_THE_WAY) this.landLate();
+    this.now += milliseconds;
+  }
+
+  /** The requests that we have given up arrive at Stripe. */
+  landLate(): void {
+    for (const land of this.faults.late.splice(0)) {
+      this.reach("LANDED_LATE");
+      land();
+    }
+  }
+
+  evict(): void {
+    this.#object?.life.die().catch(() => undefined);
+    this.#object = null;
+  }
+
+  /** What a line of the error log says: trouble is expected here, anything else is a bug. */
+  hear(line: string): void {
+    const said: unknown = JSON.parse(line).error;
+    const isTrouble = /^(Unavailable|Error: the object died)/.test(String(said));
+    if (!isTrouble) this.bugs.push(String(said));
+  }
+
+  /** A pseudo-random number below `limit`, the same for the same schedule. */
+  random(limit: number): number {
+    this.#random = (Math.imul(this.#random, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((this.#random / 2 ** 32) * limit);
+  }
+
+  readonly #pause = async (): Promise<void> => {
+    if (!this.isContended) return;
+    for (let ticks = this.random(12); ticks > 0; ticks -= 1) await Promise.resolve();
+  };
+
+  #services(life: Life): Services {
+    const object = {
+      execute: (...said: Parameters<OrderRoad["execute"]>) => this.#reach((road) => road.execute(...said)),
+      pay: (...said: Parameters<OrderRoad["pay"]>) => this.#reach((road) => road.pay(...said)),
+      passDeadlines: () => this.#reach((road) => road.passDeadlines()),
+      wake: () => this.#reach((road) => road.wake()),
+      drain: () => this.#reach((road) => road.drain()),
+    };
+    const services: Partial<Services> = {
+      env: { PUBLIC_ORIGIN: "https://cometme.test", ORDER: { getByName: () => object } } as unknown as Services["env"],
+      clock: { now: () => this.now },
+      orderRecords: orderRecords(this.book, this.faults, life, this.#pause),
+      payments: stripePorts(this.stripe, this.faults, life, this.#pause),
+      paymentRecords: paymentRecords(this.book, life, this.#pause),
+    };
+    return services as Services;
+  }
+
+  /** What an object's code throws is marked `remote` on its way out; what its death breaks off is not. */
+  async #reach<T>(call: (road: OrderRoad) => Promise<T>): Promise<T> {
+    const { road, life } = this.#living();
+    try {
+      return await Promise.race([call(road), life.died]);
+    } catch (error) {
+      if (life.isDead) throw new Error("the object died");
+      this.bugs.push(describe(error));
+      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { remote: true });
+    }
+  }
+
+  #living(): OrderObject {
+    if (this.isSplit) {
+      this.isSplit = false;
+      return this.#create();
+    }
+    if (this.#object === null || this.#object.life.isDead) this.#object = this.#create();
+    return this.#object;
+  }
+
+  #create(): OrderObject {
+    const life = new Life();
+    const storage = {
+      getAlarm: async () => this.alarm,
+      setAlarm: async (at: number | Date) => {
+        if (!life.isDead) this.alarm = Number(at);
+      },
+    };
+    return { life, road: new OrderRoad(this.#services(life), this.book.order.id, storage, () => undefined) };
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
