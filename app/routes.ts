@@ -37,6 +37,7 @@ export default [
       ]),
     ]),
     route("explore/creators", "routes/explore-creators.tsx"),
+    route("legal/:slug", "routes/legal.tsx"),
     route("cf/:code", "routes/commission-form.tsx"),
     route(":handle", "routes/profile.tsx"),
     route("*", "routes/not-found.tsx"),

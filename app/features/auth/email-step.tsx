@@ -6,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FIRST_FOCUS } from "../../ui/dialog-focus.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { LegalLinks } from "../legal/legal-links.tsx";
 import type { AuthFlow } from "./auth-dialog-provider.tsx";
 import type { AuthState } from "./auth-state.ts";
 import { requestCode } from "./request-code.ts";
@@ -69,7 +70,12 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
       <Button type="submit" isPending={isPending} isFullWidth>
         {m.auth_send_code()}
       </Button>
-      {isSignUp && <p className="text-xs text-muted">{m.auth_terms_note()}</p>}
+      {isSignUp && (
+        <div className="text-xs text-muted">
+          <p>{m.auth_terms_note()}</p>
+          <LegalLinks slugs={["client-terms", "privacy"]} />
+        </div>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm text-muted">
         {isSignUp ? m.auth_have_account() : m.auth_no_account()}
         <button

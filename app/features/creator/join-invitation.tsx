@@ -4,6 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LegalLinks } from "../legal/legal-links.tsx";
 
 /** What creators get, and the one button; a plain form, so it works before JavaScript. */
 export function JoinInvitation({ failure }: { failure: string | null }) {
@@ -31,6 +32,10 @@ export function JoinInvitation({ failure }: { failure: string | null }) {
         <Button type="submit" size="lg" isPending={state === "submitting"}>
           {m.creator_join_button()}
         </Button>
+        <p className="mt-4 text-sm text-muted">{m.creator_join_terms()}</p>
+        <div className="text-sm">
+          <LegalLinks slugs={["creator-terms", "creator-guideline"]} />
+        </div>
       </Form>
     </div>
   );

@@ -1,18 +1,19 @@
+import { legalPath } from "../../../domain/share/public-pages.ts";
 import { m } from "../../../messages/compiled/messages.js";
 
 /** The guideline and legal pages the footer names (specification §1), each in both languages. */
 export const GUIDE_LINKS = [
-  { href: "/legal/about", label: m.shell_footer_what_is },
-  { href: "/legal/creator-guideline", label: m.shell_footer_creator_guideline },
-  { href: "/legal/client-guideline", label: m.shell_footer_client_guideline },
+  { href: legalPath("about"), label: m.shell_footer_what_is },
+  { href: legalPath("creator-guideline"), label: m.shell_footer_creator_guideline },
+  { href: legalPath("client-guideline"), label: m.shell_footer_client_guideline },
 ] as const;
 
 export const LEGAL_LINKS = [
-  { href: "/legal/creator-terms", label: m.shell_footer_creator_terms },
-  { href: "/legal/client-terms", label: m.shell_footer_client_terms },
-  { href: "/legal/privacy", label: m.shell_footer_privacy },
-  { href: "/legal/creator-transaction-law", label: m.shell_footer_creator_law },
-  { href: "/legal/client-transaction-law", label: m.shell_footer_client_law },
+  { href: legalPath("creator-terms"), label: m.shell_footer_creator_terms },
+  { href: legalPath("client-terms"), label: m.shell_footer_client_terms },
+  { href: legalPath("privacy"), label: m.shell_footer_privacy },
+  { href: legalPath("creator-transaction-law"), label: m.shell_footer_creator_law },
+  { href: legalPath("client-transaction-law"), label: m.shell_footer_client_law },
 ] as const;
 
 export const ACCOUNT_LINKS = [
