@@ -50,7 +50,7 @@ function PortfolioEntry({ order }: { order: Order }) {
       </div>
       {!work && (
         <LinkButton
-          to={`/dashboard/portfolio/creator/client/new?order=${encodeURIComponent(order.code)}`}
+          to={`/dashboard/portfolio/creator/new?order=${order.id}`}
           variant="secondary"
           icon={<Images aria-hidden size={18} />}
         >

@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import { CircleCheck, CircleX } from "lucide-react";
 import { m } from "../../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -7,7 +6,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatDate } from "../../ui/format.ts";
 import type { SavedCard } from "../setting/card-list.tsx";
 import { PayButton } from "../payment/pay-button.tsx";
-import { CancelReason } from "./cancel-reason.tsx";
+import { ClosedBlock } from "./closed-block.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { NEXT_STEP_ID } from "./next-step-id.ts";
 import { chargeOf, offerOf, sideOf, type Order } from "./order-data.ts";
@@ -95,32 +94,5 @@ function NextStepButtons({ order, cards }: NextStepProps) {
         variant={own?.state === "disabled" && own.waiting ? "secondary" : "primary"}
       />
     </div>
-  );
-}
-
-function ClosedBlock({ order }: { order: Order }) {
-  const isCanceled = order.orderProgressStatus === "CANCELED";
-  const Icon = isCanceled ? CircleX : CircleCheck;
-  return (
-    <section
-      aria-labelledby={NEXT_STEP_ID}
-      className={classes(
-        "grid gap-3 rounded-lg border p-4 sm:p-5",
-        isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6",
-      )}
-    >
-      <div className="flex items-start gap-3">
-        <Icon aria-hidden size={24} className={classes("shrink-0", isCanceled ? "text-muted" : "text-positive")} />
-        <div className="grid gap-1">
-          <h2 id={NEXT_STEP_ID} tabIndex={-1} className="text-lg outline-none">
-            {STEP_WORDS[order.nextStep.step]()}
-          </h2>
-          {isCanceled && <CancelReason order={order} />}
-        </div>
-      </div>
-      <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        <CommandButton order={order} offer={offerOf(order, "accept")} />
-      </div>
-    </section>
   );
 }
