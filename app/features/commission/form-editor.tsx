@@ -7,6 +7,7 @@ import type { Trouble } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
+import { withoutIssues } from "../../client/without-issues.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -37,7 +38,10 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isPending, setPending] = useState(false);
   const form = useFirstFault(trouble);
-  const patch = (part: Partial<FormDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const patch = (part: Partial<FormDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setTrouble((before) => withoutIssues(before, Object.keys(part)));
+  };
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -64,7 +68,10 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
       <QuestionsEditor
         questions={draft.questions}
         currencyCode={draft.currencyCode}
-        onChange={(change) => setDraft((before) => ({ ...before, questions: change(before.questions) }))}
+        onChange={(change, path) => {
+          setDraft((before) => ({ ...before, questions: change(before.questions) }));
+          setTrouble((before) => withoutIssues(before, [path]));
+        }}
         trouble={trouble}
       />
       {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}

@@ -16,7 +16,8 @@ import { QuestionEditor } from "./question-editor.tsx";
 export interface QuestionsEditorProps {
   questions: readonly QuestionDraft[];
   currencyCode: ActiveCurrencyCode;
-  onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[]) => void;
+  /** `path` is what was changed, for the issues that are settled by it. */
+  onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[], path: string) => void;
   trouble: Trouble | null;
 }
 
@@ -27,18 +28,17 @@ export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: 
   const [said, setSaid] = useState("");
 
   const move = (key: string, to: number) => {
-    onChange((before) =>
-      moved(
-        before,
-        before.findIndex((question) => question.key === key),
-        to,
-      ),
-    );
+    const from = questions.findIndex((question) => question.key === key);
+    onChange((before) => moved(before, from, to), "questions");
     setSaid(m.commission_question_moved({ number: to + 1 }));
   };
   const fill = () =>
-    onChange(() => draftOfTemplate(defaultTemplate(viewer?.inputLanguageCode ?? "en", currencyCode), currencyCode));
-  const add = () => onChange((before) => [...before, newQuestion("SHORT_TEXT")]);
+    onChange(
+      () => draftOfTemplate(defaultTemplate(viewer?.inputLanguageCode ?? "en", currencyCode), currencyCode),
+      "questions",
+    );
+  // At the end it moves no other, so what is wrong with them stays said.
+  const add = () => onChange((before) => [...before, newQuestion("SHORT_TEXT")], `questions.${questions.length}.`);
   const overall = issueOf(trouble, "questions");
 
   return (
@@ -55,6 +55,8 @@ export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: 
       ) : (
         <ol className="grid gap-4">
           {questions.map((question, index) => (
+            // Dragging is the pointer's way; the buttons are everybody's.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={question.key}
               onDragEnter={() => dragged && dragged !== question.key && move(dragged, index)}
@@ -69,13 +71,14 @@ export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: 
                 currencyCode={currencyCode}
                 trouble={trouble}
                 onChange={(part) =>
-                  onChange((before) =>
-                    before.map((other) => (other.key === question.key ? { ...other, ...part } : other)),
+                  onChange(
+                    (before) => before.map((other) => (other.key === question.key ? { ...other, ...part } : other)),
+                    `questions.${index}.`,
                   )
                 }
                 onMove={(to) => move(question.key, to)}
                 onDrag={(isDragged) => setDragged(isDragged ? question.key : null)}
-                onRemove={() => onChange((before) => before.filter((other) => other.key !== question.key))}
+                onRemove={() => onChange((before) => before.filter((other) => other.key !== question.key), "questions")}
               />
             </li>
           ))}

@@ -8,6 +8,7 @@ import type { Trouble } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
+import { withoutIssues } from "../../client/without-issues.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -40,6 +41,10 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
   const isTravelling = isAnyTravelling(draft.medias);
   const currencyCode = currencyOf(forms, draft.formId);
 
+  const patch = (change: (before: ServiceDraft) => Partial<ServiceDraft>) => {
+    setDraft((before) => ({ ...before, ...change(before) }));
+    setTrouble((before) => withoutIssues(before, Object.keys(change(draft))));
+  };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending || isTravelling || !viewer) return;
@@ -63,7 +68,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
     <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-6">
       <ServiceFields
         draft={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change(before) }))}
+        onChange={patch}
         forms={forms}
         currencyCode={currencyCode}
         hasPolicy={policyId !== null}

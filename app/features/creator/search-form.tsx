@@ -40,45 +40,47 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
     timer.current = setTimeout(() => form.current && void submit(form.current, { replace: true }), delay);
   };
   return (
-    <Form ref={form} role="search" className="grid gap-4">
-      <div className="flex items-end gap-2">
-        <TextField
-          type="search"
-          name="query"
-          label={m.creator_search_label()}
-          placeholder={m.creator_search_placeholder()}
-          defaultValue={filter.query}
-          onChange={() => ask(DEBOUNCE_MS)}
-          className="grow"
-        />
-        <Button type="submit" icon={<Search aria-hidden size={18} />} isPending={state === "loading"}>
-          {m.creator_search_button()}
-        </Button>
-      </div>
-      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
-        <Select
-          name="categoryCode"
-          label={m.creator_filter_category()}
-          placeholder={m.creator_filter_category_all()}
-          options={categories}
-          defaultValue={filter.categoryCode}
-          onValueChange={() => ask(0)}
-        />
-        <Select
-          name="sort"
-          label={m.creator_sort()}
-          options={CREATOR_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
-          defaultValue={filter.sort}
-          onValueChange={() => ask(0)}
-        />
-        <Checkbox
-          name="isOpen"
-          value="true"
-          label={m.creator_filter_open()}
-          defaultChecked={filter.isOpen}
-          onCheckedChange={() => ask(0)}
-        />
-      </div>
-    </Form>
+    <search>
+      <Form ref={form} className="grid gap-4">
+        <div className="flex items-end gap-2">
+          <TextField
+            type="search"
+            name="query"
+            label={m.creator_search_label()}
+            placeholder={m.creator_search_placeholder()}
+            defaultValue={filter.query}
+            onChange={() => ask(DEBOUNCE_MS)}
+            className="grow"
+          />
+          <Button type="submit" icon={<Search aria-hidden size={18} />} isPending={state === "loading"}>
+            {m.creator_search_button()}
+          </Button>
+        </div>
+        <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+          <Select
+            name="categoryCode"
+            label={m.creator_filter_category()}
+            placeholder={m.creator_filter_category_all()}
+            options={categories}
+            defaultValue={filter.categoryCode}
+            onValueChange={() => ask(0)}
+          />
+          <Select
+            name="sort"
+            label={m.creator_sort()}
+            options={CREATOR_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+            defaultValue={filter.sort}
+            onValueChange={() => ask(0)}
+          />
+          <Checkbox
+            name="isOpen"
+            value="true"
+            label={m.creator_filter_open()}
+            defaultChecked={filter.isOpen}
+            onCheckedChange={() => ask(0)}
+          />
+        </div>
+      </Form>
+    </search>
   );
 }

@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide-react";
+import { EyeOff, Images } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { WorkPreview } from "../../../domain/commission/listing.ts";
@@ -18,7 +18,12 @@ export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[];
   const [opened, setOpened] = useState<number | null>(null);
   const shown = works.filter(({ contentRatingIds }) => contentRatingIds.length === 0);
   const medias = shown.map(({ media }) => media);
-  if (works.length === 0) return <div className="aspect-4/3 bg-surface" />;
+  if (works.length === 0)
+    return (
+      <div className="grid aspect-4/3 place-items-center bg-surface text-line-strong">
+        <Images aria-hidden size={36} strokeWidth={1.25} />
+      </div>
+    );
   return (
     <>
       <ul

@@ -8,11 +8,11 @@ import { classes } from "../../ui/classes.ts";
 const SHAPES: Record<EmbedSite, string> = {
   youtube: "aspect-video",
   niconico: "aspect-video",
-  tiktok: "aspect-9/16 max-h-[76dvh]",
+  tiktok: "aspect-9/16 max-h-[60dvh]",
   soundcloud: "h-44",
   mixcloud: "h-32",
   bandcamp: "h-80",
-  tweet: "h-[32rem] max-h-[76dvh]",
+  tweet: "h-[32rem] max-h-[60dvh]",
 };
 
 /** A provider's player in a frame we build ourselves, closed to everything but playing (decision F4). */

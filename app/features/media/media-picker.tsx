@@ -30,7 +30,7 @@ export function MediaPicker(props: MediaPickerProps) {
   const { limit, isLimitExceeded, add, addFiles, retry, remove, move } = useMediaDrafts(place, drafts, onChange);
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-sm font-medium">
+      <legend className="mb-2 text-sm font-medium">
         {label} {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
       </legend>
       {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}

@@ -39,7 +39,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
         fit="contain"
         sizes="(min-width: 1024px) 60vw, 100vw"
         isEager={isEager}
-        className={classes(box, "max-h-[76dvh]")}
+        className={classes(box, "max-h-[60dvh]")}
       />
     );
   if (file && mediaType === "VIDEO")
@@ -52,7 +52,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
         playsInline
         preload="metadata"
         aria-label={name}
-        className={classes(box, "max-h-[76dvh] bg-surface")}
+        className={classes(box, "max-h-[60dvh] bg-surface")}
       />
     );
   if (file && mediaType === "AUDIO")

@@ -7,6 +7,7 @@ import type { Trouble } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
+import { withoutIssues } from "../../client/without-issues.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -38,6 +39,10 @@ export function WorkEditor({ initial, target, backTo }: WorkEditorProps) {
   const isTravelling = isAnyTravelling(draft.medias);
   const isNew = !("workId" in target);
 
+  const patch = (change: (before: WorkDraft) => Partial<WorkDraft>) => {
+    setDraft((before) => ({ ...before, ...change(before) }));
+    setTrouble((before) => withoutIssues(before, Object.keys(change(draft))));
+  };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending || isTravelling || !viewer) return;
@@ -59,11 +64,7 @@ export function WorkEditor({ initial, target, backTo }: WorkEditorProps) {
 
   return (
     <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-6">
-      <WorkFields
-        draft={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change(before) }))}
-        trouble={trouble}
-      />
+      <WorkFields draft={draft} onChange={patch} trouble={trouble} />
       {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
         <Button type="submit" isPending={isPending} disabled={!isReady || isTravelling}>
