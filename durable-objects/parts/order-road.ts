@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Media } from "../../domain/media/media.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
+import { duePoint } from "../../domain/order/deadlines.ts";
 import { changeOrder } from "../../worker/order/change-order.usecases.ts";
 import type { Sender } from "../../worker/order/order.gateway.ts";
 import { snapshotOf, type OrderSnapshot } from "../../worker/order/order.snapshot.ts";
@@ -57,6 +58,7 @@ export class OrderRoad {
         );
         if (!change.ok) return change;
         if (change.value.events.length === 0) return ok(passed);
+        if (duePoint(change.value.state.order, this.#services.clock.now()) === null) return ok(passed + 1);
       }
     });
   }
