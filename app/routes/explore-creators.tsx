@@ -1,29 +1,52 @@
+import { redirect } from "react-router";
+import { EXPLORE_PATH } from "../../domain/share/public-pages.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { CreatorResults } from "../features/creator/creator-results.tsx";
 import { SearchForm } from "../features/creator/search-form.tsx";
-import { filterOf, searchInput } from "../features/creator/search-input.ts";
+import { filterOf, firstPagePath, searchInput } from "../features/creator/search-input.ts";
+import { pageMeta } from "../features/share/page-meta.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
-
-export const meta: Route.MetaFunction = () => [{ title: `${m.creator_explore_title()} — ${m.shell_site_name()}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const filter = filterOf(url.searchParams);
-  return { filter, first: await answered(api.creator.search(searchInput(filter))) };
+  const cursor = url.searchParams.get("cursor");
+  try {
+    const first = await api.creator.search({ ...searchInput(filter), cursor });
+    return { filter, first, isFirst: !cursor };
+  } catch (error) {
+    // A cursor that is none of ours is as if it were not there.
+    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(firstPagePath(filter));
+    throw error;
+  }
 }
 
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: m.creator_explore_title(),
+    description: m.creator_explore_description(),
+    path: EXPLORE_PATH,
+    // Whatever somebody searched for is no page to be found by others.
+    isListed: !loaderData?.filter.query,
+  });
+
 export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
-  const { filter, first } = loaderData;
+  const { filter, first, isFirst } = loaderData;
   return (
     <div className="page-column grid gap-8 pb-16 pt-8">
       <div>
         <PageHeading title={m.creator_explore_title()} description={m.creator_explore_lead()} />
         <SearchForm filter={filter} />
       </div>
-      <CreatorResults key={JSON.stringify(filter)} first={first} filter={filter} />
+      {!isFirst && (
+        <LinkButton to={firstPagePath(filter)} variant="secondary" className="justify-self-center">
+          {m.creator_first_page()}
+        </LinkButton>
+      )}
+      <CreatorResults key={JSON.stringify([filter, isFirst])} first={first} filter={filter} />
     </div>
   );
 }

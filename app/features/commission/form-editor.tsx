@@ -64,16 +64,18 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
 
   return (
     <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-10">
-      <FormBasics draft={draft} onChange={patch} trouble={trouble} isCurrencyFixed={isCurrencyFixed} />
-      <QuestionsEditor
-        questions={draft.questions}
-        currencyCode={draft.currencyCode}
-        onChange={(change, path) => {
-          setDraft((before) => ({ ...before, questions: change(before.questions) }));
-          setTrouble((before) => withoutIssues(before, [path]));
-        }}
-        trouble={trouble}
-      />
+      <fieldset disabled={!isReady} className="contents">
+        <FormBasics draft={draft} onChange={patch} trouble={trouble} isCurrencyFixed={isCurrencyFixed} />
+        <QuestionsEditor
+          questions={draft.questions}
+          currencyCode={draft.currencyCode}
+          onChange={(change, path) => {
+            setDraft((before) => ({ ...before, questions: change(before.questions) }));
+            setTrouble((before) => withoutIssues(before, [path]));
+          }}
+          trouble={trouble}
+        />
+      </fieldset>
       {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
         <Button type="submit" isPending={isPending} disabled={!isReady}>

@@ -54,7 +54,7 @@ export function FormRequest({ form }: { form: FormPage }) {
     );
   return (
     <form onSubmit={(event) => void send(event)} noValidate method="post" className="grid gap-8">
-      <QuestionList questions={form.questions} request={request} isDisabled={!isSendable} />
+      <QuestionList questions={form.questions} request={request} isDisabled={!isSendable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
         <Estimate amount={request.estimate} currencyCode={form.priceCurrency.code} />
       </div>

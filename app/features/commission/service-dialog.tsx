@@ -42,7 +42,7 @@ export function ServiceDialog({ opened, onClose }: { opened: OpenedService; onCl
         <div className="grid w-full gap-2">
           {steps.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <TermsCheckbox isAgreed={isAgreed} onChange={setAgreed} isMissing={steps.isTermsMissing && !isAgreed} />
+            <TermsCheckbox isAgreed={isAgreed} onChange={setAgreed} isMissing={false} />
             <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={steps.begin} />
           </div>
         </div>
@@ -52,14 +52,17 @@ export function ServiceDialog({ opened, onClose }: { opened: OpenedService; onCl
     SUBMIT: {
       title: m.commission_step_submit_title(),
       footer: (
-        <>
-          <Button variant="secondary" onClick={steps.back} disabled={request.isPending}>
-            {m.shell_back()}
-          </Button>
-          <Button isPending={request.isPending} onClick={() => void steps.send()}>
-            {m.commission_submit()}
-          </Button>
-        </>
+        <div className="grid w-full gap-3">
+          {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={steps.back} disabled={request.isPending}>
+              {m.shell_back()}
+            </Button>
+            <Button isPending={request.isPending} onClick={() => void steps.send()}>
+              {m.commission_submit()}
+            </Button>
+          </div>
+        </div>
       ),
       body: (
         <ServiceSubmit

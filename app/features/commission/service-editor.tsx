@@ -66,14 +66,16 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
 
   return (
     <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-6">
-      <ServiceFields
-        draft={draft}
-        onChange={patch}
-        forms={forms}
-        currencyCode={currencyCode}
-        hasPolicy={policyId !== null}
-        trouble={trouble}
-      />
+      <fieldset disabled={!isReady} className="contents">
+        <ServiceFields
+          draft={draft}
+          onChange={patch}
+          forms={forms}
+          currencyCode={currencyCode}
+          hasPolicy={policyId !== null}
+          trouble={trouble}
+        />
+      </fieldset>
       {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
         <Button type="submit" isPending={isPending} disabled={!isReady || isTravelling}>

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { m } from "../../../messages/compiled/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { CardChoice } from "../payment/card-choice.tsx";
 import type { SavedCard } from "../setting/card-list.tsx";
@@ -43,7 +42,6 @@ export function ServiceSubmit({ title, service, steps, questions, cards }: Servi
         onChange={steps.setAcknowledged}
         isMissing={steps.isAcknowledgementMissing}
       />
-      {request.failure && <Alert tone="negative">{request.failure}</Alert>}
     </div>
   );
 }

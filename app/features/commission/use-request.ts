@@ -35,6 +35,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
       return { ...before, [questionId]: { ...draft, ...change(draft) } };
     });
     setMissing((before) => new Set([...before].filter((id) => id !== questionId)));
+    setFailure(null);
   };
 
   /** Whether they can be sent; what holds them back is then said. */

@@ -4,17 +4,17 @@ import type { RequestScope } from "../../context.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { CreatorCard } from "./creator-card.tsx";
 import type { CreatorFilter } from "./search-form.tsx";
-import { searchInput } from "./search-input.ts";
+import { nextPagePath, searchInput } from "./search-input.ts";
 import { useNearEnd } from "./use-near-end.ts";
 
 type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
 
-/** Creators page by page: the next page comes when the end of this one is near, or by the button. */
+/** Creators page by page: the next page comes when the end of this one is near, or by the link, which before JavaScript is a page of its own. */
 export function CreatorResults({ first, filter }: { first: CreatorPage; filter: CreatorFilter }) {
   const [more, setMore] = useState<CreatorPage["items"]>([]);
   const [cursor, setCursor] = useState(first.nextCursor);
@@ -56,14 +56,20 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
       </ul>
       {state === "FAILED" && <Alert tone="negative">{m.shell_network_trouble()}</Alert>}
       {cursor ? (
-        <Button
+        <LinkButton
+          to={nextPagePath(filter, cursor)}
+          rel="next"
           variant="secondary"
           className="justify-self-center"
-          isPending={state === "LOADING"}
-          onClick={() => void load()}
+          aria-busy={state === "LOADING" || undefined}
+          icon={state === "LOADING" ? <Spinner /> : null}
+          onClick={(event) => {
+            event.preventDefault();
+            void load();
+          }}
         >
-          {m.shell_load_more()}
-        </Button>
+          {state === "LOADING" ? m.creator_loading_more() : m.shell_load_more()}
+        </LinkButton>
       ) : (
         more.length > 0 && <p className="text-center text-sm text-muted">{m.creator_end()}</p>
       )}

@@ -52,7 +52,12 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
             onChange={() => ask(DEBOUNCE_MS)}
             className="grow"
           />
-          <Button type="submit" icon={<Search aria-hidden size={18} />} isPending={state === "loading"}>
+          <Button
+            type="submit"
+            className="shrink-0 whitespace-nowrap"
+            icon={<Search aria-hidden size={18} />}
+            isPending={state === "loading"}
+          >
             {m.creator_search_button()}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { CREATOR_SORTS } from "../../../domain/commission/shelf.ts";
 import { QUERY_MAX } from "../../../domain/commission/search-terms.ts";
+import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 
 /** What an address asks for; what it names wrongly is as if it were not there. */
@@ -20,3 +21,15 @@ export const searchInput = ({ query, categoryCode, isOpen, sort }: CreatorFilter
   ...(categoryCode === "" ? {} : { categoryCode }),
   ...(isOpen ? { isOpen } : {}),
 });
+
+/** Where these results begin. */
+export const firstPagePath = (filter: CreatorFilter): string => pathOf(searchInput(filter));
+
+/** The page after this one, for whoever follows it as a link. */
+export const nextPagePath = (filter: CreatorFilter, cursor: string): string =>
+  pathOf({ ...searchInput(filter), cursor });
+
+function pathOf(asked: Record<string, string | boolean>): string {
+  const parameters = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  return `${EXPLORE_PATH}?${parameters}`;
+}

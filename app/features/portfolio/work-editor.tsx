@@ -64,7 +64,9 @@ export function WorkEditor({ initial, target, backTo }: WorkEditorProps) {
 
   return (
     <form ref={form} onSubmit={(event) => void save(event)} noValidate method="post" className="grid max-w-3xl gap-6">
-      <WorkFields draft={draft} onChange={patch} trouble={trouble} />
+      <fieldset disabled={!isReady} className="contents">
+        <WorkFields draft={draft} onChange={patch} trouble={trouble} />
+      </fieldset>
       {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
         <Button type="submit" isPending={isPending} disabled={!isReady || isTravelling}>
