@@ -11,7 +11,7 @@ export default defineConfig({
     name: "stripe-sandbox",
     include: live ? [contract] : [contract, sandbox],
     globalSetup: live ? [] : ["./tests/stripe-sandbox/support/start-sandbox.ts"],
-    testTimeout: live ? 60_000 : 15_000,
+    testTimeout: 120_000,
     hookTimeout: 30_000,
   },
 });

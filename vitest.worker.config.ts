@@ -49,7 +49,7 @@ export default defineConfig({
   ],
   test: {
     name: "worker",
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
     setupFiles: ["./tests/support/worker/apply-migrations.ts"],
   },

@@ -7,5 +7,5 @@ installDependencies();
 compileMessages();
 await runTogether([
   ...STATIC_CHECKS,
-  ["fast tests", "npx", "vitest", "run", "--project", "domain", "--project", "architecture"],
+  ["fast tests", "vitest", "run", "--project", "domain", "--project", "architecture"],
 ]);

@@ -24,7 +24,7 @@ compileMessages();
 applyMigrations(state);
 if (process.env.COMETME_BUILT !== "1") {
   say("Building …");
-  run("npx", ["react-router", "build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
+  run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
 }
 
 const workers = ["build/server/wrangler.json", ...(usesStripeSandbox() ? ["dist/stripe_sandbox/wrangler.json"] : [])];
@@ -33,7 +33,10 @@ const site = startNode(
     "node_modules/wrangler/bin/wrangler.js",
     "dev",
     ...workers.flatMap((file) => ["-c", file]),
-    ...["--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--log-level", "warn"],
+    "--ip=127.0.0.1",
+    `--port=${port}`,
+    `--persist-to=${state}`,
+    "--log-level=warn",
     "--show-interactive-dev-session=false",
   ],
   { env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" } },

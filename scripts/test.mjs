@@ -21,7 +21,6 @@ async function vitestLane() {
   say("Rules, Worker, objects and the Stripe sandbox …");
   return runOne([
     "vitest",
-    "npx",
     "vitest",
     "run",
     "--reporter=default",
@@ -31,12 +30,12 @@ async function vitestLane() {
 }
 
 async function browserLane() {
-  const built = await runOne(["build", "npx", "react-router", "build"], {
+  const built = await runOne(["build", "react-router", "build"], {
     env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: ORIGIN },
   });
   if (!built) return false;
   say("The journey in a real browser …");
-  return runOne(["playwright", "npx", "playwright", "test"], {
+  return runOne(["playwright", "playwright", "test"], {
     env: {
       ...process.env,
       PORT,

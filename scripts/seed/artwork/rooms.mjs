@@ -1,4 +1,4 @@
-import { circle, ellipse, gradient, path, picture, rect, sheet } from "./canvas.mjs";
+import { circle, ellipse, gradient, path, picture, sheet } from "./canvas.mjs";
 
 /** An isometric room, as a 3D modeller shows one: floor, walls, blocks, a window of light. */
 export function rooms(random, [deep, far, near, warm, light, ink]) {

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { accountForm, codeField, emailField, handleField, profileForm } from "../../../domain/account/account.form.ts";
-import { isReservedHandle } from "../../../domain/account/handle.ts";
+import routes from "../../../app/routes.ts";
+import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isReservedHandle } from "../../../domain/account/handle.ts";
 import { parse, type Schema } from "../../../domain/kernel/parse.ts";
 
 const codeOf = (schema: Schema<unknown>, input: unknown) => {
@@ -76,12 +77,15 @@ describe("reserved handles", () => {
     expect([isReservedHandle(segment), isReservedHandle(segment.toUpperCase())]).toEqual([true, true]),
   );
 
-  it("hold every first path segment of the pages that could be a handle", () => {
-    const routes = readFileSync("app/routes.ts", "utf8");
-    const segments = [...routes.matchAll(/(?:route|prefix)\(\s*"([A-Za-z0-9]{4,16})["/]/g)].map(
-      (match) => match[1] ?? "",
-    );
+  it("hold every first path segment of the pages that could be a handle", async () => {
+    const segments = firstSegments(await routes).filter(isShapedLikeHandle);
     expect(segments).toContain("dashboard");
     expect(segments.filter((segment) => !isReservedHandle(segment))).toEqual([]);
   });
 });
+
+const isShapedLikeHandle = (segment: string) =>
+  HANDLE_PATTERN.test(segment) && segment.length >= HANDLE_MIN && segment.length <= HANDLE_MAX;
+
+const firstSegments = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => (path ? [path.split("/")[0]!] : firstSegments(children)));

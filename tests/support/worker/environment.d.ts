@@ -1,4 +1,5 @@
 import type { D1Migration } from "@cloudflare/vitest-plugin";
+import type * as main from "./main.ts";
 import type { Env } from "../../../worker/env.ts";
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
     }
     interface GlobalProps {
-      mainModule: typeof import("./main.ts");
+      mainModule: typeof main;
     }
   }
 }
