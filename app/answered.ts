@@ -4,13 +4,15 @@ import type { Failure } from "../domain/kernel/failure.ts";
 
 /**
  * For loaders: `await answered(api.commissionOrder.get({…}))`. A refusal becomes the page's status (404, 403 …), which the
- * error page puts into words; anything else stays what it is.
+ * error page puts into words. An address that no call takes (a handle of fifty letters) leads nowhere, so it is 404 as well;
+ * anything else stays what it is.
  */
 export async function answered<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
-    const failure = (error as { failure?: Failure }).failure;
+    const { failure, code } = error as { failure?: Failure; code?: string };
+    if (!failure && code === "BAD_REQUEST") throw data(null, { status: 404 });
     if (!failure) throw error;
     throw data({ code: failure.code }, { status: FAILURE_STATUS[failure.code] });
   }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { ForCreators } from "../features/home/for-creators.tsx";
@@ -7,6 +8,8 @@ import { Hero } from "../features/home/hero.tsx";
 import { MoneyPromise } from "../features/home/money-promise.tsx";
 import { OpenCreators } from "../features/home/open-creators.tsx";
 import { Steps } from "../features/home/steps.tsx";
+import { websiteData } from "../features/share/linked-data.ts";
+import { pageMeta } from "../features/share/page-meta.ts";
 import type { Route } from "./+types/home";
 
 const CREATORS_SHOWN = 8;
@@ -21,6 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return { open: open.items, fresh: fresh.items };
 }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.shell_site_tagline(),
+    description: m.shell_site_description(),
+    path: "/",
+    linkedData: websiteData(m.shell_site_description()),
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -15,14 +15,19 @@ export const isLegalSlug = (text: string): text is LegalSlug => (LEGAL_SLUGS as 
 
 export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
 
+export const EXPLORE_PATH = "/explore/creators";
+
 /** Pages that are there whoever has signed up, for the sitemap. */
-export const STANDING_PATHS: readonly string[] = ["/", "/explore/creators", ...LEGAL_SLUGS.map(legalPath)];
+export const STANDING_PATHS: readonly string[] = ["/", EXPLORE_PATH, ...LEGAL_SLUGS.map(legalPath)];
 
 /** Parts of an address's query that say which page it is; everything else says how it is looked at. */
 export const TELLING_PARAMETERS = ["service", "work"] as const;
 
 export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
 export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;
+
+/** Decision A6: who signs up from here was invited by this person. */
+export const invitePath = (handle: string): string => `/?invite=${handle}`;
 
 /** Where feed readers find new works: of everybody, or of one creator. */
 export const FEED_PATH = "/feed.xml";

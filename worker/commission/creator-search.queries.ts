@@ -16,6 +16,11 @@ const SORT_COLUMNS = {
   name: sql.raw("s.name_key"),
 } as const satisfies Record<CreatorSort, SQL>;
 
+/** Asked of the account itself: a ban takes effect at once (decision A4), the listing is written when its owner changes something. */
+const NOT_BANNED = sql.raw(
+  `not exists (select 1 from user_account u where u.id = s.account_id and instr(u.roles, '"ban"') > 0)`,
+);
+
 export interface FoundCreator {
   card: CreatorCard;
   sortKey: string | number;
@@ -33,7 +38,7 @@ export async function searchCreators(database: Database, search: CreatorSearch):
     select l.card as card, ${key} as sortKey
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
-    where s.shelf = ${shelf} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
+    where s.shelf = ${shelf} and ${NOT_BANNED} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
     order by ${key} ${direction}, s.account_id ${direction}
     limit ${search.limit + 1}`);
   return rows.map(({ card, sortKey }) => ({ card: JSON.parse(card) as CreatorCard, sortKey }));

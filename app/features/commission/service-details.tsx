@@ -1,9 +1,11 @@
 import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
+import { servicePath } from "../../../domain/share/public-pages.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { MediaPlayer } from "../media/media-player.tsx";
+import { ShareButton } from "../share/share-dialog.tsx";
 import { categoryWords } from "./category-words.ts";
 import { CreatorLine } from "./creator-line.tsx";
 import { ListingPrice } from "./listing-price.tsx";
@@ -55,6 +57,9 @@ export function ServiceDetails({ service, policy }: { service: Service; policy: 
         </div>
         <LongText text={description} limit={DESCRIPTION_LIMIT} />
         {policy && <PolicyText policy={policy} creator={service.creator} />}
+        <div>
+          <ShareButton path={servicePath(service.creator.handle, service.id)} title={title} />
+        </div>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
 import { LongText } from "../commission/long-text.tsx";
 import { imageSource } from "../media/image-source.ts";
+import { InviteButton } from "../share/invite-button.tsx";
 import { ShareButton } from "../share/share-dialog.tsx";
 import type { Profile } from "./profile-data.ts";
 
@@ -40,6 +41,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           />
           <div className="flex flex-wrap gap-2">
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
+            {profile.isOwn && <InviteButton handle={profile.handle} />}
             <ShareButton path={`/${profile.handle}`} title={name} />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { isCreator } from "../../../domain/account/roles.ts";
 import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
+import { workPath } from "../../../domain/share/public-pages.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -85,7 +86,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <ShareButton path={`/${work.creator.handle}?work=${work.id}`} title={title} />
+        <ShareButton path={workPath(work.creator.handle, work.id)} title={title} />
         {work.isOwn && (
           <LinkButton
             to={editPathOf(work, isCreator(viewer?.roles ?? []))}

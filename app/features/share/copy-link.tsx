@@ -22,26 +22,30 @@ export function CopyLink({ url }: { url: string }) {
   );
 }
 
+type Feedback = "COPIED" | "FAILED" | null;
+
 export function CopyButton({ url, size = "md" }: { url: string; size?: "sm" | "md" }) {
-  const [isCopied, setCopied] = useState(false);
+  const [feedback, setFeedback] = useState<Feedback>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
+      setFeedback("COPIED");
     } catch {
-      // Without permission there is still the field to copy from; saying "Copied" would be untrue.
-      return;
+      // Without permission there is still the address to copy by hand; saying "Copied" would be untrue.
+      setFeedback("FAILED");
     }
-    setCopied(true);
-    setTimeout(setCopied, FEEDBACK_MS, false);
+    setTimeout(setFeedback, FEEDBACK_MS, null);
   };
   return (
     <Button
       variant="secondary"
       size={size}
-      icon={isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+      icon={feedback === "COPIED" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{isCopied ? m.share_copied() : m.share_copy()}</span>
+      <span aria-live="polite">{LABELS[feedback ?? "NONE"]()}</span>
     </Button>
   );
 }
+
+const LABELS = { COPIED: m.share_copied, FAILED: m.share_copy_failed, NONE: m.share_copy };

@@ -143,6 +143,17 @@ describe("creator search", () => {
   });
 });
 
+test("a ban takes somebody out of the search at once, and only them", async () => {
+  const bad = await createCreator("banned");
+  await createForm(bad, { title: "Banned form" });
+  expect(await handles({ query: bad.handle })).toEqual([bad.handle]);
+  await env.DB.prepare("update user_account set roles = ? where id = ?")
+    .bind(JSON.stringify(["user", "creator", "ban"]), bad.accountId)
+    .run();
+  expect(await handles({ query: bad.handle })).toEqual([]);
+  expect(await handles({ query: aoi.handle })).toEqual([aoi.handle]);
+});
+
 describe("the public profile", () => {
   test("has services, forms with prices and works, and only the public ones", async () => {
     const kai = await createCreator("Kaito");

@@ -1,0 +1,17 @@
+import { UserPlus } from "lucide-react";
+import { m } from "../../../messages/compiled/messages.js";
+import { invitePath } from "../../../domain/share/public-pages.ts";
+import { ShareButton } from "./share-dialog.tsx";
+
+/** A link that remembers who invited (decision A6). */
+export function InviteButton({ handle }: { handle: string }) {
+  return (
+    <ShareButton
+      path={invitePath(handle)}
+      title={m.share_invite_text()}
+      label={m.share_invite()}
+      icon={<UserPlus aria-hidden size={18} />}
+      lead={m.share_invite_lead()}
+    />
+  );
+}
