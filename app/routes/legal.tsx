@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title: document.title, description: document.lead, path, type: "article" });
 };
 
-/** The guideline and legal pages of specification §1. */
+/** The guideline and legal pages of specification §1. On narrow screens the footer, right below, has the same links. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { document, inForceSince, path } = loaderData;
   const { locale, timeZone } = useUiEnvironment();
@@ -42,14 +42,14 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
         )}
         <p className="text-sm text-muted">{m.legal_updated({ date: formatDate(inForceSince, locale, timeZone) })}</p>
       </article>
-      <nav aria-label={m.legal_more()} className="lg:row-start-1">
-        <ul className="grid gap-1 border-t border-line pt-4 text-sm lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:border-0 lg:pt-2">
+      <nav aria-label={m.legal_more()} className="max-lg:hidden lg:row-start-1">
+        <ul className="sticky top-[calc(var(--header-height)+1.5rem)] grid gap-1 pt-2 text-sm">
           {[...GUIDE_LINKS, ...LEGAL_LINKS].map(({ href, label }) => (
             <li key={href}>
               <Link
                 to={href}
                 aria-current={href === path ? "page" : undefined}
-                className="flex min-h-11 items-center rounded-md py-1 text-muted hover:text-foreground hover:underline aria-[current]:font-semibold aria-[current]:text-foreground lg:min-h-9"
+                className="flex min-h-9 items-center rounded-md py-1 text-muted hover:text-foreground hover:underline aria-[current]:font-semibold aria-[current]:text-foreground"
               >
                 {label()}
               </Link>
