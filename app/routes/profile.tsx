@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { findText } from "../../domain/kernel/localized-text.ts";
 import { answered } from "../answered.ts";
 import { countVisit } from "../client/count-visit.ts";
 import { requestScope, type RequestScope } from "../context.ts";
-import { ServiceDialog } from "../features/commission/service-dialog.tsx";
 import { openService } from "../features/commission/open-service.ts";
 import { ProfileBody } from "../features/creator/profile-body.tsx";
 import { ProfileHead } from "../features/creator/profile-head.tsx";
 import { profileMeta } from "../features/creator/profile-meta.ts";
-import { WorkDialog } from "../features/portfolio/work-dialog.tsx";
 import type { Route } from "./+types/profile";
+
+// Forms, cards and players come when somebody opens something, not with every profile.
+const ServiceDialog = lazy(() => import("../features/commission/service-dialog.tsx"));
+const WorkDialog = lazy(() => import("../features/portfolio/work-dialog.tsx"));
 
 /** `?service=` and `?work=` open a dialog over the profile, so both have an address to share. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,8 +49,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <>
       <ProfileHead profile={profile} />
       <ProfileBody profile={profile} />
-      {opened && <ServiceDialog key={opened.service.id} opened={opened} onClose={close} />}
-      {work && <WorkDialog key={work.id} work={work} onClose={close} />}
+      <Suspense>
+        {opened && <ServiceDialog key={opened.service.id} opened={opened} onClose={close} />}
+        {work && <WorkDialog key={work.id} work={work} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -70,7 +70,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
         ),
       )
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
-      .limit(WORKS_SHOWN),
+      .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),
   ]);
   const [person] = people;
@@ -81,7 +81,8 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     profile: { ...profile, isCreator: offers },
     services: offers ? services : [],
     forms: offers ? sortByPrice(forms) : [],
-    works,
+    works: works.slice(0, WORKS_SHOWN),
+    hasMoreWorks: works.length > WORKS_SHOWN,
     bookmarks,
   };
 }

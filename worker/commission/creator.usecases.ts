@@ -38,7 +38,7 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
-function profileView({ profile, services, forms, works, bookmarks }: FoundPage, viewer: Viewer | null) {
+function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks }: FoundPage, viewer: Viewer | null) {
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
@@ -48,6 +48,7 @@ function profileView({ profile, services, forms, works, bookmarks }: FoundPage, 
     services: services.map((owned) => ({ ...serviceView(owned), bookmark: bookmark(owned.service.formId) })),
     commissionForms: forms.map((form) => ({ ...formView(form), bookmark: bookmark(form.id) })),
     portfolioWorks: works.map(workView),
+    hasMoreWorks,
   };
 }
 

@@ -27,7 +27,7 @@ export interface OpenedService {
 }
 
 /** Specification §2, service submit modal: details, submit, done. */
-export function ServiceDialog({ opened, onClose }: { opened: OpenedService; onClose: () => void }) {
+export default function ServiceDialog({ opened, onClose }: { opened: OpenedService; onClose: () => void }) {
   const { service, questions, policy, cards, isSent } = opened;
   const { locale } = useUiEnvironment();
   const navigate = useNavigate();

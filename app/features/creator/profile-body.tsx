@@ -5,18 +5,14 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
 import { FormCard } from "../commission/form-card.tsx";
 import { ServiceCard } from "../commission/service-card.tsx";
-import { WorkCard } from "../portfolio/work-card.tsx";
-import type { ListedWork, Profile } from "./profile-data.ts";
+import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
-
-const WORKS = "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4";
+import { WorksSection } from "./works-section.tsx";
 
 /** What somebody offers and shows: services, forms, works. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
-  const { services, commissionForms, portfolioWorks, handle } = profile;
-  const cards = (works: readonly ListedWork[]) =>
-    works.map((work) => ({ key: work.id, content: <WorkCard work={work} href={`/${handle}?work=${work.id}`} /> }));
+  const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
   const isEmpty = services.length + commissionForms.length + portfolioWorks.length === 0;
   return (
     <div className="page-column grid gap-12 pb-16 pt-10">
@@ -30,15 +26,19 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         className="grid gap-4 lg:grid-cols-2"
         items={commissionForms.map((form) => ({ key: form.id, content: <FormCard form={form} /> }))}
       />
-      <ProfileSection
+      <WorksSection
         title={m.creator_works()}
-        className={WORKS}
-        items={cards(portfolioWorks.filter(({ kind }) => kind === "CREATOR"))}
+        handle={handle}
+        kind="CREATOR"
+        works={portfolioWorks.filter(({ kind }) => kind === "CREATOR")}
+        hasMore={hasMoreWorks}
       />
-      <ProfileSection
+      <WorksSection
         title={m.creator_client_works()}
-        className={WORKS}
-        items={cards(portfolioWorks.filter(({ kind }) => kind === "CLIENT"))}
+        handle={handle}
+        kind="CLIENT"
+        works={portfolioWorks.filter(({ kind }) => kind === "CLIENT")}
+        hasMore={hasMoreWorks}
       />
       {isEmpty && (
         <EmptyState

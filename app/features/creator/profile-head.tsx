@@ -3,6 +3,7 @@ import { findText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { classes } from "../../ui/classes.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
@@ -20,7 +21,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const cover = imageSource(profile.coverUrl);
   return (
     <header>
-      <div className="aspect-3/1 max-h-72 w-full overflow-clip bg-surface sm:aspect-4/1">
+      <div
+        className={classes(
+          "w-full overflow-clip bg-surface",
+          cover.src ? "aspect-3/1 max-h-72 sm:aspect-4/1" : "h-24 sm:h-32",
+        )}
+      >
         {cover.src && (
           <img
             src={cover.src}

@@ -1,5 +1,5 @@
 import { EyeOff, Images } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { WorkPreview } from "../../../domain/commission/listing.ts";
 import { pickText } from "../../../domain/kernel/localized-text.ts";
@@ -8,9 +8,10 @@ import { classes } from "../../ui/classes.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "../media/image-source.ts";
-import { MediaDialog } from "../media/media-dialog.tsx";
 import { MediaTypeIcon } from "../media/media-type-icon.tsx";
 import { pictureOf } from "../media/picture-of.ts";
+
+const MediaDialog = lazy(() => import("../media/media-dialog.tsx"));
 
 /** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (decision F5). */
 export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[]; handle: string }) {
@@ -60,7 +61,11 @@ export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[];
           );
         })}
       </ul>
-      <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+      {opened !== null && (
+        <Suspense>
+          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+        </Suspense>
+      )}
     </>
   );
 }

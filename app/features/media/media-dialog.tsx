@@ -21,7 +21,7 @@ export interface MediaDialogProps {
 }
 
 /** The preview of files, links and embeds (Specification §2): arrow keys lead through them. */
-export function MediaDialog({ medias, index, onIndexChange, title, children }: MediaDialogProps) {
+export default function MediaDialog({ medias, index, onIndexChange, title, children }: MediaDialogProps) {
   const { locale, words } = useUiEnvironment();
   const media = index === null ? undefined : medias[index];
   const go = (step: -1 | 1) => {

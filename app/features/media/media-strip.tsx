@@ -4,7 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "./image-source.ts";
-import { MediaDialog } from "./media-dialog.tsx";
+import MediaDialog from "./media-dialog.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-words.ts";
 import { pictureOf } from "./picture-of.ts";

@@ -13,7 +13,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LongText } from "../commission/long-text.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
-import { MediaDialog } from "../media/media-dialog.tsx";
+import MediaDialog from "../media/media-dialog.tsx";
 import { ShareButton } from "../share/share-dialog.tsx";
 import { useViewer } from "../shell/site.ts";
 import { ratingLabel } from "./rating-words.ts";
@@ -22,7 +22,7 @@ import { editPathOf } from "./work-paths.ts";
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
 
 /** A work with all of its media. A rated one asks first (decision F5), every time it is opened. */
-export function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
+export default function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { locale } = useUiEnvironment();
   const [isShown, setShown] = useState(work.contentRatingIds.length === 0);
   const [index, setIndex] = useState(0);
