@@ -2,15 +2,7 @@ import { draw } from "./artwork/draw.mjs";
 import { Person } from "./person.mjs";
 import { questions } from "./questions.mjs";
 import { wording } from "./wording.mjs";
-
-const WORKS = 3;
-
-export const pictureOf = (url, name, width, height) => ({
-  name,
-  formatType: "FILE",
-  mediaType: "IMAGE",
-  file: { url, name: `${name}.webp`, width, height },
-});
+import { pictureOf, showWorks } from "./works.mjs";
 
 /** Signs a creator up and fills their shop: profile, form, policy, service and works with their own pictures. */
 export async function openShop(origin, creator) {
@@ -45,23 +37,7 @@ export async function openShop(origin, creator) {
     questions: questions(language, currency),
   });
 
-  const pictures = await Promise.all(
-    words.works
-      .slice(0, WORKS)
-      .map((title, index) =>
-        paint(["portfolio", person.id, "medias"], title, { width: 1280, height: index === 1 ? 1280 : 960 }),
-      ),
-  );
-  for (const [index, url] of pictures.entries()) {
-    const title = words.works[index];
-    await person.mutate("portfolioWork.create", {
-      title,
-      description: words.subtitle,
-      medias: [pictureOf(url, words.works[index], 1280, index === 1 ? 1280 : 960)],
-      categoryCodes: [category],
-      tags: [style, words.title],
-    });
-  }
+  await showWorks(person, creator, words);
 
   let service = null;
   if (price !== null) {

@@ -42,8 +42,8 @@ export class Person {
   }
 
   /** Puts a file where browsers put theirs, and answers its stored address. */
-  async upload(domain, id, field, bytes, type) {
-    const path = `v1/${domain}/${id}/${field}/${randomUUID()}.${type.split("/")[1]}`;
+  async upload(domain, id, field, bytes, type, extension = type.split("/")[1]) {
+    const path = `v1/${domain}/${id}/${field}/${randomUUID()}.${extension}`;
     const { url, headers } = await this.post("/api/google/storage/sign/write", {
       path,
       contentType: type,

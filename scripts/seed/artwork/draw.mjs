@@ -13,6 +13,7 @@ import { space } from "./space.mjs";
 import { waves } from "./waves.mjs";
 
 const STYLES = { botanical, character, city, geometry, landscape, mascot, rooms, sound, space, waves };
+export const STYLE_NAMES = Object.keys(STYLES);
 
 /** A soft grain keeps flat vector shapes from looking like clip art. */
 function grainTile(size = 256) {
