@@ -16,7 +16,8 @@ export interface ReadRequest {
 export async function readRequest(request: Request, path: string, fromBrowser: boolean): Promise<ReadRequest> {
   const { search } = new URL(request.url);
   const query = parseForm(search.slice(1));
-  const body = await request.text();
+  // workerd warns of a `text()` on every form.
+  const body = new TextDecoder().decode(await request.arrayBuffer());
   const type = request.headers.get("content-type") ?? "";
   const isJson = type.startsWith("application/json");
   const wantsJson = path.startsWith("/v2/");

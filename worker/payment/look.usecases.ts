@@ -60,7 +60,10 @@ export async function lookAtDispute(services: Services, disputeId: string): Prom
   const dispute = await services.payments.charges.retrieveDispute(disputeId);
   if (!dispute?.intentId) return;
   const intent = await services.payments.charges.retrieveIntent(dispute.intentId);
-  if (intent?.orderId) await tellOrder(services, intent.orderId, disputeCommand(dispute));
+  if (!intent?.orderId) return;
+  // News of the payment itself may still be on its way, and an order knows of no dispute about a payment it does not know.
+  await recordIntent(services, intent);
+  await tellOrder(services, intent.orderId, disputeCommand(dispute));
 }
 
 export async function recordIntent(services: Services, view: IntentView): Promise<void> {
