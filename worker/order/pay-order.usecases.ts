@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { isStillWanted } from "../../domain/order/wanted-effect.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
 import { charge } from "../payment/charge.usecases.ts";
 import type { IntentView } from "../payment/charge.port.ts";
@@ -38,12 +39,7 @@ export async function payOrder(
 
 /** The outbox's turn: finishes an attempt whose buyer's request died. Nothing when somebody else has. */
 export async function finishCharge(services: Services, orderId: string, effect: ChargeEffect, order: Order) {
-  const { transaction, orderProgressStatus } = order;
-  const isWanted =
-    transaction.attempt === effect.attempt &&
-    transaction.attemptStatus === "BEGUN" &&
-    orderProgressStatus === "APPROVED";
-  return isWanted ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
+  return isStillWanted(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
 }
 
 /** What stands at the provider for the attempt under way, recorded. */

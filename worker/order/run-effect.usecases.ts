@@ -1,5 +1,6 @@
 import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { isStillWanted } from "../../domain/order/wanted-effect.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
 import { runEffect as runMoneyEffect } from "../payment/effects.ts";
 import type { Services } from "../services.ts";
@@ -39,6 +40,8 @@ export async function runOrderEffect(
     case "CANCEL_INTENT":
     case "REFUND":
     case "TRANSFER": {
+      const state = await services.orderRecords.load(orderId);
+      if (state === null || !isStillWanted(state.order, effect)) return "DONE";
       const reply = await runMoneyEffect(services, orderId, effect);
       if (reply) await inTurn(() => takeReply(services, orderId, reply));
       return "DONE";
