@@ -34,6 +34,7 @@ export default [
         route("history/billing", "routes/history-billing.tsx"),
         route("billing", "routes/billing.ts"),
         route("admin/problems", "routes/admin-problems.tsx"),
+        route("admin/reconciliation", "routes/admin-reconciliation.tsx"),
       ]),
     ]),
     route("explore/creators", "routes/explore-creators.tsx"),

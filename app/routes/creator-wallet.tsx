@@ -5,6 +5,7 @@ import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { WalletAccount } from "../features/payment/wallet-account.tsx";
 import { WalletBalances } from "../features/payment/wallet-balances.tsx";
+import { WalletDebts } from "../features/payment/wallet-debts.tsx";
 import { demandCreator } from "../guards.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.payment_wallet_titl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { ...(await answered(api.wallet.get())), isLinkExpired: url.searchParams.get("onboarding") === "expired" };
+  const [wallet, debts] = await Promise.all([answered(api.wallet.get()), answered(api.wallet.getDebts())]);
+  return { ...wallet, debts, isLinkExpired: url.searchParams.get("onboarding") === "expired" };
 }
 
 /** Leads to Stripe's pages; their address is made at the press. */
@@ -30,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreatorWallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, balances, isLinkExpired } = loaderData;
+  const { account, balances, debts, isLinkExpired } = loaderData;
   return (
     <>
       <PageHeading title={m.payment_wallet_title()} description={m.payment_wallet_lead()} />
@@ -43,6 +45,7 @@ export default function CreatorWallet({ loaderData, actionData }: Route.Componen
             {m.payment_balances_title()}
           </h2>
           <WalletBalances balances={balances} />
+          <WalletDebts debts={debts} />
         </section>
       </div>
     </>

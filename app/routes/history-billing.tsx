@@ -2,6 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { HistoryList } from "../features/order/history-list.tsx";
+import { CsvLink, PaymentTotalsTable } from "../features/payment/payment-totals.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/history-billing";
 
@@ -9,13 +10,23 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_billing
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { page: await answered(api.paymentHistory.getListBilling({ cursor: url.searchParams.get("cursor") })) };
+  const cursor = url.searchParams.get("cursor");
+  const [page, totals] = await Promise.all([
+    answered(api.paymentHistory.getListBilling({ cursor })),
+    cursor === null ? answered(api.paymentHistory.getTotalsBilling()) : [],
+  ]);
+  return { page, totals };
 }
 
 export default function BillingHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={m.account_nav_billing()} description={m.order_billing_lead()} />
+      <PageHeading
+        title={m.account_nav_billing()}
+        description={m.order_billing_lead()}
+        actions={<CsvLink name="billing" />}
+      />
+      <PaymentTotalsTable totals={loaderData.totals} side="BUYER" />
       <HistoryList side="BUYER" page={loaderData.page} />
     </>
   );

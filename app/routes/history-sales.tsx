@@ -3,6 +3,7 @@ import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
 import { HistoryList } from "../features/order/history-list.tsx";
 import { demandCreator } from "../guards.ts";
+import { CsvLink, PaymentTotalsTable } from "../features/payment/payment-totals.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/history-sales";
 
@@ -12,13 +13,23 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_sales()
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { page: await answered(api.paymentHistory.getListSales({ cursor: url.searchParams.get("cursor") })) };
+  const cursor = url.searchParams.get("cursor");
+  const [page, totals] = await Promise.all([
+    answered(api.paymentHistory.getListSales({ cursor })),
+    cursor === null ? answered(api.paymentHistory.getTotalsSales()) : [],
+  ]);
+  return { page, totals };
 }
 
 export default function SalesHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={m.account_nav_sales()} description={m.order_sales_lead()} />
+      <PageHeading
+        title={m.account_nav_sales()}
+        description={m.order_sales_lead()}
+        actions={<CsvLink name="sales" />}
+      />
+      <PaymentTotalsTable totals={loaderData.totals} side="SELLER" />
       <HistoryList side="SELLER" page={loaderData.page} />
     </>
   );

@@ -24,9 +24,14 @@ export default function Managements({ loaderData }: Route.ComponentProps) {
       actions={
         viewer &&
         isAdmin(viewer.roles) && (
-          <LinkButton to="/dashboard/admin/problems" variant="secondary">
-            {m.order_problems_title()}
-          </LinkButton>
+          <>
+            <LinkButton to="/dashboard/admin/problems" variant="secondary">
+              {m.order_problems_title()}
+            </LinkButton>
+            <LinkButton to="/dashboard/admin/reconciliation" variant="secondary">
+              {m.payment_difference_title()}
+            </LinkButton>
+          </>
         )
       }
       data={loaderData}

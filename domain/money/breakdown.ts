@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "./currency.ts";
 import { convert, type ExchangeRate } from "./conversion.ts";
 import { feeNumeratorSum, RATE_SCALE, type FeeTerms } from "./fee-terms.ts";
-import { floorOf, multiply, ratio, roundOf } from "./rational.ts";
+import { decimalOf, floorOf, multiply, ratio, roundOf } from "./rational.ts";
 
 /** Minor units. `totalAmount` is charged; it is income + fee, and it is also sales + tax (Specification §3, decision M2). */
 export type AmountParts = {
@@ -47,6 +47,18 @@ export function amountBreakdown(
   const parts = amountParts(priceAmount, terms);
   const displayTotalAmount = convert(parts.totalAmount, currencyCode, displayCurrencyCode, rates);
   return { ...parts, currencyCode, displayCurrencyCode, displayTotalAmount };
+}
+
+/** How our fee comes about, for people to check: `baseAmount × percent`, rounded down, is the fee of `amountParts`. */
+export type FeeFormula = { readonly baseAmount: number; readonly percent: string; readonly feeAmount: number };
+
+export function feeFormula(priceAmount: number, terms: FeeTerms): FeeFormula {
+  const rate =
+    terms.feeMode === "SELLER_PAYS"
+      ? ratio(feeNumeratorSum(terms), RATE_SCALE)
+      : multiply(withTax(terms), raisedFeeRate(terms));
+  const percent = decimalOf(multiply(rate, ratio(100, 1)));
+  return { baseAmount: priceAmount, percent, feeAmount: feeOf(priceAmount, terms) };
 }
 
 function totalOf(priceAmount: number, terms: FeeTerms): number {

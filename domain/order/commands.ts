@@ -117,4 +117,6 @@ export type DecisionContext = Circumstances & {
   readonly actor: Actor;
   /** The seller's payout account can receive transfers now (decision M6). */
   readonly isPayoutAccountAble: boolean;
+  /** What the seller owes us in the order's currency after lost disputes, minor units, never negative. */
+  readonly sellerDebt: number;
 };

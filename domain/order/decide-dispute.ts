@@ -1,29 +1,30 @@
 import { err, ok, type Result } from "../kernel/result.ts";
+import { disputedAmount } from "../payment/dispute.ts";
 import { disputeLoss, type DisputeLoss } from "../payment/release.ts";
 import type { DecisionContext, OrderCommand } from "./commands.ts";
 import { withdrawnProblem } from "./decide-ending.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
+import { heldAmount } from "./price.ts";
 
 type Report = Extract<OrderCommand, { readonly type: "recordDispute" }>;
 
 /**
  * A bank takes the money back to ask questions (decision M7). Opening holds everything that would move it; winning lets it go on;
- * losing takes it from whoever has it. An end may be the first we hear of it: webhooks come in any order. Refuses a second dispute
- * beside an open one (`order.dispute_open`) or after a lost one (`order.wrong_state`): a person must look at that.
+ * losing takes it from whoever has it. An end may be the first we hear of it: webhooks come in any order. A charge may be disputed
+ * again, in part beside an open dispute or anew after one that was won; more than the whole charge cannot be taken, and a report of that
+ * is refused (`order.wrong_state`): the nightly comparison shows it to a person.
  */
 export function decideDispute(order: Order, report: Report, context: DecisionContext): Result<readonly Happening[]> {
   const charged = order.transaction.chargedAmount;
   if (charged === null) return err("order.wrong_state");
-  const isKnown = order.disputeId === report.disputeId;
-  if (isKnown && order.disputeStatus !== "OPENED") return ok([]);
-  if (isKnown && report.outcome === "OPENED") return ok([]);
-  if (!isKnown && order.disputeStatus === "OPENED") return err("order.dispute_open");
-  if (!isKnown && order.disputeStatus === "LOST") return err("order.wrong_state");
   const { disputeId } = report;
-  const amount = isKnown ? order.disputeAmount : Math.min(report.amount, charged);
-  const opened: readonly Happening[] = isKnown ? [] : [{ type: "DisputeOpened", disputeId, amount }];
+  const known = order.disputes.find((dispute) => dispute.disputeId === disputeId);
+  if (known && (known.status !== "OPENED" || report.outcome === "OPENED")) return ok([]);
+  const amount = known?.amount ?? Math.min(report.amount, charged - takenAmount(order));
+  if (amount === 0) return err("order.wrong_state");
+  const opened: readonly Happening[] = known ? [] : [{ type: "DisputeOpened", disputeId, amount }];
   switch (report.outcome) {
     case "OPENED":
       return ok(opened);
@@ -31,17 +32,22 @@ export function decideDispute(order: Order, report: Report, context: DecisionCon
       return ok([
         ...opened,
         { type: "DisputeWon", disputeId, amount },
-        ...transferIfAble({ ...order, disputeStatus: "WON" }, context),
+        ...transferIfAble({ ...order, disputes: order.disputes.filter((dispute) => dispute !== known) }, context),
       ]);
     case "LOST":
-      return ok([...opened, ...lost(order, disputeId, amount, charged)]);
+      return ok([...opened, ...lost(order, disputeId, amount)]);
   }
 }
 
-function lost(order: Order, disputeId: string, amount: number, charged: number): readonly Happening[] {
-  const loss = disputeLoss(borneBy(order, amount), order.priceAmount ?? 0, order.transaction.terms, amount);
+/** Of the charge, by this and other disputes, decided against us or not at all. */
+function takenAmount({ disputes }: Order): number {
+  return disputedAmount(disputes, "OPENED") + disputedAmount(disputes, "LOST");
+}
+
+function lost(order: Order, disputeId: string, amount: number): readonly Happening[] {
+  const loss = disputeLoss(borneBy(order, amount), order.priceAmount ?? 0, order.transaction.terms, amount, order);
   const event: Happening = { type: "DisputeLost", disputeId, amount, loss };
-  const isAllGone = loss.borneBy === "HELD" && amount === charged;
+  const isAllGone = loss.borneBy === "HELD" && amount === heldAmount(order);
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
   if (!isAllGone) return [event];
   const canceled: Happening = { type: "OrderCanceled", by: "SYSTEM", reason: "DISPUTE_LOST" };

@@ -3,11 +3,12 @@ import { releaseSplit } from "../payment/release.ts";
 import type { DecisionContext, OrderCommand } from "./commands.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
+import { hasOpenDispute } from "./phase.ts";
 import { heldAmount } from "./price.ts";
 import { refundablesOf } from "./refunds.ts";
 
 type Command<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
-type PayoutAccount = Pick<DecisionContext, "isPayoutAccountAble">;
+type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
 export function refundOf(intentId: string, attempt: number, amount: number): Happening {
   return { type: "RefundRequested", intentId, attempt, amount };
@@ -21,13 +22,11 @@ export function refundHeld(order: Order): readonly Happening[] {
 }
 
 /** The money becomes the seller's, and goes to them if their account can take it (decisions M5, M6). */
-export function releaseHeld(order: Order, { isPayoutAccountAble }: PayoutAccount): readonly Happening[] {
+export function releaseHeld(order: Order, payee: Payee): readonly Happening[] {
   if (order.releaseStatus !== "WAITING") return [];
   const { terms } = order.transaction;
   const split = releaseSplit(order.priceAmount ?? 0, terms, heldAmount(order));
-  const released: Happening = { type: "FundsReleased", ...split };
-  if (!isPayoutAccountAble || !isSettled(order) || split.incomeAmount === 0) return [released];
-  return [released, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
+  return [{ type: "FundsReleased", ...split }, ...payOut(order, split.incomeAmount, payee)];
 }
 
 /** What the charge became on our balance: until that is known, nobody can say in which currency and how much to send. */
@@ -36,10 +35,17 @@ function isSettled({ transaction }: Order): boolean {
 }
 
 /** Sends income that waited for the account or the settlement, unless a bank is asking for it meanwhile. */
-export function transferIfAble(order: Order, { isPayoutAccountAble }: PayoutAccount): readonly Happening[] {
-  const isWaiting = order.transferStatus === "AWAITING_ACCOUNT" && order.disputeStatus !== "OPENED";
-  if (!isPayoutAccountAble || !isWaiting || !isSettled(order) || order.incomeReleased === 0) return [];
-  return [{ type: "TransferRequested", attempt: order.transferAttempt + 1 }];
+export function transferIfAble(order: Order, payee: Payee): readonly Happening[] {
+  if (order.transferStatus !== "AWAITING_ACCOUNT" || hasOpenDispute(order)) return [];
+  return payOut(order, order.incomeReleased, payee);
+}
+
+/** Debts come first: what a lost dispute left owing is taken from the next income, and only the rest is sent (decision M7). */
+function payOut(order: Order, incomeAmount: number, { isPayoutAccountAble, sellerDebt }: Payee): readonly Happening[] {
+  const amount = Math.min(sellerDebt, incomeAmount);
+  const setOff: readonly Happening[] = amount === 0 ? [] : [{ type: "DebtSetOff", amount }];
+  if (!isPayoutAccountAble || !isSettled(order) || incomeAmount === amount) return setOff;
+  return [...setOff, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
 }
 
 /** Reports of other attempts than the current one are old news. */

@@ -86,6 +86,8 @@ export type Happening =
   | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution }
   /** Income and fee add up to what was still held. */
   | { readonly type: "FundsReleased"; readonly incomeAmount: number; readonly feeAmount: number }
+  /** Released income that pays a debt of the seller's from an older order, before anything is sent. */
+  | { readonly type: "DebtSetOff"; readonly amount: number }
   | { readonly type: "TransferRequested"; readonly attempt: number }
   | { readonly type: "TransferSucceeded"; readonly attempt: number }
   | { readonly type: "TransferFailed"; readonly attempt: number }

@@ -23,6 +23,13 @@ export function movementsOf(order: Order, event: OrderEvent): readonly LedgerMov
       const amounts = { buyer_funds_held, seller_payable: -incomeAmount, platform_fee: -feeAmount };
       return [movement("RELEASE", `release:${order.transaction.id}`, currencyCode, amounts)];
     }
+    case "DebtSetOff": {
+      // An order pays debts more than once; its version tells the times apart.
+      const key = `debt-set-off:${order.id}:${String(order.version)}`;
+      return [
+        movement("DEBT_SET_OFF", key, currencyCode, { seller_payable: event.amount, seller_debt: -event.amount }),
+      ];
+    }
     case "TransferSucceeded": {
       const amount = order.incomeReleased;
       const key = `transfer:${order.transaction.id}:${event.attempt}`;
@@ -73,17 +80,8 @@ function disputeLost(order: Order, { disputeId, amount, loss }: EventOf<"Dispute
   return movement("DISPUTE_LOST", `dispute-lost:${disputeId}`, order.priceCurrencyCode, amounts);
 }
 
-function bearers({ borneBy, sellerAmount, feeAmount }: DisputeLoss, amount: number) {
-  switch (borneBy) {
-    case "HELD":
-      return { buyer_funds_held: amount };
-    case "REFUND":
-      return { refunds: amount };
-    case "PAYABLE":
-      return { seller_payable: sellerAmount, platform_fee: feeAmount };
-    case "DEBT":
-      return { seller_debt: sellerAmount, platform_fee: feeAmount };
-    case "PLATFORM":
-      return { platform_fee: amount };
-  }
+function bearers({ borneBy, payableAmount, debtAmount, feeAmount }: DisputeLoss, amount: number) {
+  if (borneBy === "HELD") return { buyer_funds_held: amount };
+  if (borneBy === "REFUND") return { refunds: amount };
+  return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee: feeAmount };
 }

@@ -2,6 +2,7 @@ import type { ChatRoomId, CommissionAccountId, OrderId } from "../kernel/ids.ts"
 import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
+import type { Dispute } from "../payment/dispute.ts";
 import type { RefundStatus, StrayPayment, Transaction } from "../payment/transaction.ts";
 
 /** Vocabularies of Specification §4. */
@@ -21,9 +22,6 @@ export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 /** The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able (decision M6) and the charge is settled. */
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
-
-export const DISPUTE_STATUSES = ["NONE", "OPENED", "WON", "LOST"] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** WITHDRAWN: the buyer accepted after all, or the order was canceled, before a person had to decide. */
 export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
@@ -98,15 +96,15 @@ export type Order = {
   readonly transferAttempt: number;
   /** Income on its way or arrived, minor units of `priceCurrencyCode`; 0 until released. */
   readonly incomeReleased: number;
+  /** Income that paid a debt of the seller's instead of being sent, minor units of `priceCurrencyCode`. */
+  readonly debtSetOff: number;
   readonly refundStatus: RefundStatus;
   readonly refundAttempt: number;
   /** Minor units of `priceCurrencyCode`; 0 when nothing goes back. */
   readonly refundAmount: number;
   readonly refundedAt: Instant | null;
-  readonly disputeStatus: DisputeStatus;
-  readonly disputeId: string | null;
-  /** Minor units of `priceCurrencyCode`; stays after the dispute ends. */
-  readonly disputeAmount: number;
+  /** In the order in which we heard of them. */
+  readonly disputes: readonly Dispute[];
   /** Charges that were not wanted, so that each is sent back exactly once. */
   readonly strayPayments: readonly StrayPayment[];
 };

@@ -35,7 +35,7 @@ export function hasOpenProblem(order: Order): boolean {
 }
 
 export function hasOpenDispute(order: Order): boolean {
-  return order.disputeStatus === "OPENED";
+  return order.disputes.some(({ status }) => status === "OPENED");
 }
 
 /** The money may not move to the seller now, whatever the clock says. */

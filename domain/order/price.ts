@@ -1,4 +1,5 @@
 import { amountParts, type AmountParts } from "../money/breakdown.ts";
+import { disputedAmount } from "../payment/dispute.ts";
 import type { Order } from "./order.ts";
 
 /** A price must be more than this many minor units to be approved (Specification §5, §9; decision M1). */
@@ -33,8 +34,7 @@ export function partsOf(order: Pick<Order, "priceAmount" | "transaction">): Amou
   return amountParts(order.priceAmount ?? 0, order.transaction.terms);
 }
 
-/** What is still kept safe of the charge: all of it, less what a lost dispute took. Minor units. */
+/** What is still kept safe of the charge: all of it, less what lost disputes took. Minor units. */
 export function heldAmount(order: Order): number {
-  const charged = order.transaction.chargedAmount ?? 0;
-  return order.disputeStatus === "LOST" ? charged - order.disputeAmount : charged;
+  return (order.transaction.chargedAmount ?? 0) - disputedAmount(order.disputes, "LOST");
 }

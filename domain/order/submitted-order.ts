@@ -51,13 +51,12 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     transferStatus: "NONE",
     transferAttempt: 0,
     incomeReleased: 0,
+    debtSetOff: 0,
     refundStatus: "NONE",
     refundAttempt: 0,
     refundAmount: 0,
     refundedAt: null,
-    disputeStatus: "NONE",
-    disputeId: null,
-    disputeAmount: 0,
+    disputes: [],
     strayPayments: [],
   };
 }

@@ -4,7 +4,8 @@ import type { CurrencyCode } from "../money/currency.ts";
  * The accounts of decision M7. Amounts are signed: positive is a debit, negative a credit.
  * `stripe_clearing` what lies on our Stripe balance · `buyer_funds_held` charged, not yet released ·
  * `seller_payable` released, not yet transferred · `platform_fee` ours · `refunds` promised back, not yet paid back ·
- * `disputes` taken by a bank, undecided · `seller_debt` what sellers owe us after a lost dispute.
+ * `disputes` taken by a bank, undecided · `seller_debt` what sellers owe us after a lost dispute,
+ * until later income pays it.
  */
 export const LEDGER_ACCOUNTS = [
   "stripe_clearing",
@@ -20,6 +21,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const MOVEMENT_KINDS = [
   "CHARGE",
   "RELEASE",
+  "DEBT_SET_OFF",
   "TRANSFER",
   "REFUND_PROMISED",
   "REFUND_PAID",

@@ -31,19 +31,43 @@ export function transferAmount(incomeAmount: number, totalAmount: number, settle
  */
 export type DisputeLoss = {
   readonly borneBy: "HELD" | "PAYABLE" | "DEBT" | "PLATFORM" | "REFUND";
-  readonly sellerAmount: number;
+  /** Taken from income that was not sent yet. */
+  readonly payableAmount: number;
+  /** Owed by the seller from now on. */
+  readonly debtAmount: number;
+  /** Ours to lose. */
   readonly feeAmount: number;
 };
 
-/** The seller answers for their share only: our fee on the lost part is ours to lose. */
+/** A released order's income: still to be sent, and what of it has paid an older debt of the seller's. */
+export type ReleasedIncome = { readonly incomeReleased: number; readonly debtSetOff: number };
+
+/**
+ * The seller answers for their share only: our fee on the lost part is ours to lose. What had paid an older debt is owed again. Minor
+ * units; where the money was still kept safe, or promised back, nobody loses anything.
+ */
 export function disputeLoss(
   borneBy: DisputeLoss["borneBy"],
   priceAmount: number,
   terms: FeeTerms,
   disputeAmount: number,
+  income: ReleasedIncome,
 ): DisputeLoss {
-  const feeAmount = borneBy === "PLATFORM" ? disputeAmount : feeShare(priceAmount, terms, disputeAmount);
-  return { borneBy, sellerAmount: disputeAmount - feeAmount, feeAmount };
+  const share = disputeAmount - feeShare(priceAmount, terms, disputeAmount);
+  switch (borneBy) {
+    case "HELD":
+    case "REFUND":
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: 0 };
+    case "PLATFORM":
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: disputeAmount };
+    case "DEBT":
+      return { borneBy, payableAmount: 0, debtAmount: share, feeAmount: disputeAmount - share };
+    case "PAYABLE": {
+      const payableAmount = Math.min(share, income.incomeReleased);
+      const debtAmount = Math.min(share - payableAmount, income.debtSetOff);
+      return { borneBy, payableAmount, debtAmount, feeAmount: disputeAmount - payableAmount - debtAmount };
+    }
+  }
 }
 
 function feeShare(priceAmount: number, terms: FeeTerms, partAmount: number): number {

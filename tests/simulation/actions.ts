@@ -93,6 +93,7 @@ const openDispute: Action = async ({ stripe, book }) => {
     intentId: intent.id,
     amount: intent.amount,
     currencyCode: intent.currencyCode,
+    createdAt: stripe.now,
     outcome: "OPENED",
   });
   stripe.tell("charge.dispute.created", id);

@@ -24,6 +24,7 @@ export function orderRecords(book: Book, faults: Faults, life: Life, pause: () =
               sellerAccountId: SELLER.userId,
               buyerAccountId: BUYER.userId,
               isPayoutAccountAble: book.isAccountAble,
+              sellerDebt: book.sellerDebt,
               hasPaymentMethod: true,
             },
       ),

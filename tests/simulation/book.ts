@@ -54,6 +54,12 @@ export class Book {
       );
   }
 
+  /** What lost disputes left the seller owing. */
+  get sellerDebt(): number {
+    const entries = [...this.movements.values()].flatMap((movement) => movement.entries);
+    return entries.reduce((sum, { account, amount }) => (account === "seller_debt" ? sum + amount : sum), 0);
+  }
+
   get nextAttemptAt(): Instant | null {
     const waiting = [...this.outbox.values()].filter((row) => !row.isDone).map((row) => row.nextAttemptAt);
     return waiting.length === 0 ? null : Math.min(...waiting);

@@ -46,6 +46,7 @@ export type Dispute = {
   readonly intentId: string;
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
+  readonly createdAt: Instant;
   outcome: "OPENED" | "WON" | "LOST";
 };
 

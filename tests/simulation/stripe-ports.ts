@@ -13,6 +13,7 @@ import {
   SETTLED_CURRENCY,
   type Card,
   type Intent,
+  type Dispute,
   type Refund,
   type StripeModel,
   type Transfer,
@@ -75,9 +76,14 @@ export function stripePorts(stripe: StripeModel, faults: Faults, life: Life, pau
           .map(refundView)
           .toReversed(),
       ),
-    retrieveDispute: (id) => read(() => disputeView(stripe, id)),
+    retrieveDispute: (id) =>
+      read(() => {
+        const dispute = stripe.disputes.find((made) => made.id === id);
+        return dispute === undefined ? null : disputeView(dispute);
+      }),
     listIntents: () => read(() => ({ items: stripe.intents.map(intentView), nextCursor: null })),
     listRefunds: () => read(() => ({ items: stripe.refunds.map(refundView), nextCursor: null })),
+    listDisputes: () => read(() => ({ items: stripe.disputes.map(disputeView), nextCursor: null })),
   };
   const payouts: PayoutPort = {
     createAccount: absent,
@@ -200,9 +206,6 @@ function transferView({ id, chargeId: _charge, ...made }: Transfer): TransferVie
   return { transferId: id, ...made };
 }
 
-function disputeView(stripe: StripeModel, disputeId: string): DisputeView | null {
-  const dispute = stripe.disputes.find(({ id }) => id === disputeId);
-  if (dispute === undefined) return null;
-  const { intentId, outcome, amount, currencyCode } = dispute;
-  return { disputeId, intentId, outcome, amount, currencyCode };
+function disputeView({ id, ...made }: Dispute): DisputeView {
+  return { disputeId: id, ...made };
 }

@@ -15,6 +15,11 @@ export function violatesUnique(error: unknown, columns: string): boolean {
   return wordsOf(error).includes(`UNIQUE constraint failed: ${columns}`);
 }
 
+/** Whether a trigger of ours refused a statement with these words. */
+export function wasAborted(error: unknown, words: string): boolean {
+  return wordsOf(error).includes(words);
+}
+
 /** Trouble outside becomes `Unavailable`; anything else is a bug and stays what it is. */
 export function databaseTrouble(error: unknown): unknown {
   return TRANSIENT.test(wordsOf(error)) ? new Unavailable("database", { cause: error }) : error;

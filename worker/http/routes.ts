@@ -12,6 +12,7 @@ import { openApiDocument } from "./openapi.ts";
 import { mountOrder } from "./order.ts";
 import { mountPreviews } from "./previews.ts";
 import { mountSite } from "./site.ts";
+import { mountPaymentHistory } from "./payment-history.ts";
 import { mountSockets } from "./sockets.ts";
 import { mountStorage } from "./storage.ts";
 
@@ -29,6 +30,7 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   mountPreviews(app);
   mountSite(app);
   mountStripe(app);
+  mountPaymentHistory(app);
   mountTypedApi(app);
   if (__LOCAL__) mountLocal(app);
 }

@@ -31,10 +31,10 @@ export async function changeOrder(
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const state = await records.load(orderId);
     if (state === null) return err("order.not_found");
-    const { order, hasPaymentMethod, isPayoutAccountAble } = state;
+    const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt } = state;
     const now = services.clock.now();
     const actor = sender === "SYSTEM" ? SYSTEM : actorOf(order, sender);
-    const decision = decide(order, command, { now, actor, hasPaymentMethod, isPayoutAccountAble });
+    const decision = decide(order, command, { now, actor, hasPaymentMethod, isPayoutAccountAble, sellerDebt });
     if (!decision.ok) return decision;
     const events = decision.value;
     if (events.length === 0) return ok({ state, events });

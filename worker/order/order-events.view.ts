@@ -28,6 +28,7 @@ const NEVER_SHOWN: ReadonlySet<EventType> = new Set([
 const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
   "DeliverablesAdded",
   "DeliverablesRemoved",
+  "DebtSetOff",
   "TransferRequested",
   "TransferSucceeded",
   "TransferFailed",
@@ -72,6 +73,8 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "RefundRequested":
     case "RefundSucceeded":
     case "DisputeOpened":
+    case "DisputeLost":
+    case "DebtSetOff":
       return { amount: event.amount };
     default:
       return {};

@@ -12,6 +12,8 @@ export type OrderState = {
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
   readonly isPayoutAccountAble: boolean;
+  /** What the seller owes us in the order's currency, minor units; 0 when nothing. */
+  readonly sellerDebt: number;
   readonly hasPaymentMethod: boolean;
 };
 
@@ -33,7 +35,7 @@ export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
 export interface OrderRecords {
   /** Null when there is no such order. */
   load(orderId: string): Promise<OrderState | null>;
-  /** All of it or nothing. False when another writer was faster: the order is not at the state's version any more. */
+  /** All of it or nothing. False when another writer was faster: the order is not at the state's version any more, or the debt is paid. */
   commit(state: OrderState, steps: readonly Step[], medias: readonly Media[], now: Instant): Promise<boolean>;
   areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
   findRoom(chatRoomId: string): Promise<ChatRoom | null>;

@@ -5,6 +5,7 @@ import { commissionAccount } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import {
   connectAccount,
+  ledgerEntry,
   paymentAccountMethod,
   paymentTransaction,
   paymentTransactionFee,
@@ -29,7 +30,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
   const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
 
-  const [orders, transactions, products, fees, people, payouts, methods] = await database
+  const [orders, transactions, products, fees, people, payouts, methods, debts] = await database
     .batch([
       database
         .select()
@@ -62,6 +63,15 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
         .where(
           and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`),
         ),
+      database
+        .select({
+          sellerId: ledgerEntry.sellerId,
+          currencyCode: ledgerEntry.currencyCode,
+          amount: sql<number>`sum(${ledgerEntry.amount})`,
+        })
+        .from(ledgerEntry)
+        .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
+        .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
     ])
     .catch((error: unknown) => {
       throw databaseTrouble(error);
@@ -79,6 +89,9 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
       sellerAccountId: seller.accountId,
       buyerAccountId: buyer.accountId,
       isPayoutAccountAble: payouts.some((payout) => payout.id === row.sellerId),
+      sellerDebt:
+        debts.find((debt) => debt.sellerId === row.sellerId && debt.currencyCode === row.priceCurrencyCode)?.amount ??
+        0,
       hasPaymentMethod: methods.some((method) => method.accountId === buyer.accountId),
     };
   });

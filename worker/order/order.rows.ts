@@ -45,7 +45,12 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
 /** The order's own columns; `nextInstant` is what cron's index asks for. */
 export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   const { transaction: _elsewhere, ...own } = order;
-  return { ...own, strayPayments: [...order.strayPayments], nextInstant: nextInstant(order) };
+  return {
+    ...own,
+    disputes: [...order.disputes],
+    strayPayments: [...order.strayPayments],
+    nextInstant: nextInstant(order),
+  };
 }
 
 /** The columns of the transaction that an order's life moves; its terms are frozen. */

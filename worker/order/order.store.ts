@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/kernel/instants.ts";
 import type { Media } from "../../domain/media/media.ts";
 import type { Step } from "../../domain/order/reactions.ts";
 import type { Database } from "../db/client.ts";
-import { databaseTrouble, violatesUnique } from "../db/database-trouble.ts";
+import { databaseTrouble, violatesUnique, wasAborted } from "../db/database-trouble.ts";
 import { commissionOrder, orderEvent } from "../db/schema/order.ts";
 import { detailStatements, roomStatement } from "./detail.statements.ts";
 import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
@@ -15,11 +15,14 @@ import { firstAttemptAt } from "./outbox-patience.ts";
 import { outboxStatement } from "./outbox.store.ts";
 import { effectsOfStep } from "./step-effects.ts";
 
+/** As the ledger's trigger says it: two orders of one seller would have paid the same debt. */
+const DEBT_PAID = "seller_debt is paid already";
+
 type Statement = BatchItem<"sqlite">;
 
 /**
  * Writes one decision in one D1 batch. False when another writer was faster: the primary key of the events refuses a
- * version twice, and then nothing of this batch is written.
+ * version twice, the ledger a debt's second payment, and then nothing of this batch is written.
  */
 export async function commitSteps(
   database: Database,
@@ -39,7 +42,8 @@ export async function commitSteps(
     await database.batch(batch);
     return true;
   } catch (error) {
-    if (violatesUnique(error, "order_event.order_id, order_event.version")) return false;
+    if (violatesUnique(error, "order_event.order_id, order_event.version") || wasAborted(error, DEBT_PAID))
+      return false;
     throw databaseTrouble(error);
   }
 }

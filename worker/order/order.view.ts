@@ -1,12 +1,13 @@
 import type { ExchangeRate } from "../../domain/money/conversion.ts";
 import type { CurrencyCode } from "../../domain/money/currency.ts";
-import { amountBreakdown } from "../../domain/money/breakdown.ts";
+import { amountBreakdown, feeFormula } from "../../domain/money/breakdown.ts";
 import { COMMAND_TYPES } from "../../domain/order/commands.ts";
 import { editableBy } from "../../domain/order/editable.ts";
 import { allowedCommands, offerOf } from "../../domain/order/offer.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { Standing } from "../../domain/order/standing.ts";
-import { moneyTimeline } from "../../domain/order/timeline.ts";
+import { moneyTimeline } from "../../domain/order/money-timeline.ts";
+import { disputeStatusOf } from "../../domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "../../domain/order/visible-tabs.ts";
 import { categoryView } from "../commission/form.view.ts";
 import { workView } from "../portfolio/work.view.ts";
@@ -32,6 +33,7 @@ export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
   return {
     ...orderSummaryView(order, looker),
     amountBreakdown: breakdownOf(order, money),
+    feeFormula: standing === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
     orderServices: detail.services.map(serviceView),
     orderForms: detail.forms.map(({ id, formId, titles, questions }) => ({
       id,
@@ -53,13 +55,16 @@ export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),
     extension: extensionView(order),
     problem: problemView(order),
-    disputeStatus: order.disputeStatus,
+    disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
     transferStatus: standing === "BUYER" ? null : order.transferStatus,
     refundStatus: order.refundStatus,
     refundAmount: order.refundAmount,
     refundedAt: optionalInstantText(order.refundedAt),
-    moneyTimeline: moneyTimeline(order).map((step) => ({ ...step, at: optionalInstantText(step.at) })),
+    moneyTimeline: moneyTimeline(order, detail.events, standing).map((step) => ({
+      ...step,
+      at: optionalInstantText(step.at),
+    })),
     allowedCommands: allowedCommands(order, standing, circumstances),
     offers: COMMAND_TYPES.flatMap((command) => {
       const offer = offerOf(order, command, standing, circumstances);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { CurrencyCode } from "../../domain/money/currency.ts";
 import { ledgerEntry } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
@@ -28,5 +28,17 @@ export async function listBalances(services: Services, sellerId: string): Promis
     .from(ledgerEntry)
     .where(and(eq(ledgerEntry.sellerId, sellerId), eq(ledgerEntry.account, "seller_payable")))
     .groupBy(ledgerEntry.currencyCode)
+    .orderBy(ledgerEntry.currencyCode);
+}
+
+/** What a seller owes us after a lost dispute, by currency, minor units: taken from the next income. */
+export async function listDebts(services: Services, sellerId: string) {
+  const amount = sql<number>`sum(${ledgerEntry.amount})`;
+  return services.database
+    .select({ currencyCode: ledgerEntry.currencyCode, amount })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.sellerId, sellerId), eq(ledgerEntry.account, "seller_debt")))
+    .groupBy(ledgerEntry.currencyCode)
+    .having(gt(amount, 0))
     .orderBy(ledgerEntry.currencyCode);
 }

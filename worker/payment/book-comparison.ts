@@ -1,6 +1,5 @@
-import type { RECONCILIATION_KINDS } from "../db/schema/payment.ts";
-
-export type DifferenceKind = (typeof RECONCILIATION_KINDS)[number];
+import type { Instant } from "../../domain/kernel/instants.ts";
+import type { DifferenceKind } from "../../domain/payment/difference.ts";
 
 /** One thing that moved money, as one side's book has it. */
 export type BookLine = {
@@ -8,6 +7,7 @@ export type BookLine = {
   readonly orderId: string | null;
   readonly amount: number;
   readonly currencyCode: string;
+  readonly at: Instant;
   /** Too young or too old to be missed on the other side. */
   readonly isAtEdge: boolean;
 };
@@ -19,6 +19,8 @@ export type Difference = {
   readonly currencyCode: string;
   readonly amountHere: number;
   readonly amountAtStripe: number;
+  /** When the thing happened; null for the ledger as a whole. */
+  readonly objectAt: Instant | null;
 };
 
 type MissingKinds = { readonly here: DifferenceKind; readonly atStripe: DifferenceKind };
@@ -49,6 +51,6 @@ export function compareBooks(
 }
 
 function difference(kind: DifferenceKind, line: BookLine, amountHere: number, amountAtStripe: number): Difference {
-  const { objectId, orderId, currencyCode } = line;
-  return { kind, objectId, orderId, currencyCode, amountHere, amountAtStripe };
+  const { objectId, orderId, currencyCode, at: objectAt } = line;
+  return { kind, objectId, orderId, currencyCode, amountHere, amountAtStripe, objectAt };
 }

@@ -65,6 +65,7 @@ export interface DisputeView {
   readonly outcome: "OPENED" | "WON" | "LOST";
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
+  readonly createdAt: Instant;
 }
 
 /** Charging and giving back (decision M5: the platform charges). */
@@ -98,4 +99,5 @@ export interface ChargePort {
   retrieveDispute(disputeId: string): Promise<DisputeView | null>;
   listIntents(since: Since): Promise<Page<IntentView>>;
   listRefunds(since: Since): Promise<Page<RefundView>>;
+  listDisputes(since: Since): Promise<Page<DisputeView>>;
 }

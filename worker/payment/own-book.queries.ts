@@ -10,6 +10,7 @@ const LINE_ID = {
   CHARGE: (key: string) => key.replace(/^charge:/, ""),
   // A refund that a bank sent back undoes its own line: both carry the intent and the attempt.
   REFUND_PAID: (key: string) => key.replace(/^refund-(paid|returned):/, ""),
+  DISPUTE_OPENED: (key: string) => key.replace(/^dispute-opened:/, ""),
   TRANSFER: (key: string, orderId: string) => `${orderId}:${key.slice(key.lastIndexOf(":") + 1)}`,
 } as const satisfies Partial<Record<MovementKind, (key: string, orderId: string) => string>>;
 
@@ -37,7 +38,8 @@ export async function listOwnLines(
     const objectId = LINE_ID[kind](row.movementKey, row.orderId);
     const amount = (kind === "CHARGE" ? row.amount : -row.amount) + (lines.get(objectId)?.amount ?? 0);
     const { orderId, currencyCode } = row;
-    lines.set(objectId, { objectId, orderId, amount, currencyCode, isAtEdge: isAtEdge(row.createdAt) });
+    const at = row.createdAt;
+    lines.set(objectId, { objectId, orderId, amount, currencyCode, at, isAtEdge: isAtEdge(at) });
   }
   return [...lines.values()].filter(({ amount }) => amount !== 0);
 }
@@ -56,5 +58,24 @@ export async function listImbalances(services: Services): Promise<Difference[]> 
     currencyCode,
     amountHere: sum,
     amountAtStripe: 0,
+    objectAt: null,
   }));
+}
+
+/** Disputes whose end we have not heard of, however old they are. */
+export async function listOpenDisputes(services: Services): Promise<string[]> {
+  const { movementKey, account, movementKind } = ledgerEntry;
+  const disputeId = sql<string>`substr(${movementKey}, ${"dispute-opened:".length + 1})`;
+  const rows = await services.database
+    .select({ disputeId })
+    .from(ledgerEntry)
+    .where(
+      and(
+        eq(account, "disputes"),
+        eq(movementKind, "DISPUTE_OPENED"),
+        sql`not exists (select 1 from ledger_entry ended
+          where ended.movement_key in ('dispute-won:' || ${disputeId}, 'dispute-lost:' || ${disputeId}))`,
+      ),
+    );
+  return rows.map((row) => row.disputeId);
 }

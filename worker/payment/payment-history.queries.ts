@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
-import { amountBreakdown } from "../../domain/money/breakdown.ts";
+import { amountBreakdown, feeFormula } from "../../domain/money/breakdown.ts";
+import type { ExchangeRate } from "../../domain/money/conversion.ts";
+import type { FeeTerms } from "../../domain/money/fee-terms.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { commissionAccount, userProfile } from "../db/schema/account.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
@@ -8,7 +10,7 @@ import { paymentTransaction } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
 
-type Side = "SALES" | "BILLING";
+export type Side = "SALES" | "BILLING";
 type HistoryPage = { readonly cursor?: string | null | undefined; readonly limit: number };
 
 /** The viewer's paid orders, latest payment first: what they sold, or what they bought (Specification §2, History). */
@@ -55,16 +57,23 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
     refundStatus: order.refundStatus,
     releaseStatus: order.releaseStatus,
     transferStatus: order.transferStatus,
-    breakdown: amountBreakdown(
-      order.priceAmount ?? 0,
-      order.priceCurrencyCode,
-      { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] },
-      viewer.displayCurrencyCode,
-      rates,
-    ),
+    ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),
   }));
   const last = rows.length > page.limit ? rows[page.limit - 1]?.order : undefined;
   return { items, nextCursor: last ? `${last.paidAt}_${last.id}` : null };
+}
+
+function amountsOf(
+  order: typeof commissionOrder.$inferSelect,
+  terms: FeeTerms,
+  viewer: Viewer,
+  rates: readonly ExchangeRate[],
+) {
+  const price = order.priceAmount ?? 0;
+  return {
+    breakdown: amountBreakdown(price, order.priceCurrencyCode, terms, viewer.displayCurrencyCode, rates),
+    feePercent: feeFormula(price, terms).percent,
+  };
 }
 
 /** A cursor is where the last page ended: "{paidAt}_{orderId}", as the wire schema checks. */

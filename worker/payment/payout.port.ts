@@ -15,6 +15,7 @@ export interface TransferView {
   readonly transferId: string;
   readonly orderId: string | null;
   readonly attempt: number | null;
+  /** Less what was taken back by a reversal. */
   readonly amount: number;
   readonly currencyCode: string;
   readonly createdAt: Instant;

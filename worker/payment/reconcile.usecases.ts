@@ -3,12 +3,12 @@ import { DAY, HOUR, type Instant } from "../../domain/kernel/instants.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import { connectAccount } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
-import { compareBooks, type BookLine } from "./book-comparison.ts";
+import { compareBooks } from "./book-comparison.ts";
 import { refreshPayoutAccount } from "./connect.usecases.ts";
-import { recordIntent, recordRefund } from "./look.usecases.ts";
-import { listImbalances, listOwnLines } from "./own-book.queries.ts";
-import type { Page, Since } from "./page.ts";
+import { lookAtDispute, recordIntent, recordRefund } from "./look.usecases.ts";
+import { listImbalances, listOpenDisputes, listOwnLines } from "./own-book.queries.ts";
 import { writeDifferences } from "./reconciliation.store.ts";
+import { readTheirBook, type TheirBook } from "./their-book.ts";
 
 const WINDOW = 7 * DAY;
 /** A webhook or an outbox may still be about to tell. */
@@ -22,28 +22,15 @@ export async function reconcile(services: Services): Promise<void> {
   await refreshAwaitedAccounts(services);
   const now = services.clock.now();
   const since = now - WINDOW;
-  const isAtEdge = (at: Instant) => at < since + DAY || at > now - YOUNG;
-  const { charges, payouts } = services.payments;
-  const theirs: Record<"intents" | "refunds" | "transfers", BookLine[]> = { intents: [], refunds: [], transfers: [] };
+  const oldestCompared = since + DAY;
+  const isAtEdge = (at: Instant) => at < oldestCompared || at > now - YOUNG;
+  const theirs = await readTheirBook(services, since, isAtEdge);
+  await takeIn(services, theirs);
 
-  for await (const view of all((page) => charges.listIntents(page), since)) {
-    await recordIntent(services, view);
-    if (view.status === "succeeded" && view.orderId !== null)
-      theirs.intents.push({ ...view, objectId: view.intentId, isAtEdge: isAtEdge(view.createdAt) });
-  }
-  for await (const view of all((page) => charges.listRefunds(page), since)) {
-    await recordRefund(services, view);
-    const objectId = view.attempt === null ? view.refundId : `${view.intentId}:${view.attempt}`;
-    if (view.outcome === "SUCCEEDED") theirs.refunds.push({ ...view, objectId, isAtEdge: isAtEdge(view.createdAt) });
-  }
-  for await (const view of all((page) => payouts.listTransfers(page), since)) {
-    const objectId = view.attempt === null ? view.transferId : `${view.orderId}:${view.attempt}`;
-    theirs.transfers.push({ ...view, objectId, isAtEdge: isAtEdge(view.createdAt) });
-  }
-
-  const ours = (kind: "CHARGE" | "REFUND_PAID" | "TRANSFER") => listOwnLines(services, kind, since, isAtEdge);
+  const ours = (kind: "CHARGE" | "REFUND_PAID" | "TRANSFER" | "DISPUTE_OPENED") =>
+    listOwnLines(services, kind, since, isAtEdge);
   const differences = [
-    ...compareBooks(await ours("CHARGE"), theirs.intents, {
+    ...compareBooks(await ours("CHARGE"), theirs.charges, {
       here: "CHARGE_MISSING_HERE",
       atStripe: "CHARGE_MISSING_AT_STRIPE",
     }),
@@ -55,9 +42,21 @@ export async function reconcile(services: Services): Promise<void> {
       here: "TRANSFER_MISSING_HERE",
       atStripe: "TRANSFER_MISSING_AT_STRIPE",
     }),
+    ...compareBooks(await ours("DISPUTE_OPENED"), theirs.disputes, {
+      here: "DISPUTE_MISSING_HERE",
+      atStripe: "DISPUTE_MISSING_AT_STRIPE",
+    }),
     ...(await listImbalances(services)),
   ];
-  await writeDifferences(services, differences, since);
+  await writeDifferences(services, differences, oldestCompared);
+}
+
+/** What Stripe knows becomes the orders' knowledge, as if no webhook had been lost. */
+async function takeIn(services: Services, { intents, refundViews, disputes }: TheirBook): Promise<void> {
+  for (const view of intents) await recordIntent(services, view);
+  for (const view of refundViews) await recordRefund(services, view);
+  const disputeIds = new Set([...disputes.map(({ objectId }) => objectId), ...(await listOpenDisputes(services))]);
+  for (const disputeId of disputeIds) await lookAtDispute(services, disputeId);
 }
 
 /** Income that waits for an account which may have become able without anybody hearing of it (decision M6). */
@@ -68,13 +67,4 @@ async function refreshAwaitedAccounts(services: Services): Promise<void> {
     .innerJoin(connectAccount, eq(connectAccount.commissionAccountId, commissionOrder.sellerId))
     .where(eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"));
   for (const { stripeAccountId } of awaited) await refreshPayoutAccount(services, stripeAccountId);
-}
-
-async function* all<T>(list: (page: Since) => Promise<Page<T>>, createdFrom: Instant): AsyncGenerator<T> {
-  let cursor: string | null = null;
-  do {
-    const page: Page<T> = await list({ createdFrom, cursor });
-    yield* page.items;
-    cursor = page.nextCursor;
-  } while (cursor !== null);
 }

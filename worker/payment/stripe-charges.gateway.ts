@@ -77,7 +77,7 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCall
   };
 }
 
-type RefundCalls = "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds";
+type RefundCalls = "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds" | "listDisputes";
 
 export function pageParameters(createdFrom: number, cursor: string | null) {
   return {

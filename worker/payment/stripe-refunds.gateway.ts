@@ -8,7 +8,10 @@ import { stripePage } from "./stripe-page.ts";
 /** No intent is refunded oftener than this. */
 const REFUNDS_OF_ONE = 100;
 
-type RefundCalls = Pick<ChargePort, "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds">;
+type RefundCalls = Pick<
+  ChargePort,
+  "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds" | "listDisputes"
+>;
 
 export function stripeRefunds(stripe: () => Stripe): RefundCalls {
   return {
@@ -51,6 +54,9 @@ export function stripeRefunds(stripe: () => Stripe): RefundCalls {
 
     listRefunds: ({ createdFrom, cursor }) =>
       stripePage(() => stripe().refunds.list(pageParameters(createdFrom, cursor)), refundView),
+
+    listDisputes: ({ createdFrom, cursor }) =>
+      stripePage(() => stripe().disputes.list(pageParameters(createdFrom, cursor)), disputeView),
   };
 }
 
@@ -89,5 +95,6 @@ function disputeView(dispute: Stripe.Dispute): DisputeView {
     outcome: outcomes[dispute.status] ?? "OPENED",
     amount: dispute.amount,
     currencyCode: currencyOf(dispute.currency),
+    createdAt: dispute.created * 1000,
   };
 }

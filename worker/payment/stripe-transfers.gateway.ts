@@ -52,7 +52,7 @@ function transferView(transfer: Stripe.Transfer): TransferView {
     transferId: transfer.id,
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
     attempt: Number.isInteger(attempt) ? attempt : null,
-    amount: transfer.amount,
+    amount: transfer.amount - transfer.amount_reversed,
     currencyCode: transfer.currency.toUpperCase(),
     createdAt: transfer.created * 1000,
   };

@@ -1,7 +1,11 @@
+import { listDebts } from "../payment/balances.queries.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../payment/connect.usecases.ts";
 import { listMethods } from "../payment/method.queries.ts";
 import { listPaymentHistory } from "../payment/payment-history.queries.ts";
-import { historyPage } from "../wire/stripe.wire.ts";
+import { listPaymentTotals } from "../payment/payment-totals.queries.ts";
+import { listDifferences } from "../payment/reconciliation.queries.ts";
+import { settleDifference } from "../payment/reconciliation.store.ts";
+import { differenceKey, differencePage, historyPage } from "../wire/stripe.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const paymentAccountMethodRouter = router({
@@ -10,6 +14,7 @@ export const paymentAccountMethodRouter = router({
 
 export const walletRouter = router({
   get: signedInProcedure.query(({ ctx }) => readWallet(ctx.services, ctx.viewer)),
+  getDebts: signedInProcedure.query(({ ctx }) => listDebts(ctx.services, ctx.viewer.commissionAccountId)),
   beginOnboarding: signedInProcedure.mutation(async ({ ctx }) =>
     unwrap(await beginOnboarding(ctx.services, ctx.viewer)),
   ),
@@ -23,4 +28,15 @@ export const paymentHistoryRouter = router({
   getListBilling: signedInProcedure
     .input(historyPage)
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "BILLING", input)),
+  getTotalsSales: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "SALES")),
+  getTotalsBilling: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "BILLING")),
+});
+
+export const reconciliationRouter = router({
+  getList: signedInProcedure
+    .input(differencePage.prefault({}))
+    .query(async ({ ctx, input }) => unwrap(await listDifferences(ctx.services, ctx.viewer, input))),
+  settle: signedInProcedure
+    .input(differenceKey)
+    .mutation(async ({ ctx, input }) => unwrap(await settleDifference(ctx.services, ctx.viewer, input))),
 });

@@ -15,7 +15,7 @@ import {
   commissionOrderServiceRouter,
   paymentTransactionRouter,
 } from "./order.ts";
-import { paymentAccountMethodRouter, paymentHistoryRouter, walletRouter } from "./payment.ts";
+import { paymentAccountMethodRouter, paymentHistoryRouter, reconciliationRouter, walletRouter } from "./payment.ts";
 import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
 
@@ -43,6 +43,7 @@ export const appRouter = router({
   paymentTransaction: paymentTransactionRouter,
   paymentAccountMethod: paymentAccountMethodRouter,
   paymentHistory: paymentHistoryRouter,
+  reconciliation: reconciliationRouter,
   wallet: walletRouter,
 });
 

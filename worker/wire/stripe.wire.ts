@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { DIFFERENCE_KINDS } from "../../domain/payment/difference.ts";
+import { page } from "./cursor.wire.ts";
 
 const id = z.string().min(1).max(255);
 
@@ -19,3 +21,6 @@ export const historyPage = z.object({
     .nullish(),
   limit: z.number().int().min(1).max(50).default(20),
 });
+
+export const differencePage = page.extend({ isClosed: z.boolean().default(false) });
+export const differenceKey = z.object({ kind: z.enum(DIFFERENCE_KINDS), objectId: id });

@@ -28,6 +28,7 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
   ProblemReported: m.order_event_problem_reported,
   ProblemResolved: m.order_event_problem_resolved,
   FundsReleased: m.order_event_funds_released,
+  DebtSetOff: m.order_event_debt_set_off,
   TransferRequested: m.order_event_transfer_requested,
   TransferSucceeded: m.order_event_transfer_succeeded,
   TransferFailed: m.order_event_transfer_failed,

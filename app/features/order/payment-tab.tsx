@@ -1,12 +1,8 @@
 import { m } from "../../../messages/compiled/messages.js";
 import { BreakdownTable } from "../payment/breakdown-table.tsx";
 import { MoneySteps } from "../payment/money-steps.tsx";
-import { chargeOf, sideOf, type Order } from "./order-data.ts";
+import { sideOf, type Order } from "./order-data.ts";
 import { PaymentBadge } from "./status-badge.tsx";
-
-/** Fee numerators are ten-thousandths; shown in percent (decision M2). */
-const feePercentOf = (order: Order): number =>
-  (chargeOf(order)?.transactionFees ?? []).reduce((sum, { numeratorValue }) => sum + numeratorValue, 0) / 100;
 
 export function PaymentTab({ order }: { order: Order }) {
   const side = sideOf(order);
@@ -19,7 +15,7 @@ export function PaymentTab({ order }: { order: Order }) {
           <PaymentBadge order={order} />
         </div>
         {isSettled && order.amountBreakdown ? (
-          <BreakdownTable breakdown={order.amountBreakdown} side={side} feePercent={feePercentOf(order)} />
+          <BreakdownTable breakdown={order.amountBreakdown} side={side} formula={order.feeFormula} />
         ) : (
           <p className="text-sm text-muted">
             {side === "SELLER" ? m.order_payment_unsettled_body_seller() : m.order_payment_unsettled_body()}
@@ -29,7 +25,12 @@ export function PaymentTab({ order }: { order: Order }) {
       <section className="grid gap-4">
         <h2 className="text-lg">{m.order_money_title()}</h2>
         {order.moneyTimeline.length > 0 ? (
-          <MoneySteps steps={order.moneyTimeline} side={side} />
+          <MoneySteps
+            steps={order.moneyTimeline}
+            currencyCode={order.priceCurrency.code}
+            side={side}
+            feePercent={order.feeFormula?.percent ?? null}
+          />
         ) : (
           <p className="text-sm text-muted">{m.order_money_nothing_charged()}</p>
         )}

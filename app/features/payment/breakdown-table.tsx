@@ -1,45 +1,59 @@
 import type { ReactNode } from "react";
-import type { AmountBreakdown } from "../../../domain/money/breakdown.ts";
+import type { AmountBreakdown, FeeFormula } from "../../../domain/money/breakdown.ts";
 import { m } from "../../../messages/compiled/messages.js";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { formatMoney } from "../../ui/format.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 
 export interface BreakdownTableProps {
   breakdown: AmountBreakdown;
   side: "SELLER" | "BUYER";
-  /** 10 for "10 %"; only the seller pays the fee and is told of it. */
-  feePercent?: number;
+  /** How the fee comes about; null for whom it is no concern. */
+  formula: FeeFormula | null;
 }
 
 /** What a price is made of. The buyer sees what they pay, the seller also what is left of it (Specification §3, §9). */
-export function BreakdownTable({ breakdown, side, feePercent }: BreakdownTableProps) {
+export function BreakdownTable({ breakdown, side, formula }: BreakdownTableProps) {
+  const { locale } = useUiEnvironment();
   const { currencyCode, displayCurrencyCode, displayTotalAmount } = breakdown;
   const money = (amount: number) => <MoneyText amount={amount} currencyCode={currencyCode} />;
   const approximate =
     displayTotalAmount === null ? null : { amount: displayTotalAmount, currencyCode: displayCurrencyCode };
   return (
-    <dl className="grid gap-2 text-sm">
-      <Row label={m.payment_breakdown_sales()}>{money(breakdown.salesAmount)}</Row>
-      <Row label={m.payment_breakdown_tax()}>{money(breakdown.taxAmount)}</Row>
-      <Row label={m.payment_breakdown_total()} isStrong>
-        <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} approximate={approximate} />
-      </Row>
-      {side === "SELLER" && (
-        <>
-          <Row
-            label={
-              feePercent === undefined
-                ? m.payment_breakdown_fee()
-                : m.payment_breakdown_fee_rate({ percent: feePercent })
-            }
-          >
-            {money(-breakdown.feeAmount)}
-          </Row>
-          <Row label={m.payment_breakdown_income()} isStrong>
-            {money(breakdown.incomeAmount)}
-          </Row>
-        </>
+    <div className="grid gap-2">
+      <dl className="grid gap-2 text-sm">
+        <Row label={m.payment_breakdown_sales()}>{money(breakdown.salesAmount)}</Row>
+        <Row label={m.payment_breakdown_tax()}>{money(breakdown.taxAmount)}</Row>
+        <Row label={m.payment_breakdown_total()} isStrong>
+          <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} approximate={approximate} />
+        </Row>
+        {side === "SELLER" && (
+          <>
+            <Row
+              label={
+                formula === null
+                  ? m.payment_breakdown_fee()
+                  : m.payment_breakdown_fee_rate({ percent: formula.percent })
+              }
+            >
+              {money(-breakdown.feeAmount)}
+            </Row>
+            <Row label={m.payment_breakdown_income()} isStrong>
+              {money(breakdown.incomeAmount)}
+            </Row>
+          </>
+        )}
+      </dl>
+      {side === "SELLER" && formula && (
+        <p className="text-xs text-muted">
+          {m.payment_breakdown_formula({
+            base: formatMoney(formula.baseAmount, currencyCode, locale),
+            percent: formula.percent,
+            fee: formatMoney(formula.feeAmount, currencyCode, locale),
+          })}
+        </p>
       )}
-    </dl>
+    </div>
   );
 }
 

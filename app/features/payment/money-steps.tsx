@@ -1,56 +1,45 @@
 import { Circle, CircleCheck } from "lucide-react";
-import type { MoneyStepName } from "../../../domain/order/timeline.ts";
+import type { CurrencyCode } from "../../../domain/money/currency.ts";
+import type { MoneyStepName } from "../../../domain/order/money-timeline.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
-
-const SENTENCES = {
-  SELLER: {
-    PAID: m.payment_step_seller_paid,
-    HELD: m.payment_step_held,
-    RELEASE_DUE: m.payment_step_seller_release_due,
-    RELEASED: m.payment_step_seller_released,
-    SENT: m.payment_step_sent,
-    REFUND_UNDER_WAY: m.payment_step_seller_refund_under_way,
-    REFUNDED: m.payment_step_seller_refunded,
-  },
-  BUYER: {
-    PAID: m.payment_step_buyer_paid,
-    HELD: m.payment_step_held,
-    RELEASE_DUE: m.payment_step_buyer_release_due,
-    RELEASED: m.payment_step_buyer_released,
-    SENT: null,
-    REFUND_UNDER_WAY: m.payment_step_buyer_refund_under_way,
-    REFUNDED: m.payment_step_buyer_refunded,
-  },
-} as const satisfies Record<string, Record<MoneyStepName, (() => string) | null>>;
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { stepSentence } from "./money-step-words.ts";
 
 export interface MoneyStepsProps {
-  /** `moneyTimeline` of the order's answer. */
-  steps: readonly { step: MoneyStepName; at: string | null; isDone: boolean }[];
+  /** `moneyTimeline` of the order's answer, in which this viewer's steps are. */
+  steps: readonly { step: MoneyStepName; at: string | null; isDone: boolean; amount: number }[];
+  currencyCode: CurrencyCode;
   side: "SELLER" | "BUYER";
+  /** "10" for 10 %; null for whom the fee is no concern. */
+  feePercent: string | null;
 }
 
-/** Where the money is and where it goes next. What reaches the seller's bank is not the buyer's concern. */
-export function MoneySteps({ steps, side }: MoneyStepsProps) {
+/** The way of the money: what was charged, kept, released, taken and sent, and what comes next. */
+export function MoneySteps({ steps, currencyCode, side, feePercent }: MoneyStepsProps) {
+  const { locale } = useUiEnvironment();
+  const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;
+  const fee = { base: formatMoney(released, currencyCode, locale), percent: feePercent ?? "" };
   return (
     <ol className="grid gap-3 text-sm">
-      {steps.map(({ step, at, isDone }) => {
-        const sentence = SENTENCES[side][step];
-        if (!sentence) return null;
-        return (
-          <li key={step} className="flex items-start gap-3">
-            {isDone ? (
-              <CircleCheck aria-label={m.payment_step_done()} size={20} className="mt-0.5 shrink-0 text-positive" />
-            ) : (
-              <Circle aria-label={m.payment_step_ahead()} size={20} className="mt-0.5 shrink-0 text-muted" />
-            )}
-            <div className="grid">
-              <p className={isDone ? undefined : "text-muted"}>{sentence()}</p>
+      {steps.map(({ step, at, isDone, amount }, index) => (
+        <li key={`${step}-${String(index)}`} className="flex items-start gap-3">
+          {isDone ? (
+            <CircleCheck aria-label={m.payment_step_done()} size={20} className="mt-0.5 shrink-0 text-positive" />
+          ) : (
+            <Circle aria-label={m.payment_step_ahead()} size={20} className="mt-0.5 shrink-0 text-muted" />
+          )}
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4">
+            <div className="grid min-w-0">
+              <p className={isDone ? undefined : "text-muted"}>{stepSentence(step, side, isDone, fee)}</p>
               {at && <DateText value={at} hasTime className="text-muted" />}
             </div>
-          </li>
-        );
-      })}
+            <MoneyText amount={amount} currencyCode={currencyCode} className="font-medium" />
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }

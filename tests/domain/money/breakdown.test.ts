@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountBreakdown, amountParts } from "../../../domain/money/breakdown.ts";
+import { amountBreakdown, amountParts, feeFormula } from "../../../domain/money/breakdown.ts";
 import { SEED_EXCHANGE_RATES } from "../../../domain/money/conversion.ts";
 import { DEFAULT_FEE_TERMS, FEE_MODES, shownFeePercent, type FeeTerms } from "../../../domain/money/fee-terms.ts";
+import { floorOf, multiply, ratio, rationalFrom } from "../../../domain/money/rational.ts";
 import { releaseSplit } from "../../../domain/payment/release.ts";
 
 const buyerPays: FeeTerms = { ...DEFAULT_FEE_TERMS, feeMode: "BUYER_PAYS" };
@@ -63,6 +64,21 @@ describe("any price under any terms", () => {
         for (const part of Object.values(parts)) expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
         expect(parts.incomeAmount + parts.feeAmount).toBe(parts.totalAmount);
         expect(parts.salesAmount + parts.taxAmount).toBe(parts.totalAmount);
+      }),
+    );
+  });
+
+  test("the formula people are shown gives the fee that is taken", () => {
+    expect(feeFormula(12_345, DEFAULT_FEE_TERMS)).toEqual({ baseAmount: 12_345, percent: "10", feeAmount: 1_234 });
+
+    expect(feeFormula(10_000, buyerPays)).toEqual({ baseAmount: 10_000, percent: "11.396", feeAmount: 1_139 });
+    fc.assert(
+      fc.property(price, terms, (amount, chosen) => {
+        const { baseAmount, percent, feeAmount } = feeFormula(amount, chosen);
+        const rate = rationalFrom(percent);
+        if (rate === null) throw new Error(percent);
+        expect(floorOf(baseAmount, multiply(rate, ratio(1, 100)))).toBe(feeAmount);
+        expect(feeAmount).toBe(amountParts(amount, chosen).feeAmount);
       }),
     );
   });

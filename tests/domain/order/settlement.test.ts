@@ -106,10 +106,79 @@ describe("disputes", () => {
     expect(story.ledger).toEqual({});
   });
 
-  test("a second dispute is for a person to look at", () => {
-    const open = new Story().delivered().does("SYSTEM", dispute("OPENED"));
-    expect(open.tries("SYSTEM", dispute("OPENED", 10_000, "dispute-2"))).toBe("order.dispute_open");
-    const lost = open.does("SYSTEM", dispute("LOST"));
-    expect(lost.tries("SYSTEM", dispute("OPENED", 10_000, "dispute-2"))).toBe("order.wrong_state");
+  test("a bank that took a part of a failed refund leaves the rest to be tried again", () => {
+    const story = new Story().paid().does("SELLER", { type: "cancel" }).does("SYSTEM", refund("FAILED"));
+    story.does("SYSTEM", dispute("LOST", 4_000));
+    expect(story.ledger).toEqual({ stripe_clearing: 6_000, refunds: -6_000 });
+    expect(story.tries("ADMIN", { type: "retryRefund" })).toEqual(["RefundRequested"]);
+    expect(story.effects.at(-1)).toMatchObject({ kind: "REFUND", amount: 6_000 });
+    story.does("SYSTEM", refund("SUCCEEDED", 2));
+    expect(story.ledger).toEqual({});
+  });
+
+  test("a charge may be disputed in parts, side by side, and each part ends on its own", () => {
+    const story = new Story().delivered().does("SYSTEM", dispute("OPENED", 4_000));
+    expect(story.tries("SYSTEM", dispute("OPENED", 10_000, "dispute-2"))).toEqual(["DisputeOpened"]);
+    expect(story.ledger).toEqual({ disputes: 10_000, buyer_funds_held: -10_000 });
+    expect(story.tries("SYSTEM", dispute("LOST", 10_000, "dispute-2"))).toEqual(["DisputeLost"]);
+    expect(story.tries("BUYER", { type: "accept" })).toBe("order.dispute_open");
+    story.does("SYSTEM", dispute("WON"));
+    expect(story.ledger).toEqual({ stripe_clearing: 4_000, buyer_funds_held: -4_000 });
+    story.does("BUYER", { type: "accept" });
+    expect(story.effects.at(-1)).toMatchObject({ kind: "TRANSFER", amount: 3_600 });
+  });
+
+  test("parts that are lost one after another take everything, and the order says refunded", () => {
+    const story = new Story().delivered().does("SYSTEM", dispute("LOST", 4_000));
+    expect(story.tries("SYSTEM", dispute("LOST", 6_000, "dispute-2"))).toEqual([
+      "DisputeOpened",
+      "DisputeLost",
+      "OrderCanceled",
+    ]);
+    expect(story.order).toMatchObject({ releaseStatus: "RETURNED", refundAmount: 10_000 });
+    expect(story.ledger).toEqual({});
+  });
+
+  test("one that was won may be followed by another; no more than the charge can be taken", () => {
+    const story = new Story().delivered().does("SYSTEM", dispute("WON"));
+    story.does("SYSTEM", dispute("LOST", 10_000, "dispute-2"));
+    expect(story.tries("SYSTEM", dispute("OPENED", 10_000, "dispute-3"))).toBe("order.wrong_state");
+    expect(story.ledger).toEqual({});
+  });
+});
+
+describe("a seller's debt from an older order", () => {
+  const accepted = (sellerDebt: number, isPayoutAccountAble = true) => {
+    const story = new Story().delivered();
+    story.circumstances = { sellerDebt, isPayoutAccountAble };
+    return story.does("BUYER", { type: "accept" });
+  };
+
+  test("comes first, and only the rest is sent", () => {
+    const story = accepted(2_500);
+    expect(story.effects.at(-1)).toMatchObject({ kind: "TRANSFER", amount: 6_500 });
+    story.does("SYSTEM", transferred);
+    expect(story.ledger).toEqual({ stripe_clearing: 3_500, platform_fee: -1_000, seller_debt: -2_500 });
+  });
+
+  test("may take all of an income, and then nothing is sent", () => {
+    const story = accepted(50_000);
+    expect(story.effects.filter(({ kind }) => kind === "TRANSFER")).toEqual([]);
+    expect(story.order).toMatchObject({ transferStatus: "CANCELED", incomeReleased: 0, debtSetOff: 9_000 });
+    expect(story.ledger).toEqual({ stripe_clearing: 10_000, platform_fee: -1_000, seller_debt: -9_000 });
+  });
+
+  test("that arose while income waits for an account is paid before that income goes", () => {
+    const story = accepted(0, false);
+    story.circumstances = { sellerDebt: 4_000 };
+    expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual(["DebtSetOff", "TransferRequested"]);
+    expect(story.effects.at(-1)).toMatchObject({ amount: 5_000 });
+  });
+
+  test("is owed again when a bank takes back the income that had paid it", () => {
+    const story = accepted(4_000, false);
+    story.does("SYSTEM", dispute("LOST"));
+    expect(story.order).toMatchObject({ transferStatus: "CANCELED", incomeReleased: 0, debtSetOff: 0 });
+    expect(story.ledger).toEqual({});
   });
 });

@@ -35,7 +35,7 @@ export const submission: Submission = {
 
 export function context(kind: Standing, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
   const accountId = kind === "SELLER" ? SELLER_ID : kind === "BUYER" ? BUYER_ID : null;
-  return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, ...more };
+  return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, sellerDebt: 0, ...more };
 }
 
 /** Lives an order through, step by step, and keeps everything that came of it. Time stands until `wait` moves it. */

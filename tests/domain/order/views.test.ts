@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { editableBy } from "../../../domain/order/editable.ts";
 import { nextStep } from "../../../domain/order/next-step.ts";
-import { standingOf } from "../../../domain/order/standing.ts";
-import { isShownRefunded, moneyTimeline, timestampsShown } from "../../../domain/order/timeline.ts";
+import { standingOf, type Standing } from "../../../domain/order/standing.ts";
+import { moneyTimeline } from "../../../domain/order/money-timeline.ts";
+import { isShownRefunded, timestampsShown } from "../../../domain/order/timeline.ts";
 import { maySeeDeliverables, visibleTabs } from "../../../domain/order/visible-tabs.ts";
 import { Story } from "./story.ts";
 
@@ -79,16 +80,29 @@ describe("what each state shows (Specification §4)", () => {
 });
 
 describe("where the money is", () => {
-  const stepsOf = (story: Story) => moneyTimeline(story.order).map(({ step, isDone }) => (isDone ? step : `(${step})`));
+  const timeline = ({ order, steps }: Story, standing: Standing) =>
+    moneyTimeline(
+      order,
+      steps.map(({ event }) => event),
+      standing,
+    );
+  const stepsOf = (story: Story, standing: Standing = "SELLER") =>
+    timeline(story, standing).map(({ step, isDone }) => (isDone ? step : `(${step})`));
 
   test("from nothing to sent", () => {
     expect(stepsOf(approved())).toEqual([]);
     expect(stepsOf(delivered())).toEqual(["PAID", "(RELEASE_DUE)"]);
-    expect(stepsOf(delivered().does("BUYER", { type: "reportProblem", message: "No" }))).toEqual(["PAID", "HELD"]);
+    expect(stepsOf(delivered().does("BUYER", { type: "reportProblem", message: "No" }))).toEqual(["PAID", "(HELD)"]);
     const accepted = delivered().does("BUYER", { type: "accept" });
-    expect(stepsOf(accepted)).toEqual(["PAID", "RELEASED", "(SENT)"]);
+    expect(stepsOf(accepted)).toEqual(["PAID", "RELEASED", "FEE", "(SENT)"]);
     accepted.does("SYSTEM", { type: "recordTransfer", attempt: 1, outcome: "SUCCEEDED" });
-    expect(stepsOf(accepted)).toEqual(["PAID", "RELEASED", "SENT"]);
+    expect(timeline(accepted, "SELLER").map(({ step, amount }) => [step, amount])).toEqual([
+      ["PAID", 10_000],
+      ["RELEASED", 10_000],
+      ["FEE", 1_000],
+      ["SENT", 9_000],
+    ]);
+    expect(stepsOf(accepted, "BUYER")).toEqual(["PAID", "RELEASED"]);
   });
 
   test("and back (decision O9)", () => {
@@ -98,6 +112,24 @@ describe("where the money is", () => {
     expect(isShownRefunded(canceled().order)).toBe(false);
     story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
     expect(stepsOf(story)).toEqual(["PAID", "REFUNDED"]);
+  });
+
+  test("a charge nobody wanted is the buyer's to know, a paid debt the seller's", () => {
+    const story = delivered().does("SYSTEM", new Story().approved().payment({ intentId: "intent-2" }));
+    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-2", attempt: 1, outcome: "SUCCEEDED" });
+    story.circumstances = { sellerDebt: 4_000 };
+    story.does("BUYER", { type: "accept" });
+    expect(stepsOf(story, "BUYER")).toEqual(["PAID", "EXTRA_PAID", "EXTRA_REFUNDED", "RELEASED"]);
+    expect(stepsOf(story, "SELLER")).toEqual(["PAID", "RELEASED", "FEE", "DEBT_SET_OFF", "(SENT)"]);
+    expect(timeline(story, "SELLER").at(-1)?.amount).toBe(5_000);
+  });
+
+  test("a bank's question and its end", () => {
+    const dispute = { type: "recordDispute", disputeId: "dispute-1", amount: 10_000 } as const;
+    const story = delivered().does("SYSTEM", { ...dispute, outcome: "OPENED" });
+    expect(stepsOf(story)).toEqual(["PAID", "DISPUTED", "(HELD)"]);
+    story.does("SYSTEM", { ...dispute, outcome: "LOST" });
+    expect(stepsOf(story)).toEqual(["PAID", "DISPUTED", "DISPUTE_LOST"]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface ListingOptions {
   isOpen?: boolean;
   priceCurrencyCode?: "JPY" | "USD";
   seller?: PersonOptions;
+  /** A creator that is there already. */
+  owner?: Person;
 }
 
 const QUESTIONS = [
@@ -38,7 +40,7 @@ const QUESTIONS = [
 /** A creator who takes requests, with a form and a service at 10,000 that asks it. */
 export async function createListing(options: ListingOptions = {}): Promise<TestListing> {
   const { isOpen = true, priceCurrencyCode = "JPY" } = options;
-  const seller = await createCreator("seller", options.seller);
+  const seller = options.owner ?? (await createCreator("seller", options.seller));
   const form = { title: "A form", priceAmount: null, priceCurrencyCode, isOpen, questions: QUESTIONS };
   const { id: formId } = await createForm(seller, form);
   const service = { title: "A portrait", description: "Drawn.", priceAmount: 10_000, priceCurrencyCode };

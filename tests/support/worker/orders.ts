@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { post, query, mutate, type Answer, type Json } from "./calls.ts";
+import { get, post, query, mutate, type Answer, type Json } from "./calls.ts";
 import { pathFor, uploadFile } from "./files.ts";
 import { createListing, type TestListing } from "./order-listing.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
-import { saveCard } from "./sandbox.ts";
+import { sandbox, saveCard } from "./sandbox.ts";
 
 export interface TestOrder extends TestListing {
   buyer: Person;
@@ -94,4 +94,13 @@ export async function settle({ orderId }: { orderId: string }): Promise<void> {
   const stub = env.ORDER.getByName(orderId);
   await stub.drain();
   await runDurableObjectAlarm(stub);
+}
+
+/** The seller's payout account becomes able, and the income that waited for it goes. */
+export async function onboard(order: TestOrder): Promise<void> {
+  await must(post("/api/stripe/connect/signup", {}, order.seller));
+  const { account } = await must(get("/api/stripe/connect/get", order.seller));
+  await sandbox("POST", `/accounts/${account.id}`, { action: "complete" });
+  await must(get("/api/stripe/connect/get", order.seller));
+  await settle(order);
 }

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { get, post } from "../../support/worker/calls.ts";
+import { get, query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
-import { createOrder, must, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, must, onboard, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
 
 const ledgerOf = async ({ orderId }: TestOrder) => {
@@ -13,13 +13,6 @@ const ledgerOf = async ({ orderId }: TestOrder) => {
     .all<{ account: string; amount: number }>();
   return Object.fromEntries(results.map(({ account, amount }) => [account, amount]));
 };
-
-async function onboard({ seller }: TestOrder) {
-  await must(post("/api/stripe/connect/signup", {}, seller));
-  const { body: wallet } = await get("/api/stripe/connect/get", seller);
-  await sandbox("POST", `/accounts/${wallet.account.id}`, { action: "complete" });
-  await must(get("/api/stripe/connect/get", seller));
-}
 
 const chargeOf = ({ orderId }: TestOrder) =>
   env.DB.prepare(
@@ -34,7 +27,6 @@ test("dollars that settle in yen: the income leaves in yen, rounded down", async
   const order = await createOrder("COMPLETED", { listing });
   await sandbox("POST", "/settings", { settlement_currency: null });
   await onboard(order);
-  await settle(order);
   expect(await readOrder(order.seller, order)).toMatchObject({ transferStatus: "SUCCEEDED" });
   // 100.00 USD became 14,812 yen; the seller's 90 % of it.
   const transfers = await stripe().transfers.list({ transfer_group: order.orderId });
@@ -80,10 +72,74 @@ test("a dispute that is won lets everything go on", async () => {
 test("a dispute lost after the seller was paid is the seller's debt, our fee excepted", async () => {
   const order = await createOrder("COMPLETED");
   await onboard(order);
-  await settle(order);
   const id = await dispute(order);
   await sandbox("POST", `/disputes/${id}`, { outcome: "lose" });
   await tell(order, id);
   await expect.poll(async () => (await readOrder(order.seller, order)).disputeStatus).toBe("LOST");
   expect(await ledgerOf(order)).toEqual({ stripe_clearing: -9000, seller_debt: 9000 });
+});
+
+/** A seller who has been paid for one order, and whose bank then lost it. */
+async function indebted(): Promise<TestOrder> {
+  const order = await createOrder("COMPLETED");
+  await onboard(order);
+  const id = await dispute(order);
+  await sandbox("POST", `/disputes/${id}`, { outcome: "lose" });
+  await tell(order, id);
+  await expect.poll(async () => (await readOrder(order.seller, order)).disputeStatus).toBe("LOST");
+  return order;
+}
+
+const debtsOf = ({ seller }: TestOrder) => must(query("wallet.getDebts", undefined, seller));
+
+test("a debt is kept from the seller's next income, once, and only the rest is sent", async () => {
+  const old = await indebted();
+  expect(await debtsOf(old)).toEqual([{ currencyCode: "JPY", amount: 9000 }]);
+  const dollars = await createListing({ priceCurrencyCode: "USD" });
+  expect(await debtsOf({ ...old, seller: dollars.seller })).toEqual([]);
+
+  const { seller, ...listing } = old;
+  const next = await createOrder("COMPLETED", { listing: { ...listing, seller } });
+  await settle(next);
+  expect((await stripe().transfers.list({ transfer_group: next.orderId })).data).toEqual([]);
+  expect(await ledgerOf(next)).toEqual({ stripe_clearing: 10_000, platform_fee: -1000, seller_debt: -9000 });
+  expect(await debtsOf(old)).toEqual([]);
+  const sellers = await readOrder(seller, next);
+  expect(sellers.moneyTimeline).toMatchObject([
+    { step: "PAID", amount: 10_000 },
+    { step: "RELEASED", amount: 10_000 },
+    { step: "FEE", amount: 1000 },
+    { step: "DEBT_SET_OFF", amount: 9000 },
+  ]);
+  const buyers = JSON.stringify(await readOrder(next.buyer, next));
+  expect(buyers).not.toContain("DebtSetOff");
+  expect(buyers).not.toContain("DEBT_SET_OFF");
+
+  const third = await createOrder("COMPLETED", { listing: { ...listing, seller } });
+  await settle(third);
+  expect((await stripe().transfers.list({ transfer_group: third.orderId })).data).toMatchObject([{ amount: 9000 }]);
+  const { body: wallet } = await get("/api/stripe/connect/get", seller);
+  expect(wallet.balances).toEqual([{ currencyCode: "JPY", owed: 0, released: 27_000, paidOut: 18_000 }]);
+});
+
+test("two orders that are accepted at once pay a debt once", async () => {
+  const old = await indebted();
+  const orders = [await createOrder("DELIVERED", { listing: old }), await createOrder("DELIVERED", { listing: old })];
+  await Promise.all(orders.map((order) => must(command("accept", order.buyer, order))));
+  for (const order of orders) await settle(order);
+  expect(await debtsOf(old)).toEqual([]);
+  const books = await Promise.all(orders.map(ledgerOf));
+  expect(books.map(({ seller_debt = 0 }) => seller_debt).toSorted()).toEqual([-9000, 0]);
+  const sent = await Promise.all(
+    orders.map(async ({ orderId }) => (await stripe().transfers.list({ transfer_group: orderId })).data),
+  );
+  expect(sent.flat().map(({ amount }) => amount)).toEqual([9000]);
+});
+
+test("the ledger refuses to pay a debt that is not there", async () => {
+  const { orderId, seller } = await createOrder("PAID");
+  const insert = env.DB.prepare(
+    "insert into ledger_entry values ('debt-set-off:twice', 'seller_debt', 'JPY', -1, 'DEBT_SET_OFF', ?, ?, 0)",
+  ).bind(orderId, seller.commissionAccountId);
+  await expect(insert.run()).rejects.toThrow("seller_debt is paid already");
 });

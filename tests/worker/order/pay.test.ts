@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { createServices } from "../../../worker/services.ts";
 import { post } from "../../support/worker/calls.ts";
 import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
@@ -152,4 +153,62 @@ test("a payment that succeeds after the order was canceled goes back by itself",
     refundStatus: "SUCCEEDED",
     refundAmount: 10_000,
   });
+});
+
+test("a bank that is asked by the provider's script: the page gets what it needs, and the answer is recorded", async () => {
+  const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
+  // The attempt is written down, its request lost; the intent of that attempt then has no page to return to.
+  await fault("request_lost", { method: "POST", path: "/v1/payment_intents$" }, { times: 2 });
+  expect((await pay(order)).status).toBe(503);
+  const { id: transactionId } = await transactionOf(order);
+  const services = createServices(env);
+  const { stripeMethodId, accountId } = (await services.paymentRecords.findCard(order.cardId))!;
+  await services.payments.charges.createIntent({
+    orderId: order.orderId,
+    transactionId,
+    attempt: 1,
+    amount: 10_000,
+    currencyCode: "JPY",
+    customerId: (await services.paymentRecords.findCustomer(accountId))!,
+    stripeMethodId,
+    returnUrl: null,
+    idempotencyKey: `script:${transactionId}`,
+  });
+
+  const asked = await must(pay(order));
+  expect(asked).toMatchObject({
+    status: "requires_action",
+    nextAction: { type: "use_stripe_sdk" },
+    clientSecret: expect.stringContaining("_secret_"),
+  });
+  const intentId: string = asked.clientSecret.split("_secret_")[0];
+  await sandbox("POST", `/3ds/${intentId}`, { outcome: "fail" });
+  const look = () => must(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
+  expect(await look()).toMatchObject({
+    status: "requires_payment_method",
+    decline: "payment.authentication_failed",
+  });
+  expect(await intentsOf(order)).toHaveLength(1);
+  const { paymentAccountMethodId } = await saveCard(order.buyer);
+  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await intentsOf(order)).toHaveLength(1);
+});
+
+test("a deleted card cannot pay, and one that an attempt may still charge cannot be deleted", async () => {
+  const order = await createOrder("APPROVED");
+  const { paymentAccountMethodId: spare } = await saveCard(order.buyer, "pm_card_mastercard");
+  const remove = (methodId: string) => post("/api/stripe/payment/method/delete", { methodId }, order.buyer);
+  await must(remove(order.cardId));
+  const refused = await pay(order);
+  expect([refused.status, refused.body.error.code]).toEqual([404, "payment.method_not_found"]);
+  expect(await intentsOf(order)).toEqual([]);
+
+  // Written down, but Stripe was not reached: the outbox may still charge this card.
+  await fault("request_lost", { method: "POST", path: "/v1/payment_intents$" }, { times: 2 });
+  expect((await pay(order, spare)).status).toBe(503);
+  const inUse = await remove(spare);
+  expect([inUse.status, inUse.body.error.code]).toEqual([409, "payment.method_in_use"]);
+  expect(await must(pay(order, spare))).toMatchObject({ status: "succeeded" });
+  await must(remove(spare));
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
 });

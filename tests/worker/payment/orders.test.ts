@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
-import { createPerson } from "../../support/worker/people.ts";
+import { createService } from "../../support/worker/listings.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
 import { postWebhook, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
 
 const LOOK = "/api/stripe/intent/payment/get";
@@ -125,4 +126,75 @@ test("sales and billing list what was paid, latest first, each side its own", as
     { orderId: first.orderId, titles: [{ text: "A portrait" }], counterpart: { handle: listing.seller.handle } },
   ]);
   expect((await must(query("paymentHistory.getListSales", {}, first.buyer))).items).toEqual([]);
+});
+
+test("totals add up what was charged, given back, kept and earned, currency by currency", async () => {
+  const listing = await createListing();
+  const dollars = await createListing({ priceCurrencyCode: "USD", owner: listing.seller });
+  const sold = await createOrder("COMPLETED", { listing });
+  await createOrder("PAID", { listing });
+  const refunded = await createOrder("PAID", { listing });
+  await must(command("cancel", refunded.seller, refunded));
+  await settle(refunded);
+  await createOrder("PAID", { listing: dollars });
+
+  expect(await must(query("paymentHistory.getTotalsSales", undefined, listing.seller))).toEqual([
+    {
+      currencyCode: "JPY",
+      orderCount: 3,
+      charged: 30_000,
+      displayCharged: 30_000,
+      displayCurrencyCode: "JPY",
+      refunded: 10_000,
+      earnings: { fee: 1000, income: 9000 },
+    },
+    {
+      currencyCode: "USD",
+      orderCount: 1,
+      charged: 10_000,
+      displayCharged: 14_491,
+      displayCurrencyCode: "JPY",
+      refunded: 0,
+      earnings: { fee: 0, income: 0 },
+    },
+  ]);
+  expect(await must(query("paymentHistory.getTotalsBilling", undefined, sold.buyer))).toMatchObject([
+    { currencyCode: "JPY", orderCount: 1, charged: 10_000, earnings: null },
+  ]);
+  expect(await must(query("paymentHistory.getTotalsBilling", undefined, listing.seller))).toEqual([]);
+});
+
+test("the history is a file for spreadsheets, in the reader's language, that runs nothing", async () => {
+  const listing = await createListing({ priceCurrencyCode: "USD" });
+  const service = {
+    title: '=HYPERLINK("x"), "big"',
+    description: "Drawn.",
+    priceAmount: 5000,
+    priceCurrencyCode: "USD",
+  };
+  const { id: serviceId } = await createService(listing.seller, listing.formId, service);
+  const order = await createOrder("COMPLETED", { listing: { ...listing, serviceId }, buyer: { languageCode: "ja" } });
+  const open = async (name: string, person: Person | null, headers: Record<string, string> = {}) => {
+    const cookie: Record<string, string> = person ? { cookie: person.cookie } : {};
+    const address = `${env.PUBLIC_ORIGIN}/api/features/payment/history/${name}.csv`;
+    return exports.default.fetch(new Request(address, { headers: { ...cookie, ...headers } }));
+  };
+  const sales = await open("sales", order.seller);
+  expect(sales.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(sales.headers.get("content-disposition")).toBe('attachment; filename="cometme-sales.csv"');
+  const bytes = new Uint8Array(await sales.arrayBuffer());
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, row, end] = new TextDecoder().decode(bytes).split("\r\n");
+  expect(head).toContain('Commission,Title,Other person,Paid at (UTC),Currency,"Total, tax included"');
+  expect(row).toMatch(
+    /^[^,]+,"'=HYPERLINK\(""x""\), ""big""",buyer\d+,[^,]+Z,USD,50\.00,4\.55,10,5\.00,45\.00,[^,]+Z,0\.00,$/,
+  );
+  expect(end).toBe("");
+
+  const billing = await (await open("billing", order.buyer, { "accept-language": "ja" })).text();
+  expect(billing).toContain("依頼番号,件名,相手");
+  expect(billing).not.toContain("手数料");
+  expect(billing.split("\r\n")).toHaveLength(3);
+  expect((await (await open("sales", order.buyer)).text()).split("\r\n")).toHaveLength(2);
+  expect((await open("sales", null)).status).toBe(401);
 });

@@ -4,7 +4,6 @@ import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import { CHAT_ROOM_STATUSES } from "../../../domain/chat/room.ts";
 import { CURRENCY_CODES } from "../../../domain/money/currency.ts";
 import {
-  DISPUTE_STATUSES,
   ORDER_CLOSERS,
   ORDER_PAYMENT_STATUSES,
   ORDER_PROGRESS_STATUSES,
@@ -13,6 +12,7 @@ import {
   RELEASE_STATUSES,
   TRANSFER_STATUSES,
 } from "../../../domain/order/order.ts";
+import type { Dispute } from "../../../domain/payment/dispute.ts";
 import { REFUND_STATUSES, type StrayPayment } from "../../../domain/payment/transaction.ts";
 import type { Media } from "../../../domain/media/media.ts";
 import type { OrderEvent } from "../../../domain/order/events.ts";
@@ -81,13 +81,12 @@ export const commissionOrder = sqliteTable(
     transferStatus: text("transfer_status", { enum: TRANSFER_STATUSES }).notNull(),
     transferAttempt: integer("transfer_attempt").notNull(),
     incomeReleased: integer("income_released").notNull(),
+    debtSetOff: integer("debt_set_off").notNull(),
     refundStatus: text("refund_status", { enum: REFUND_STATUSES }).notNull(),
     refundAttempt: integer("refund_attempt").notNull(),
     refundAmount: integer("refund_amount").notNull(),
     refundedAt: integer("refunded_at"),
-    disputeStatus: text("dispute_status", { enum: DISPUTE_STATUSES }).notNull(),
-    disputeId: text("dispute_id"),
-    disputeAmount: integer("dispute_amount").notNull(),
+    disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
     strayPayments: text("stray_payments", { mode: "json" }).$type<StrayPayment[]>().notNull(),
 
     /** The `Idempotency-Key` the buyer sent with the submission, if any (O11). */

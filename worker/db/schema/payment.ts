@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DIFFERENCE_KINDS } from "../../../domain/payment/difference.ts";
 import { LEDGER_ACCOUNTS, MOVEMENT_KINDS } from "../../../domain/payment/ledger.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../../domain/payment/transaction.ts";
 import { CURRENCY_CODES } from "../../../domain/money/currency.ts";
@@ -159,29 +160,22 @@ export const exchangeRate = sqliteTable(
   (table) => [primaryKey({ columns: [table.fromCurrencyCode, table.toCurrencyCode, table.date] })],
 );
 
-export const RECONCILIATION_KINDS = [
-  "CHARGE_MISSING_HERE",
-  "CHARGE_MISSING_AT_STRIPE",
-  "REFUND_MISSING_HERE",
-  "REFUND_MISSING_AT_STRIPE",
-  "TRANSFER_MISSING_HERE",
-  "TRANSFER_MISSING_AT_STRIPE",
-  "AMOUNT_DIFFERS",
-  "LEDGER_UNBALANCED",
-] as const;
-
-/** What the nightly comparison with Stripe could not explain. One row a kind and object; it closes when it is gone. */
+/** What the nightly comparison with Stripe could not explain. One row a kind and object; it closes when it is gone or settled by hand. */
 export const reconciliationDifference = sqliteTable(
   "reconciliation_difference",
   {
-    kind: text("kind", { enum: RECONCILIATION_KINDS }).notNull(),
+    kind: text("kind", { enum: DIFFERENCE_KINDS }).notNull(),
     objectId: text("object_id").notNull(),
     orderId: text("order_id"),
     currencyCode: text("currency_code").notNull(),
     amountHere: integer("amount_here").notNull(),
     amountAtStripe: integer("amount_at_stripe").notNull(),
+    /** When the thing it is about happened; null for the ledger as a whole. */
+    objectAt: integer("object_at"),
     foundAt: integer("found_at").notNull(),
     closedAt: integer("closed_at"),
+    /** The administrator who dealt with it by hand; null when it went away by itself. */
+    settledByAccountId: text("settled_by_account_id").references(() => userAccount.id),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.objectId] }),

@@ -1,0 +1,85 @@
+import { Scale } from "lucide-react";
+import type { ReactNode } from "react";
+import { isCurrencyCode } from "../../../domain/money/currency.ts";
+import type { RequestScope } from "../../context.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { MorePages } from "../order/more-pages.tsx";
+import { ORDER_PAGES } from "../order/order-pages.ts";
+import { DIFFERENCE_WORDS } from "./difference-words.ts";
+import { SettleButton } from "./settle-button.tsx";
+
+type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;
+export type ListedDifference = DifferencePage["items"][number];
+
+/** What our books and Stripe's disagree about; for administrators. */
+export function DifferenceList({ page, isClosed }: { page: DifferencePage; isClosed: boolean }) {
+  if (page.items.length === 0)
+    return (
+      <EmptyState
+        icon={<Scale aria-hidden size={32} strokeWidth={1.5} />}
+        title={isClosed ? m.payment_difference_closed_empty_title() : m.payment_difference_empty_title()}
+      >
+        {isClosed ? m.payment_difference_closed_empty_body() : m.payment_difference_empty_body()}
+      </EmptyState>
+    );
+  return (
+    <MorePages first={page} label={m.payment_difference_title()}>
+      {(difference) => <DifferenceRow key={difference.id} difference={difference} />}
+    </MorePages>
+  );
+}
+
+function DifferenceRow({ difference }: { difference: ListedDifference }) {
+  const { kind, objectId, orderCode, foundAt, closedAt, isSettledByHand } = difference;
+  return (
+    <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5">
+      <div className="grid gap-1">
+        <h2 className="text-base">{DIFFERENCE_WORDS[kind]()}</h2>
+        <p className="break-all text-sm text-muted">{objectId}</p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label={m.payment_difference_here()}>
+          <Amount amount={difference.amountHere} currencyCode={difference.currencyCode} />
+        </Fact>
+        <Fact label={m.payment_difference_at_stripe()}>
+          <Amount amount={difference.amountAtStripe} currencyCode={difference.currencyCode} />
+        </Fact>
+        <Fact label={m.payment_difference_found()}>
+          <DateText value={foundAt} hasTime />
+        </Fact>
+        {closedAt && (
+          <Fact label={isSettledByHand ? m.payment_difference_settled() : m.payment_difference_gone()}>
+            <DateText value={closedAt} hasTime />
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 empty:hidden">
+        {closedAt === null && <SettleButton difference={difference} />}
+        {orderCode && (
+          <LinkButton to={`${ORDER_PAGES.SELLER}?order=${encodeURIComponent(orderCode)}`} size="sm" variant="ghost">
+            {m.order_problem_open_order()}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** Stripe may hold money in a currency that we know nothing of; then its minor units have to do. */
+function Amount({ amount, currencyCode }: { amount: number; currencyCode: string }) {
+  if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
+  return `${String(amount)} ${currencyCode}`;
+}
