@@ -311,13 +311,12 @@ CREATE TABLE `commission_order` (
 	`transfer_status` text NOT NULL,
 	`transfer_attempt` integer NOT NULL,
 	`income_released` integer NOT NULL,
+	`debt_set_off` integer NOT NULL,
 	`refund_status` text NOT NULL,
 	`refund_attempt` integer NOT NULL,
 	`refund_amount` integer NOT NULL,
 	`refunded_at` integer,
-	`dispute_status` text NOT NULL,
-	`dispute_id` text,
-	`dispute_amount` integer NOT NULL,
+	`disputes` text NOT NULL,
 	`stray_payments` text NOT NULL,
 	`submission_key` text,
 	FOREIGN KEY (`seller_id`) REFERENCES `commission_account`(`id`) ON UPDATE no action ON DELETE no action,
@@ -492,9 +491,12 @@ CREATE TABLE `reconciliation_difference` (
 	`currency_code` text NOT NULL,
 	`amount_here` integer NOT NULL,
 	`amount_at_stripe` integer NOT NULL,
+	`object_at` integer,
 	`found_at` integer NOT NULL,
 	`closed_at` integer,
-	PRIMARY KEY(`kind`, `object_id`)
+	`settled_by_account_id` text,
+	PRIMARY KEY(`kind`, `object_id`),
+	FOREIGN KEY (`settled_by_account_id`) REFERENCES `user_account`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reconciliation_difference_open` ON `reconciliation_difference` (`closed_at`,`kind`,`object_id`);--> statement-breakpoint
