@@ -83,10 +83,11 @@ function endsRefund(from: "PENDING" | "SUCCEEDED", to: "SUCCEEDED" | "FAILED"): 
   };
 }
 
-/** Banks dispute whole charges, an order's own and that once: others are for people to look at (decision M7). */
+/** Banks dispute whole charges, an order's own, once and before any refund: others are for people to look at (decision M7). */
 const openDispute: Action = async ({ stripe, book }) => {
   const intent = book.order.paidAt === null ? null : stripe.intent(book.order.transaction.stripePaymentIntentId ?? "");
-  if (intent === null || stripe.left(intent) < intent.amount || stripe.disputes.length > 0) return;
+  if (intent === null || stripe.refunds.some(({ intentId }) => intentId === intent.id) || stripe.disputes.length > 0)
+    return;
   const id = `dp_${stripe.disputes.length + 1}`;
   stripe.disputes.push({
     id,

@@ -3,6 +3,7 @@ import type { OrderEvent } from "../../domain/order/events.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { decideSubmit } from "../../domain/order/submit.ts";
 import { submittedOrder } from "../../domain/order/submitted-order.ts";
+import type { ActionName } from "./actions.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
@@ -13,13 +14,24 @@ export type Beginning = {
   readonly isAccountAble: boolean;
   readonly isSlow: boolean;
   readonly seed: number;
-  /** How far it has come without any trouble before the schedule begins. */
-  readonly headStart: number;
+  readonly headStart: readonly ActionName[];
 };
 
 const PRICES = [10_000, 101, 333, 99_999, 7_777_777, 50] as const;
-const HEAD_STARTS = 7;
-export const BEGINNINGS = 16 * PRICES.length * HEAD_STARTS;
+
+const DELIVERED = ["GO_ON", "GO_ON", "GO_ON", "GO_ON"] as const;
+/** What happened without any trouble before a schedule begins. */
+const HEAD_STARTS: readonly (readonly ActionName[])[] = [
+  [],
+  ["GO_ON"],
+  ["GO_ON", "GO_ON"],
+  ["GO_ON", "GO_ON", "GO_ON"],
+  DELIVERED,
+  [...DELIVERED, "GO_ON"],
+  [...DELIVERED, "COMPLETE"],
+  [...DELIVERED, "ASK_CHANGES"],
+];
+export const BEGINNINGS = 16 * PRICES.length * HEAD_STARTS.length;
 
 /** An order as it was just submitted; `choice` picks currency, fee mode, price, the manners of Stripe and the head start. */
 export function beginningOf(choice: number): Beginning {
@@ -53,6 +65,6 @@ export function beginningOf(choice: number): Beginning {
     isAccountAble: !(choice & 4),
     isSlow: Boolean(choice & 8),
     seed: choice,
-    headStart: Math.floor(choice / (16 * PRICES.length)),
+    headStart: HEAD_STARTS[Math.floor(choice / (16 * PRICES.length))] ?? [],
   };
 }

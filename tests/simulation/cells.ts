@@ -2,11 +2,14 @@ import { PHASES, type Phase } from "../../domain/order/phase.ts";
 import { CALL_FAULTS, COMMIT_FAULTS } from "./fault-names.ts";
 import type { Report } from "./report.ts";
 
+/** Before a payment begins, Stripe is only ever asked about the seller's account. */
+const ASKING = PHASES.filter((phase) => phase !== "DRAFT");
 const UNPAID = ["AWAITING_PAYMENT", "CANCELED"] as const;
 
-/** Where each thing can happen. Before a payment begins, Stripe is only ever asked about the seller's account. */
+/** Where each thing has to happen. */
 const CELLS: Readonly<Record<string, readonly Phase[]>> = {
-  ...Object.fromEntries([...CALL_FAULTS, ...COMMIT_FAULTS].map((fault) => [fault, PHASES])),
+  ...Object.fromEntries(CALL_FAULTS.map((fault) => [fault, ASKING])),
+  ...Object.fromEntries(COMMIT_FAULTS.map((fault) => [fault, PHASES])),
   PAIR: PHASES,
   PAIR_AT_TWO_OBJECTS: PHASES,
   CLOCK_JUMPS_MINUTES: PHASES,
@@ -14,7 +17,7 @@ const CELLS: Readonly<Record<string, readonly Phase[]>> = {
   EVENT_REPEATED: PHASES,
   EVENT_REVERSED: PHASES,
   EVENT_THREE_DAYS_LATE: PHASES,
-  LANDED_LATE: PHASES,
+  LANDED_LATE: ASKING,
   BANK_AGREES: UNPAID,
   BANK_REFUSES: UNPAID,
   BANK_PAGE_ABANDONED: UNPAID,

@@ -1,6 +1,6 @@
 import { DAY } from "../../domain/kernel/instants.ts";
 import type { Order } from "../../domain/order/order.ts";
-import type { EventOf, EventType } from "../../domain/order/events.ts";
+import type { EventOf, EventType, OrderEvent } from "../../domain/order/events.ts";
 import type { Intent } from "./stripe-model.ts";
 import type { World } from "./world.ts";
 
@@ -101,38 +101,39 @@ function checkLedger({ book }: World): void {
   }
 }
 
-const ends = (world: World, type: EventType): number => eventsOf(world, type).length;
-
 /** Deadlines never act early, and each reminder comes once (decision O5). Only the events since `from` are looked at. */
-function checkClock(world: World, from: number): void {
-  const { events, order } = world.book;
-  for (const event of events.slice(from)) {
-    if (event.type === "FundsReleased") {
-      const isDisputed =
-        eventsOf(world, "DisputeOpened").length > ends(world, "DisputeWon") + ends(world, "DisputeLost");
-      must(!isDisputed, "nothing is released while a bank asks");
-      const isHeld = eventsOf(world, "ProblemReported").length > ends(world, "ProblemResolved");
-      must(!isHeld, "nothing is released while a problem is open");
-    }
-    if (event.type === "FundsReleased" && event.actor.kind === "SYSTEM") {
-      const deliveredAt = eventsOf(world, "OrderDelivered").at(-1)?.at ?? Number.POSITIVE_INFINITY;
-      must(event.at >= deliveredAt + 7 * DAY, "the clock releases at the completion deadline and not before");
-    }
-    if (event.type === "OrderCanceled" && event.reason === "APPROVAL_DEADLINE") {
-      must(event.at >= order.submittedAt + 14 * DAY, "approval has fourteen days");
-    }
-    if (event.type === "OrderCanceled" && event.reason === "PAYMENT_DEADLINE") {
-      must(event.at >= (order.approvedAt ?? Number.POSITIVE_INFINITY) + 7 * DAY, "payment has seven days");
-    }
-    const isOverdueAct = event.type === "OrderCanceled" && /OVERDUE|DELIVERY/.test(event.reason);
-    if (isOverdueAct) {
-      must(event.at >= (order.paidAt ?? Number.POSITIVE_INFINITY) + 3 * DAY, "delivery has its time");
-    }
+function checkClock({ book: { events, order } }: World, from: number): void {
+  for (const [index, event] of events.entries()) {
+    if (index < from) continue;
+    const earlier = events.slice(0, index);
+    if (event.type === "FundsReleased") checkRelease(earlier, event);
+    if (event.type === "OrderCanceled") checkCancellation(order, event);
     if (event.type === "ReminderDue") {
-      const same = eventsOf(world, "ReminderDue").filter(
-        ({ deadline, dueAt }) => deadline === event.deadline && dueAt === event.dueAt,
+      const isRepeated = earlier.some(
+        (other) => other.type === "ReminderDue" && other.deadline === event.deadline && other.dueAt === event.dueAt,
       );
-      must(same.length === 1, "a reminder is sent once");
+      must(!isRepeated, "a reminder is sent once");
     }
   }
+}
+
+function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsReleased">): void {
+  const count = (...types: readonly EventType[]) => earlier.filter(({ type }) => types.includes(type)).length;
+  must(count("DisputeOpened") <= count("DisputeWon", "DisputeLost"), "nothing is released while a bank asks");
+  must(count("ProblemReported") <= count("ProblemResolved"), "nothing is released while a problem is open");
+  if (event.actor.kind !== "SYSTEM") return;
+  const delivered = earlier.findLast(({ type }) => type === "OrderDelivered");
+  must(
+    delivered !== undefined && event.at >= delivered.at + 7 * DAY,
+    "the clock releases at the completion deadline and not before",
+  );
+}
+
+function checkCancellation(order: Order, { at, reason }: EventOf<"OrderCanceled">): void {
+  const { submittedAt, approvedAt, paidAt } = order;
+  const isDue = (from: number | null, days: number) => from !== null && at >= from + days * DAY;
+  must(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
+  must(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");
+  must(reason !== "BUYER_CANCELED_OVERDUE" || isDue(paidAt, 3), "delivery has its time");
+  must(reason !== "DELIVERY_DEADLINE" || isDue(paidAt, 10), "an overdue order has another week");
 }

@@ -29,13 +29,12 @@ export async function settle(world: World): Promise<void> {
       await deliver(world, index);
       await deliver(world, index);
     }
-    await askPeople(world);
     // As every night: income that waits for an account which became able unheard.
     if (world.book.order.transferStatus === "AWAITING_ACCOUNT")
       await world.request((services) => refreshPayoutAccount(services, SELLERS_STRIPE_ACCOUNT));
     await cron(world);
     await world.ring();
-    if (!moveOn(world, round < PATIENT_ROUNDS ? 2 * MINUTE : DAY, before)) return;
+    if (!moveOn(world, round < PATIENT_ROUNDS ? 2 * MINUTE : DAY, before) && !(await askPeople(world))) return;
   }
 }
 
@@ -56,13 +55,14 @@ function decideOutside({ stripe }: World): void {
   }
 }
 
-/** Where the rules wait for a person and no clock runs, that person acts. */
-async function askPeople(world: World): Promise<void> {
+/** Where the rules wait for a person and no clock runs, that person acts. False when there was nothing to do. */
+async function askPeople(world: World): Promise<boolean> {
   const { order } = world.book;
   if (order.problemReportedAt !== null && order.problemResolution === null)
     await say(world, "ADMIN", { type: "resolveProblem", resolution: "RELEASE" });
   if (phaseOf(world.book.order) === "CHANGES_REQUESTED") await say(world, "BUYER", { type: "accept" });
   if (hasFailedRefund(world.book.order)) await say(world, "ADMIN", { type: "retryRefund" });
+  return world.book.order.version !== order.version;
 }
 
 /** To the next moment anything is due at; false when there is none and the last round changed nothing. */

@@ -166,8 +166,9 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
   const sent = stripe.transfers
     .filter((made) => made.chargeId === chargeId)
     .reduce((sum, made) => sum + made.amount, 0);
-  const isCovered = intent.settledAmount !== null && sent + amount <= intent.settledAmount;
-  if (!stripe.isAccountAble || !isCovered || currencyCode !== SETTLED_CURRENCY) return null;
+  if (intent.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
+    throw stripe.complain(`transfers ${currencyCode} from a charge that did not settle in it`);
+  if (!stripe.isAccountAble || sent + amount > intent.settledAmount) return null;
   const id = `tr_${stripe.transfers.length + 1}`;
   const made: Transfer = { id, orderId, attempt, amount, currencyCode, chargeId, createdAt: stripe.now };
   stripe.transfers.push(made);

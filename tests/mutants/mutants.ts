@@ -1,0 +1,257 @@
+import type { Patch } from "../simulation/host.ts";
+
+/** A defect on purpose: what it is called, and the words it changes in one file while the simulation is bundled. */
+export type Mutant = Patch & { readonly name: string };
+
+const effects = "worker/payment/effects.ts";
+const postOnce = "worker/payment/post-once.ts";
+const settlement = "domain/order/decide-settlement.ts";
+const payment = "domain/order/decide-payment.ts";
+const orderEffects = "domain/order/effects.ts";
+const deadlines = "domain/order/deadlines.ts";
+const lifecycle = "domain/order/lifecycle.ts";
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "the idempotency key is dropped",
+    file: postOnce,
+    search: "await post(turn === 1 ? key : `${key}:${turn}`)",
+    replace: "await post(`${key}:${Math.random()}`)",
+  },
+  {
+    name: "nobody looks before posting again",
+    file: postOnce,
+    search: "const done = await find();",
+    replace: "const done = null as T | null;",
+  },
+  {
+    name: "the key of a charge does not name the attempt",
+    file: orderEffects,
+    search: "idempotencyKey: `charge:${transaction.id}:${event.attempt}`",
+    replace: "idempotencyKey: `charge:${transaction.id}`",
+  },
+  {
+    name: "the key of a refund does not name the attempt",
+    file: orderEffects,
+    search: "idempotencyKey: `refund:${event.intentId}:${event.attempt}`",
+    replace: "idempotencyKey: `refund:${event.intentId}`",
+  },
+  {
+    name: "an effect is crossed out before it is done",
+    file: "durable-objects/parts/order-outbox.ts",
+    search: "const outcome = await runOrderEffect(",
+    replace: "await records.finishEffect(row.idempotencyKey, clock.now());\n    const outcome = await runOrderEffect(",
+  },
+  {
+    name: "an effect is done although its end is recorded",
+    file: "worker/order/run-effect.usecases.ts",
+    search: "if (state === null || !isStillWanted(state.order, effect)) return",
+    replace: "if (state === null) return",
+  },
+  {
+    name: "an effect that met trouble is given up",
+    file: "durable-objects/parts/order-outbox.ts",
+    search: 'return "AGAIN" as const;',
+    replace: 'return "DONE" as const;',
+  },
+  {
+    name: "the reply of an effect is not taken in",
+    file: "worker/order/run-effect.usecases.ts",
+    search: "if (reply) await inTurn(() => takeReply(services, orderId, reply));",
+    replace: "void reply;",
+  },
+  {
+    name: "a lost race is not noticed",
+    file: "worker/order/change-order.usecases.ts",
+    search: "if (await records.commit(state, steps, medias, now))",
+    replace: "if ((await records.commit(state, steps, medias, now)) || true)",
+  },
+  {
+    name: "the records have no version guard",
+    file: "tests/simulation/book.ts",
+    search: "if (this.events.length > before.version) return false;",
+    replace: "",
+  },
+  {
+    name: "a webhook is crossed out before it is looked at",
+    file: "worker/payment/webhook.usecases.ts",
+    search: "if (look && event.objectId",
+    replace:
+      "await services.paymentRecords.markHandled(event.eventId, services.clock.now());\n    if (look && event.objectId",
+  },
+  {
+    name: "a webhook heard twice counts twice",
+    file: payment,
+    search: "if (isKnownCharge(order, payment)) return",
+    replace: "if (isKnownCharge(order, payment) && payment.settledAmount === null) return",
+  },
+  {
+    name: "a second attempt begins beside the first",
+    file: payment,
+    search: "if (isAttemptUnderWay(transaction)) return ok([]);",
+    replace: "",
+  },
+  {
+    name: "any amount pays",
+    file: payment,
+    search: "return amount === partsOf(order).totalAmount && currencyCode === order.priceCurrencyCode;",
+    replace: "return amount > 0 && currencyCode === order.priceCurrencyCode;",
+  },
+  {
+    name: "a charge nobody wanted stays",
+    file: payment,
+    search:
+      'return ok([{ type: "StrayPaymentReceived", report: payment }, refundOf(payment.intentId, 1, payment.amount)]);',
+    replace: 'return ok([{ type: "StrayPaymentReceived", report: payment }]);',
+  },
+  {
+    name: "a charge that comes after the cancellation stays",
+    file: payment,
+    search:
+      'return ok([{ type: "PaymentSucceeded", report: payment }, refundOf(payment.intentId, 1, payment.amount)]);',
+    replace: 'return ok([{ type: "PaymentSucceeded", report: payment }]);',
+  },
+  {
+    name: "canceling leaves the intent open",
+    file: orderEffects,
+    search: 'case "OrderCanceled":\n      return cancelOpenIntent(before);',
+    replace: 'case "OrderCanceled":\n      return event.type === "PriceUpdated" ? cancelOpenIntent(before) : [];',
+  },
+  {
+    name: "an attempt to pay survives the cancellation",
+    file: "domain/order/evolve.ts",
+    search: '{ ...attemptGivenUp(transaction), transactionStatus: "CANCELED" }',
+    replace: '{ ...transaction, transactionStatus: "CANCELED" }',
+  },
+  {
+    name: "a refund keeps our fee",
+    file: settlement,
+    search: "return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order))];",
+    replace:
+      "const { incomeAmount } = releaseSplit(order.priceAmount ?? 0, order.transaction.terms, heldAmount(order));\n  return [refundOf(intentId, order.refundAttempt + 1, incomeAmount)];",
+  },
+  {
+    name: "a paid order is canceled without a refund",
+    file: "domain/order/decide-ending.ts",
+    search: '{ type: "OrderCanceled", by, reason }, ...refundHeld(order)]',
+    replace: '{ type: "OrderCanceled", by, reason }]',
+  },
+  {
+    name: "a refund that failed is promised again",
+    file: "domain/order/movements.ts",
+    search: "if (event.attempt > 1) return [];",
+    replace: "",
+  },
+  {
+    name: "a failed refund counts as made",
+    file: effects,
+    search: '"SUCCEEDED" : "FAILED");\n  return { type: "recordRefund"',
+    replace: '"SUCCEEDED" : "SUCCEEDED");\n  return { type: "recordRefund"',
+  },
+  {
+    name: "income is sent again when the account is heard of again",
+    file: settlement,
+    search: 'const isWaiting = order.transferStatus === "AWAITING_ACCOUNT" &&',
+    replace: 'const isWaiting = order.releaseStatus === "RELEASED" &&',
+  },
+  {
+    name: "income that waits for the account is never sent",
+    file: "worker/payment/connect.usecases.ts",
+    search: "if (account?.isPayable) await sendWaitingIncome",
+    replace: "if (account?.isPayable === false) await sendWaitingIncome",
+  },
+  {
+    name: "a transfer that failed counts as sent",
+    file: settlement,
+    search: 'command.outcome === "SUCCEEDED" ? "TransferSucceeded" : "TransferFailed"',
+    replace: 'command.outcome === "SUCCEEDED" ? "TransferSucceeded" : "TransferSucceeded"',
+  },
+  {
+    name: "income is sent in the order's currency whatever the charge settled in",
+    file: orderEffects,
+    search: "if (!isSettledElsewhere ||",
+    replace: "if (isSettledElsewhere ||",
+  },
+  {
+    name: "income is sent before the settlement is known",
+    file: settlement,
+    search: "return transaction.settledAmount !== null;",
+    replace: "return transaction.attempt > 0;",
+  },
+  {
+    name: "the fee is rounded up",
+    file: "domain/money/breakdown.ts",
+    search: "return floorOf(priceAmount, ratio(feeNumeratorSum(terms), RATE_SCALE));",
+    replace: "return roundOf(priceAmount, ratio(feeNumeratorSum(terms), RATE_SCALE));",
+  },
+  {
+    name: "the total of what the buyer pays on top is rounded down",
+    file: "domain/money/breakdown.ts",
+    search:
+      "return roundOf(priceAmount, multiply(withTax(terms), { numerator: denominator + numerator, denominator }));",
+    replace:
+      "return floorOf(priceAmount, multiply(withTax(terms), { numerator: denominator + numerator, denominator }));",
+  },
+  {
+    name: "the seller gets the fee as well",
+    file: "domain/payment/release.ts",
+    search: "return { incomeAmount: heldAmount - feeAmount, feeAmount };",
+    replace: "return { incomeAmount: heldAmount, feeAmount: 0 * feeAmount };",
+  },
+  {
+    name: "a release is booked without its fee",
+    file: "domain/order/movements.ts",
+    search: "seller_payable: -incomeAmount, platform_fee: -feeAmount }",
+    replace: "seller_payable: -incomeAmount - feeAmount, platform_fee: 0 }",
+  },
+  {
+    name: "money is released a day before the deadline",
+    file: deadlines,
+    search: "export const COMPLETION_DAYS = 7;",
+    replace: "export const COMPLETION_DAYS = 6;",
+  },
+  {
+    name: "deadlines act whether they have come or not",
+    file: deadlines,
+    search: "find((point) => point.at <= now && !isMoot(point))",
+    replace: "find((point) => !isMoot(point))",
+  },
+  {
+    name: "the clock releases although a problem is open",
+    file: deadlines,
+    search: 'return isReleaseHeld(order) ? [] : points("COMPLETION"',
+    replace: 'return isReleaseHeld(order) && order.version < 0 ? [] : points("COMPLETION"',
+  },
+  {
+    name: "a reminder is sent again and again",
+    file: "domain/order/evolve.ts",
+    search: "return { clockHandledThrough: event.dueAt };",
+    replace: "return { clockHandledThrough: event.dueAt - 1 };",
+  },
+  {
+    name: "a disputed charge can be released",
+    file: "domain/order/guards.ts",
+    search: "holds: (order) => !hasOpenDispute(order) }",
+    replace: "holds: (order) => !hasOpenDispute(order) || order.paidAt !== null }",
+  },
+  {
+    name: "the buyer cancels after paying whenever they like",
+    file: lifecycle,
+    search: 'AWAITING_DELIVERY: offers("overdue", "noDispute") }',
+    replace: 'AWAITING_DELIVERY: offers("noDispute") }',
+  },
+  {
+    name: "the seller cancels what is completed",
+    file: lifecycle,
+    search: 'CHANGES_REQUESTED: offers("noDispute"),\n    },\n    BUYER: { DRAFT: offers(), AWAITING_PAYMENT: offers()',
+    replace:
+      'CHANGES_REQUESTED: offers("noDispute"),\n      COMPLETED_UNRELEASED: offers(),\n    },\n    BUYER: { DRAFT: offers(), AWAITING_PAYMENT: offers()',
+  },
+  {
+    name: "the price changes after it was paid",
+    file: lifecycle,
+    search: 'updatePrice: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers("paymentIdle") } }',
+    replace:
+      'updatePrice: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers("paymentIdle"), AWAITING_DELIVERY: offers() } }',
+  },
+];
