@@ -9,20 +9,18 @@ export const pictureOf = (url, name, width, height) => ({
   file: { url, name: `${name}.webp`, width, height },
 });
 
-const fileOf = (mediaType, url, name, thumbnailUrl) => ({
+const fileOf = (mediaType, url, name) => ({
   name,
   formatType: "FILE",
   mediaType,
   file: { url, name },
-  thumbnailUrl,
 });
 
 /** What a creator of this kind shows beside pictures: something to hear, to turn, to watch or to visit. */
 const SPECIAL = {
-  sound: async ({ put, handle, thumbnail }) =>
-    fileOf("AUDIO", await put(melody(handle), "audio/wav"), "demo.wav", thumbnail),
-  rooms: async ({ put, handle, palette, thumbnail }) =>
-    fileOf("MODEL", await put(model(handle, palette), "model/gltf-binary", "glb"), "demo.glb", thumbnail),
+  sound: async ({ put, handle }) => fileOf("AUDIO", await put(melody(handle), "audio/wav"), "demo.wav"),
+  rooms: async ({ put, handle, palette }) =>
+    fileOf("MODEL", await put(model(handle, palette), "model/gltf-binary", "glb"), "demo.glb"),
   space: async () => ({
     name: "Making of",
     formatType: "EMBED",
@@ -76,7 +74,10 @@ export async function showWorks(person, creator, words) {
       tags: [style, words.title],
     });
   if (SPECIAL[style])
-    await create(words.works[3], [await SPECIAL[style]({ put, handle, palette, thumbnail: urls[0] })]);
+    await create(words.works[3], [
+      await SPECIAL[style]({ put, handle, palette }),
+      pictureOf(urls[0], words.works[3], 1280, 960),
+    ]);
   for (const [index, url] of urls.entries())
     await create(words.works[index], [pictureOf(url, words.works[index], sizes[index].width, sizes[index].height)]);
 }

@@ -9,8 +9,8 @@ export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...w
   return {
     ...work,
     categories: work.categoryCodes.map(categoryView),
-    /** What the card's label says (specification §2). */
-    mediaType: shown?.mediaType ?? "OTHER",
+    /** What the card's label says (specification §2): the first entry is what the work is, whichever lends the picture. */
+    mediaType: work.medias[0]?.mediaType ?? "OTHER",
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
