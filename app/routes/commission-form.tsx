@@ -16,6 +16,7 @@ import { PolicyText } from "../features/commission/policy-text.tsx";
 import { ShareButton } from "../features/share/share-dialog.tsx";
 import { useSite } from "../features/shell/site.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Written } from "../ui/written.tsx";
 import type { Route } from "./+types/commission-form";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,7 +42,9 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
       <header className="mb-8 grid gap-4">
         <CreatorLine creator={form.creator} />
         <div className="flex items-start justify-between gap-4">
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <h1 className="text-2xl sm:text-3xl">
+            <Written texts={form.titles} />
+          </h1>
           <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import { findText, pickText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
-import { openPicture } from "../../domain/portfolio/still-picture.ts";
+import { openPicture } from "../../domain/media/still-picture.ts";
 import { workPath } from "../../domain/share/public-pages.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { escapeXml } from "./xml.ts";

@@ -4,6 +4,7 @@ import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { Written } from "../../ui/written.tsx";
 import type { ListedForm } from "../creator/profile-data.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { categoryWords } from "./category-words.ts";
@@ -18,7 +19,7 @@ export function FormCard({ form }: { form: ListedForm }) {
       <div className="grid min-w-0 grow gap-1">
         <h3 className="line-clamp-2 text-base leading-snug">
           <Link to={`/cf/${form.code}`} className="after:absolute after:inset-0">
-            {title}
+            <Written texts={form.titles} />
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

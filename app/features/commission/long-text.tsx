@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { truncate } from "../../../domain/commission/listing.ts";
+import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 
 /** Specification §9: elsewhere than in the service modal a text collapses beyond this. */
@@ -9,10 +10,13 @@ const DEFAULT_LIMIT = 200;
 export function LongText({
   text,
   limit = DEFAULT_LIMIT,
+  languageCode,
   className,
 }: {
   text: string;
   limit?: number;
+  /** In which it is written. */
+  languageCode?: LanguageCode;
   className?: string;
 }) {
   const [isWhole, setWhole] = useState(false);
@@ -20,7 +24,9 @@ export function LongText({
   const isLong = short !== text;
   return (
     <div className={className}>
-      <p className="whitespace-pre-wrap">{isWhole ? text : short}</p>
+      <p lang={languageCode} className="whitespace-pre-wrap">
+        {isWhole ? text : short}
+      </p>
       {isLong && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
+import { Written } from "../../ui/written.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { categoryWords } from "./category-words.ts";
@@ -49,7 +50,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
       <div className="flex grow flex-col gap-2 p-4">
         <h3 className="line-clamp-2 text-base leading-snug">
           <Link to={service.href} preventScrollReset className="after:absolute after:inset-0">
-            {title}
+            <Written texts={service.titles} />
           </Link>
         </h3>
         <p className="flex min-w-0 items-center gap-2 text-sm text-muted">

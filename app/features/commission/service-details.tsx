@@ -4,6 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { Written } from "../../ui/written.tsx";
 import { MediaPlayer } from "../media/media-player.tsx";
 import { ShareButton } from "../share/share-dialog.tsx";
 import { categoryWords } from "./category-words.ts";
@@ -20,7 +21,7 @@ const DESCRIPTION_LIMIT = 2000;
 export function ServiceDetails({ service, policy }: { service: Service; policy: Policy | null }) {
   const { locale } = useUiEnvironment();
   const title = pickText(service.titles, locale);
-  const description = findText(service.descriptions, locale)?.text ?? "";
+  const description = findText(service.descriptions, locale);
   const slides = service.medias.map((media, index) => ({
     key: media.id,
     content: <MediaPlayer media={media} ratio={4 / 3} isEager={index === 0} />,
@@ -36,7 +37,9 @@ export function ServiceDetails({ service, policy }: { service: Service; policy: 
       )}
       <div className={slides.length > 0 ? "grid content-start gap-5" : "grid content-start gap-5 md:col-span-2"}>
         <div className="grid gap-3">
-          <h3 className="text-xl">{title}</h3>
+          <h3 className="text-xl">
+            <Written texts={service.titles} />
+          </h3>
           <CreatorLine creator={service.creator} />
           {service.categories.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
@@ -55,7 +58,7 @@ export function ServiceDetails({ service, policy }: { service: Service; policy: 
           </p>
           <p className="text-sm text-muted">{m.commission_price_note()}</p>
         </div>
-        <LongText text={description} limit={DESCRIPTION_LIMIT} />
+        <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
         {policy && <PolicyText policy={policy} creator={service.creator} />}
         <div>
           <ShareButton path={servicePath(service.creator.handle, service.id)} title={title} />

@@ -1,6 +1,6 @@
 import { m } from "../../../messages/compiled/messages.js";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { LegalLinks } from "../legal/legal-links.tsx";
+import { LegalLink } from "../legal/legal-links.tsx";
 
 export interface TermsCheckboxProps {
   isAgreed: boolean;
@@ -11,18 +11,17 @@ export interface TermsCheckboxProps {
 
 export function TermsCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
   return (
-    <div>
-      <Checkbox
-        label={m.commission_terms()}
-        hint={m.commission_terms_hint()}
-        checked={isAgreed}
-        onCheckedChange={onChange}
-        error={isMissing ? m.commission_field_required() : undefined}
-      />
-      <div className="ps-8 text-sm">
-        <LegalLinks slugs={["client-terms"]} />
-      </div>
-    </div>
+    <Checkbox
+      label={m.commission_terms()}
+      hint={
+        <>
+          <LegalLink slug="client-terms" /> {m.commission_terms_hint()}
+        </>
+      }
+      checked={isAgreed}
+      onCheckedChange={onChange}
+      error={isMissing ? m.commission_field_required() : undefined}
+    />
   );
 }
 

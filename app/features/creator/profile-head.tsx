@@ -17,7 +17,7 @@ import type { Profile } from "./profile-data.ts";
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { locale } = useUiEnvironment();
   const name = useCreatorName(profile);
-  const bio = findText(profile.bio, locale)?.text;
+  const bio = findText(profile.bio, locale);
   const cover = imageSource(profile.coverUrl);
   return (
     <header>
@@ -62,7 +62,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
           </p>
         </div>
-        {bio && <LongText text={bio} className="max-w-prose" />}
+        {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
       </div>
     </header>
   );

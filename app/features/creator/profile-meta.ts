@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
-import { openPicture } from "../../../domain/portfolio/still-picture.ts";
+import { openPicture } from "../../../domain/media/still-picture.ts";
 import { previewPath } from "../../../domain/share/preview.ts";
 import { servicePath, workPath } from "../../../domain/share/public-pages.ts";
 import { m } from "../../../messages/compiled/messages.js";

@@ -9,7 +9,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/media-type-icon.tsx";
-import { pictureOf } from "../media/picture-of.ts";
+import { stillPicture } from "../../../domain/media/still-picture.ts";
 
 const MediaDialog = lazy(() => import("../media/media-dialog.tsx"));
 
@@ -71,7 +71,7 @@ export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[];
 }
 
 function Preview({ work }: { work: WorkPreview }) {
-  const picture = pictureOf(work.media);
+  const picture = stillPicture(work.media);
   if (!picture)
     return (
       <span className="grid size-full place-items-center text-muted">

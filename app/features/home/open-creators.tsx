@@ -6,6 +6,7 @@ import { CreatorTile } from "./creator-tile.tsx";
 import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
 
+/** On phones a strip to swipe: eight cards below each other would hide the rest of the page. */
 export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {
   return (
     <HomeSection
@@ -22,9 +23,9 @@ export function OpenCreators({ creators }: { creators: readonly CreatorCardView[
           {m.home_open_empty_body()}
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[78%] max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-4">
           {creators.map((creator) => (
-            <li key={creator.accountId}>
+            <li key={creator.accountId} className="snap-start">
               <CreatorTile creator={creator} />
             </li>
           ))}

@@ -7,7 +7,7 @@ import { imageSource } from "./image-source.ts";
 import MediaDialog from "./media-dialog.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-words.ts";
-import { pictureOf } from "./picture-of.ts";
+import { stillPicture } from "../../../domain/media/still-picture.ts";
 
 /** Small pictures in a row, each of which opens the preview. */
 export function MediaStrip({ medias }: { medias: readonly Media[] }) {
@@ -18,7 +18,7 @@ export function MediaStrip({ medias }: { medias: readonly Media[] }) {
       <ul className="flex flex-wrap gap-2">
         {medias.map((media, index) => {
           const name = mediaName(media, locale);
-          const picture = pictureOf(media);
+          const picture = stillPicture(media);
           return (
             <li key={media.id} className="w-28">
               <button

@@ -4,7 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import type { Order } from "./order-data.ts";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 import { MessageMedia } from "../chat/message-media.tsx";
 
 type Question = Order["orderForms"][number]["orderFormQuestions"][number];

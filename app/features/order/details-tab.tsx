@@ -3,7 +3,7 @@ import { AnswerView } from "./answer-view.tsx";
 import { EventList } from "./event-list.tsx";
 import type { Order } from "./order-data.ts";
 import { ServiceSection } from "./service-section.tsx";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 
 /** What was asked for: the listing as it was when the request came, and the answers. */
 export function DetailsTab({ order }: { order: Order }) {

@@ -12,7 +12,7 @@ import { HistoryState } from "./history-state.tsx";
 import { MorePages } from "./more-pages.tsx";
 import type { Side } from "./order-data.ts";
 import { ORDER_PAGES } from "./order-pages.ts";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 
 type Api = RequestScope["api"]["paymentHistory"];
 export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;

@@ -10,7 +10,7 @@ import { approximateTotal, PriceText } from "./price-text.tsx";
 import { QuietActions } from "./quiet-actions.tsx";
 import { PaymentBadge, StatusBadge } from "./status-badge.tsx";
 import { TIMESTAMP_WORDS } from "./status-words.ts";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 
 /** The left panel of Specification §2. */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {

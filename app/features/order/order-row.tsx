@@ -11,7 +11,7 @@ import { useNameOf } from "./person-link.tsx";
 import { PriceText } from "./price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { STEP_WORDS, WAITING_WORDS } from "./status-words.ts";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 
 interface OrderRowProps {
   order: ListedOrder;

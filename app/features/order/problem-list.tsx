@@ -10,7 +10,7 @@ import { ORDER_PAGES } from "./order-pages.ts";
 import { PersonLink } from "./person-link.tsx";
 import { ProblemDecision } from "./problem-decision.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 
 type ProblemPage = Awaited<ReturnType<RequestScope["api"]["commissionOrder"]["getListProblems"]>>;
 type Problem = ProblemPage["items"][number];

@@ -15,7 +15,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "./order-data.ts";
-import { Written } from "./written.tsx";
+import { Written } from "../../ui/written.tsx";
 
 interface ServiceSectionProps {
   order: Order;

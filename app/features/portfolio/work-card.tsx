@@ -1,12 +1,12 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { pickText, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import type { MediaType } from "../../../domain/media/media.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { classes } from "../../ui/classes.ts";
-import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
+import { Written } from "../../ui/written.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/media-words.ts";
@@ -25,7 +25,6 @@ export interface WorkCardProps {
 
 /** Specification §2: a picture with the label of its type, on the way to the work; blurred where it is rated (F5). */
 export function WorkCard({ work, href, badges }: WorkCardProps) {
-  const { locale } = useUiEnvironment();
   const isRated = work.contentRatingIds.length > 0;
   return (
     <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
@@ -62,7 +61,7 @@ export function WorkCard({ work, href, badges }: WorkCardProps) {
       <div className="flex flex-wrap items-center gap-2 bg-raised px-3 py-2.5">
         <h3 className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
           <Link to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
-            {pickText(work.titles, locale)}
+            <Written texts={work.titles} />
           </Link>
         </h3>
         {badges}

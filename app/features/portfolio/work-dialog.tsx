@@ -66,6 +66,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
   const { locale } = useUiEnvironment();
   const name = useCreatorName(work.creator);
   const viewer = useViewer();
+  const description = findText(work.descriptions, locale);
   return (
     <div className="grid gap-3">
       <p className="text-sm">
@@ -73,7 +74,9 @@ function WorkText({ work, title }: { work: Work; title: string }) {
           {m.portfolio_by({ name })}
         </Link>
       </p>
-      <LongText text={findText(work.descriptions, locale)?.text ?? ""} className="max-w-prose" />
+      {description && (
+        <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
+      )}
       {work.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {work.tags.map((tag) => (

@@ -1,4 +1,4 @@
-import type { Media } from "../media/media.ts";
+import type { Media } from "./media.ts";
 
 /** The first of several works' still pictures that everybody may see: none of a rated work (decision F5). Null without one. */
 export function openPicture(

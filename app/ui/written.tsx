@@ -1,5 +1,5 @@
-import { findText, UNKNOWN_TEXT, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
-import { useUiEnvironment } from "../../ui/environment.tsx";
+import { findText, UNKNOWN_TEXT, type LocalizedText } from "../../domain/kernel/localized-text.ts";
+import { useUiEnvironment } from "./environment.tsx";
 
 interface WrittenProps {
   texts: readonly LocalizedText[];
