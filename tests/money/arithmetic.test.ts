@@ -7,7 +7,7 @@ import { HIGHEST_PRICE } from "../../domain/order/price.ts";
 import { releaseSplit, transferAmount } from "../../domain/payment/release.ts";
 
 const AMOUNTS = 1_000_000;
-const SEED = Number(process.env["SIMULATION_SEED"] ?? Math.floor(Date.now() / 86_400_000));
+const SEED = Number(process.env["SIMULATION_SEED"] ?? 20_261_121);
 
 /** Fee, tax and processing in ten-thousandths; every price a card can be charged with, in yen or cents. */
 const agreement = fc.tuple(

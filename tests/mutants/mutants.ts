@@ -151,8 +151,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "income is sent again when the account is heard of again",
     file: settlement,
-    search: 'const isWaiting = order.transferStatus === "AWAITING_ACCOUNT" &&',
-    replace: 'const isWaiting = order.releaseStatus === "RELEASED" &&',
+    search: 'if (order.transferStatus !== "AWAITING_ACCOUNT" || hasOpenDispute(order)) return [];',
+    replace: 'if (order.releaseStatus !== "RELEASED" || hasOpenDispute(order)) return [];',
   },
   {
     name: "income that waits for the account is never sent",
