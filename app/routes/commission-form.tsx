@@ -13,7 +13,7 @@ import { FormNotice } from "../features/commission/form-notice.tsx";
 import { FormRequest } from "../features/commission/form-request.tsx";
 import { ListingPrice } from "../features/commission/listing-price.tsx";
 import { PolicyText } from "../features/commission/policy-text.tsx";
-import { ShareButton } from "../features/share/share-dialog.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
 import { useSite } from "../features/shell/site.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Written } from "../ui/written.tsx";

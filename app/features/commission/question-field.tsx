@@ -1,14 +1,17 @@
+import { lazy, Suspense } from "react";
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "../../../domain/commission/answers.ts";
 import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
 import { MediaStrip } from "../media/media-strip.tsx";
 import type { AnswerDraft } from "./answer-sheet.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { PublicQuestion } from "./question-data.ts";
+
+const MediaPicker = lazy(() => import("../media/media-picker.tsx"));
 
 export interface QuestionFieldProps {
   question: PublicQuestion;
@@ -73,16 +76,18 @@ export function QuestionField(props: QuestionFieldProps) {
         />
       )}
       {questionType === "MEDIA" && (
-        <MediaPicker
-          label={label}
-          description={description}
-          error={error}
-          isRequired={isRequired}
-          isDisabled={isDisabled}
-          place={{ domain: "answer", domainId: accountId, field: "medias" }}
-          drafts={draft.medias}
-          onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        />
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <MediaPicker
+            label={label}
+            description={description}
+            error={error}
+            isRequired={isRequired}
+            isDisabled={isDisabled}
+            place={{ domain: "answer", domainId: accountId, field: "medias" }}
+            drafts={draft.medias}
+            onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+          />
+        </Suspense>
       )}
       {medias.length > 0 && <MediaStrip medias={medias} />}
     </div>

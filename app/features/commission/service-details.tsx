@@ -6,7 +6,7 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { Written } from "../../ui/written.tsx";
 import { MediaPlayer } from "../media/media-player.tsx";
-import { ShareButton } from "../share/share-dialog.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import { categoryWords } from "./category-words.ts";
 import { CreatorLine } from "./creator-line.tsx";
 import { ListingPrice } from "./listing-price.tsx";

@@ -8,7 +8,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import MediaPicker from "../media/media-picker.tsx";
 import { useViewer } from "../shell/site.ts";
 import { CategoryChecks } from "./category-checks.tsx";
 import { CurrencySelect, PriceField } from "./price-field.tsx";

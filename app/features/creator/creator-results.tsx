@@ -2,7 +2,6 @@ import { SearchX } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { RequestScope } from "../../context.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import { attempt, trpc } from "../../client/trpc.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -23,6 +22,8 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
   const load = useCallback(async () => {
     if (!cursor || state === "LOADING") return;
     setState("LOADING");
+    // The first page needs no client.
+    const { attempt, trpc } = await import("../../client/trpc.ts");
     const outcome = await attempt(trpc.creator.search.query({ ...searchInput(filter), cursor }));
     if (!outcome.ok) return setState("FAILED");
     setMore((before) => [...before, ...(outcome.value.items as CreatorPage["items"])]);

@@ -10,7 +10,7 @@ import { useCreatorName } from "../commission/creator-line.tsx";
 import { LongText } from "../commission/long-text.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { InviteButton } from "../share/invite-button.tsx";
-import { ShareButton } from "../share/share-dialog.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** Cover, face, names and what they say about themselves. */

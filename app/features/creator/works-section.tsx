@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { WorkKind } from "../../../domain/portfolio/work.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import { attempt, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { WorkCard } from "../portfolio/work-card.tsx";
@@ -27,6 +26,8 @@ export function WorksSection({ title, handle, kind, works, hasMore }: WorksSecti
 
   const load = async () => {
     setPending(true);
+    // Nobody who only looks needs the client.
+    const { attempt, trpc } = await import("../../client/trpc.ts");
     let [items, cursor] = [pages?.items ?? [], pages?.cursor ?? null];
     // What the profile shows already is more than a page: go on until there is something new.
     do {

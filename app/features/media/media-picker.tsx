@@ -22,7 +22,7 @@ export interface MediaPickerProps {
 }
 
 /** A list of files, links and embeds with a way to add more (Specification §2, add-media modal). */
-export function MediaPicker(props: MediaPickerProps) {
+export default function MediaPicker(props: MediaPickerProps) {
   const { label, description, place, drafts, onChange, error, isRequired = false, isDisabled = false } = props;
   const id = useId();
   const { words } = useUiEnvironment();

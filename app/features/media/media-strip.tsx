@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Media } from "../../../domain/media/media.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "./image-source.ts";
-import MediaDialog from "./media-dialog.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-words.ts";
 import { stillPicture } from "../../../domain/media/still-picture.ts";
+
+const MediaDialog = lazy(() => import("./media-dialog.tsx"));
 
 /** Small pictures in a row, each of which opens the preview. */
 export function MediaStrip({ medias }: { medias: readonly Media[] }) {
@@ -39,7 +40,11 @@ export function MediaStrip({ medias }: { medias: readonly Media[] }) {
           );
         })}
       </ul>
-      <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+      {opened !== null && (
+        <Suspense>
+          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+        </Suspense>
+      )}
     </>
   );
 }

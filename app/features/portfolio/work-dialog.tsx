@@ -14,7 +14,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { LongText } from "../commission/long-text.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
 import MediaDialog from "../media/media-dialog.tsx";
-import { ShareButton } from "../share/share-dialog.tsx";
+import { ShareButton } from "../share/share-button.tsx";
 import { useViewer } from "../shell/site.ts";
 import { ratingLabel } from "./rating-words.ts";
 import { editPathOf } from "./work-paths.ts";

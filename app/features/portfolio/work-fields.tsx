@@ -6,7 +6,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CategorySelect } from "../commission/category-select.tsx";
 import { VisibilitySelect } from "../commission/visibility-select.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
+import MediaPicker from "../media/media-picker.tsx";
 import { useViewer } from "../shell/site.ts";
 import { RatingChecks } from "./rating-checks.tsx";
 import { TagInput } from "./tag-input.tsx";

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { m } from "../../../messages/compiled/messages.js";
 import { invitePath } from "../../../domain/share/public-pages.ts";
-import { ShareButton } from "./share-dialog.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 /** A link that remembers who invited (decision A6). */
 export function InviteButton({ handle }: { handle: string }) {

@@ -1,8 +1,5 @@
-import { Share2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { SHARE_TARGETS, shareLink, type ShareTarget } from "../../../domain/share/links.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useSite } from "../shell/site.ts";
@@ -16,31 +13,21 @@ const LABELS: Record<ShareTarget, () => string> = {
   mail: m.share_mail,
 };
 
-interface ShareButtonProps {
+export interface ShareDialogProps {
   /** The page's, from the first slash on. */
   path: string;
   title: string;
-  /** What the button says, and what the dialog is called; to share a page, unless told. */
-  label?: string;
-  icon?: ReactNode;
-  /** Above the ways to share: what will happen. */
-  lead?: string;
+  heading: string;
+  lead: string | undefined;
+  onClose: () => void;
 }
 
 /** Specification §2, share modal. */
-export function ShareButton({ path, title, label = m.creator_share(), icon, lead }: ShareButtonProps) {
+export default function ShareDialog({ path, title, heading, lead, onClose }: ShareDialogProps) {
   const { settings } = useSite();
   const url = `${settings.origin}${path}`;
   return (
-    <Dialog
-      size="sm"
-      title={lead ? label : m.share_title()}
-      trigger={
-        <Button variant="secondary" size="sm" icon={icon ?? <Share2 aria-hidden size={18} />}>
-          {label}
-        </Button>
-      }
-    >
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size="sm" title={heading}>
       <div className="grid gap-5">
         {lead && <p className="text-sm text-muted">{lead}</p>}
         <ul className="grid grid-cols-2 gap-2">
