@@ -15,10 +15,9 @@ import { useToast } from "../../ui/toast.tsx";
 import { useSite } from "../shell/site.ts";
 import { FormBasics } from "./form-basics.tsx";
 import { listingInput, type FormDraft } from "./form-draft.ts";
+import { FORM_LIST } from "./form-list-path.ts";
 import { QuestionsEditor } from "./questions-editor.tsx";
 import { saveTrouble } from "./save-trouble.ts";
-
-export const FORM_LIST = "/dashboard/commission/setting/form";
 
 export interface FormEditorProps {
   initial: FormDraft;

@@ -15,7 +15,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { isAnyTravelling } from "../media/media-draft.ts";
 import { useSite } from "../shell/site.ts";
-import { FORM_LIST } from "./form-editor.tsx";
+import { FORM_LIST } from "./form-list-path.ts";
 import { saveTrouble } from "./save-trouble.ts";
 import { serviceInput, type ServiceDraft } from "./service-draft.ts";
 import { ServiceFields, type ChoosableForm } from "./service-fields.tsx";

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { recognizeEmbed } from "../../../domain/media/embed.ts";
 import type { UploadDomain } from "../../../domain/media/upload.ts";
 import { m } from "../../../messages/compiled/messages.js";
@@ -10,24 +9,21 @@ import { draftOfEmbed, draftOfLink, type MediaDraft } from "./media-draft.ts";
 
 export interface AddMediaDialogProps {
   domain: UploadDomain;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   onFiles: (files: readonly File[]) => void;
   onDraft: (draft: MediaDraft) => void;
-  trigger: ReactNode;
 }
 
 /** File, Link or Embed (Specification §2). What was added closes it; its way is seen in the list. */
-export function AddMediaDialog({ domain, isOpen, onOpenChange, onFiles, onDraft, trigger }: AddMediaDialogProps) {
-  const close = () => onOpenChange(false);
+export default function AddMediaDialog({ domain, onClose, onFiles, onDraft }: AddMediaDialogProps) {
   const take = (draft: MediaDraft | null): boolean => {
     if (!draft) return false;
     onDraft(draft);
-    close();
+    onClose();
     return true;
   };
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} trigger={trigger} title={m.media_add_title()}>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={m.media_add_title()}>
       <Tabs
         label={m.media_add_title()}
         tabs={[
@@ -39,7 +35,7 @@ export function AddMediaDialog({ domain, isOpen, onOpenChange, onFiles, onDraft,
                 domain={domain}
                 onFiles={(files) => {
                   onFiles(files);
-                  close();
+                  onClose();
                 }}
               />
             ),

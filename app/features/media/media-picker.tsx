@@ -1,14 +1,15 @@
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { AddMediaDialog } from "./add-media-dialog.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaDraftTile } from "./media-draft-tile.tsx";
 import { useMediaDrafts, type ChangeDrafts, type MediaPlace } from "./use-media-drafts.ts";
+
+const AddMediaDialog = lazy(() => import("./add-media-dialog.tsx"));
 
 export interface MediaPickerProps {
   label: string;
@@ -55,18 +56,26 @@ export default function MediaPicker(props: MediaPickerProps) {
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <AddMediaDialog
-          domain={place.domain}
-          isOpen={isAdding}
-          onOpenChange={setAdding}
-          onFiles={addFiles}
-          onDraft={(draft) => add([draft])}
-          trigger={
-            <Button variant="secondary" size="sm" icon={<Plus aria-hidden size={18} />} disabled={isDisabled}>
-              {m.media_add()}
-            </Button>
-          }
-        />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Plus aria-hidden size={18} />}
+          aria-haspopup="dialog"
+          disabled={isDisabled}
+          onClick={() => setAdding(true)}
+        >
+          {m.media_add()}
+        </Button>
+        {isAdding && (
+          <Suspense>
+            <AddMediaDialog
+              domain={place.domain}
+              onClose={() => setAdding(false)}
+              onFiles={addFiles}
+              onDraft={(draft) => add([draft])}
+            />
+          </Suspense>
+        )}
         <p className="text-sm text-muted">
           {place.domain === "answer" ? m.media_hint_answer({ count: limit }) : m.media_upload_hint()}
         </p>
