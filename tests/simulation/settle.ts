@@ -2,7 +2,8 @@ import { DAY, MINUTE } from "../../domain/kernel/instants.ts";
 import { phaseOf } from "../../domain/order/phase.ts";
 import { hasFailedRefund } from "../../domain/order/refunds.ts";
 import { refreshPayoutAccount } from "../../worker/payment/connect.usecases.ts";
-import { changeAccount, cron, deliver, say, undelivered } from "./actions.ts";
+import { cron, say } from "./actions.ts";
+import { changeAccount, deliver, undelivered } from "./outside.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
 import type { World } from "./world.ts";
 

@@ -1,10 +1,4 @@
-import type {
-  ChargePort,
-  DisputeView,
-  IntentRequest,
-  IntentView,
-  RefundView,
-} from "../../worker/payment/charge.port.ts";
+import type { ChargePort, IntentRequest, RefundView } from "../../worker/payment/charge.port.ts";
 import type { Keyed } from "../../worker/payment/keyed-request.ts";
 import type { PaymentPort } from "../../worker/payment/payment.port.ts";
 import type { PayoutPort, TransferView } from "../../worker/payment/payout.port.ts";
@@ -13,11 +7,19 @@ import {
   SETTLED_CURRENCY,
   type Card,
   type Intent,
-  type Dispute,
   type Refund,
   type StripeModel,
   type Transfer,
 } from "./stripe-model.ts";
+import {
+  chargeOf,
+  disputeView,
+  intentView,
+  refundOrNull,
+  refundView,
+  transferView,
+  viewOrNull,
+} from "./stripe-views.ts";
 
 export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
 
@@ -173,40 +175,4 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
   const made: Transfer = { id, orderId, attempt, amount, currencyCode, chargeId, createdAt: stripe.now };
   stripe.transfers.push(made);
   return transferView(made);
-}
-
-const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
-const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
-const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
-
-function intentView(intent: Intent): IntentView {
-  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
-  return {
-    intentId: id,
-    status,
-    nextAction: status === "requires_action" ? { type: "use_stripe_sdk", use_stripe_sdk: {} } : null,
-    clientSecret: `${id}_secret`,
-    amount,
-    currencyCode,
-    orderId,
-    transactionId,
-    attempt,
-    chargeId: status === "succeeded" ? chargeOf(id) : null,
-    settledAmount,
-    settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
-    decline: status === "requires_payment_method" ? "payment.card_declined" : null,
-    createdAt,
-  };
-}
-
-function refundView({ id, ...made }: Refund): RefundView {
-  return { refundId: id, ...made };
-}
-
-function transferView({ id, chargeId: _charge, ...made }: Transfer): TransferView {
-  return { transferId: id, ...made };
-}
-
-function disputeView({ id, ...made }: Dispute): DisputeView {
-  return { disputeId: id, ...made };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { act, deliver, type ActionName } from "./actions.ts";
+import { act, type ActionName } from "./actions.ts";
 import { beginningOf } from "./beginning.ts";
+import { deliver } from "./outside.ts";
 import { World } from "./world.ts";
 
 beforeEach(() => {

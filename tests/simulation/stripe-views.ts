@@ -1,0 +1,39 @@
+import type { DisputeView, IntentView, RefundView } from "../../worker/payment/charge.port.ts";
+import type { TransferView } from "../../worker/payment/payout.port.ts";
+import { SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
+
+export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
+export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
+export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
+
+export function intentView(intent: Intent): IntentView {
+  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
+  return {
+    intentId: id,
+    status,
+    nextAction: status === "requires_action" ? { type: "use_stripe_sdk", use_stripe_sdk: {} } : null,
+    clientSecret: `${id}_secret`,
+    amount,
+    currencyCode,
+    orderId,
+    transactionId,
+    attempt,
+    chargeId: status === "succeeded" ? chargeOf(id) : null,
+    settledAmount,
+    settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
+    decline: status === "requires_payment_method" ? "payment.card_declined" : null,
+    createdAt,
+  };
+}
+
+export function refundView({ id, ...made }: Refund): RefundView {
+  return { refundId: id, ...made };
+}
+
+export function transferView({ id, chargeId: _charge, ...made }: Transfer): TransferView {
+  return { transferId: id, ...made };
+}
+
+export function disputeView({ id, ...made }: Dispute): DisputeView {
+  return { disputeId: id, ...made };
+}
