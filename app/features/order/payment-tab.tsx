@@ -28,7 +28,7 @@ export function PaymentTab({ order }: { order: Order }) {
           <MoneySteps
             steps={order.moneyTimeline}
             currencyCode={order.priceCurrency.code}
-            side={side}
+            reader={order.standing === "ADMIN" ? "ADMIN" : side}
             feePercent={order.feeFormula?.percent ?? null}
           />
         ) : (

@@ -4,7 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 type Fee = { base: string; percent: string };
 type Sentence = (fee: Fee) => string;
 
-/** The same for both sides. */
+/** The same for everybody who sees them. */
 const COMMON = {
   EXTRA_PAID: m.payment_step_buyer_extra_paid,
   EXTRA_REFUNDED: m.payment_step_buyer_extra_refunded,
@@ -34,9 +34,23 @@ const SENTENCES = {
     REFUND_UNDER_WAY: m.payment_step_buyer_refund_under_way,
     REFUNDED: m.payment_step_buyer_refunded,
   },
+  ADMIN: {
+    ...COMMON,
+    PAID: m.payment_step_seller_paid,
+    EXTRA_REFUNDED: m.payment_step_admin_extra_refunded,
+    RELEASE_DUE: m.payment_step_admin_release_due,
+    RELEASED: m.payment_step_buyer_released,
+    DEBT_SET_OFF: m.payment_step_admin_debt_set_off,
+    SENT: m.payment_step_admin_sent,
+    REFUND_UNDER_WAY: m.payment_step_seller_refund_under_way,
+    REFUNDED: m.payment_step_seller_refunded,
+  },
 } as const satisfies Record<string, Record<MoneyStepName, Sentence>>;
 
-export function stepSentence(step: MoneyStepName, side: "SELLER" | "BUYER", isDone: boolean, fee: Fee): string {
-  if (step === "SENT" && !isDone) return m.payment_step_sent_ahead();
-  return SENTENCES[side][step](fee);
+export type StepReader = keyof typeof SENTENCES;
+
+export function stepSentence(step: MoneyStepName, reader: StepReader, isDone: boolean, fee: Fee): string {
+  if (step === "SENT" && !isDone)
+    return reader === "ADMIN" ? m.payment_step_admin_sent_ahead() : m.payment_step_sent_ahead();
+  return SENTENCES[reader][step](fee);
 }

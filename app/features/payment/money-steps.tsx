@@ -6,19 +6,19 @@ import { DateText } from "../../ui/date-text.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { stepSentence } from "./money-step-words.ts";
+import { stepSentence, type StepReader } from "./money-step-words.ts";
 
 export interface MoneyStepsProps {
   /** `moneyTimeline` of the order's answer, in which this viewer's steps are. */
   steps: readonly { step: MoneyStepName; at: string | null; isDone: boolean; amount: number }[];
   currencyCode: CurrencyCode;
-  side: "SELLER" | "BUYER";
+  reader: StepReader;
   /** "10" for 10 %; null for whom the fee is no concern. */
   feePercent: string | null;
 }
 
 /** The way of the money: what was charged, kept, released, taken and sent, and what comes next. */
-export function MoneySteps({ steps, currencyCode, side, feePercent }: MoneyStepsProps) {
+export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneyStepsProps) {
   const { locale } = useUiEnvironment();
   const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;
   const fee = { base: formatMoney(released, currencyCode, locale), percent: feePercent ?? "" };
@@ -31,9 +31,9 @@ export function MoneySteps({ steps, currencyCode, side, feePercent }: MoneySteps
           ) : (
             <Circle aria-label={m.payment_step_ahead()} size={20} className="mt-0.5 shrink-0 text-muted" />
           )}
-          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4">
-            <div className="grid min-w-0">
-              <p className={isDone ? undefined : "text-muted"}>{stepSentence(step, side, isDone, fee)}</p>
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <div className="grid min-w-0 content-start">
+              <p className={isDone ? undefined : "text-muted"}>{stepSentence(step, reader, isDone, fee)}</p>
               {at && <DateText value={at} hasTime className="text-muted" />}
             </div>
             <MoneyText amount={amount} currencyCode={currencyCode} className="font-medium" />
