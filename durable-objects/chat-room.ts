@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ChatMessage, ChatServerFrame } from "../domain/chat/frames.ts";
-import type { ChatRoom } from "../domain/chat/room.ts";
+import { isSameRoom, type ChatRoom } from "../domain/chat/room.ts";
 import { err, ok, type Result } from "../domain/kernel/result.ts";
 import type { ChatRoomView, MessagePage } from "../worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "../worker/chat/room.queries.ts";
@@ -71,9 +71,11 @@ export class ChatRoomObject extends DurableObject<Env> {
 
   /** The order's road has changed the room (status or settings); D1 already says so. Bears repetition. */
   async applyRoom(room: ChatRoom): Promise<void> {
+    const known = this.#parts.state.get();
     const record = await loadRoom(this.#parts, room.id);
     if (record === null) throw new Error("the order's road speaks of a room that does not exist");
     const applied = withRoom(record, room);
+    if (known !== null && isSameRoom(known.room, applied.room)) return;
     this.#parts.state.store(applied);
     this.#parts.sockets.broadcast({ type: "room", room: applied.room } satisfies ChatServerFrame);
   }

@@ -26,3 +26,10 @@ export const DEFAULT_CHAT_SETTINGS: ChatSettings = {
 export const CHAT_SETTINGS_LIMITS = { messageCharacterLimit: 10_000, messageMediaLimit: 50 } as const;
 
 export type ChatRoom = ChatSettings & { readonly id: ChatRoomId; readonly roomStatus: ChatRoomStatus };
+
+export const isSameRoom = (one: ChatRoom, other: ChatRoom): boolean =>
+  one.id === other.id &&
+  one.roomStatus === other.roomStatus &&
+  one.restrictionType === other.restrictionType &&
+  one.messageCharacterLimit === other.messageCharacterLimit &&
+  one.messageMediaLimit === other.messageMediaLimit;

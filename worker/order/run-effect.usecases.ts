@@ -8,6 +8,7 @@ import { changeOrder, type Change } from "./change-order.usecases.ts";
 import { sendNoticeLetter } from "./notice-letter.usecases.ts";
 import type { OrderEffect } from "./order-effect.ts";
 import { finishCharge, recordView } from "./pay-order.usecases.ts";
+import { tellRoom } from "./tell-room.usecases.ts";
 
 /** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
@@ -27,7 +28,8 @@ export async function runOrderEffect(
       await sendNoticeLetter(services, effect.notificationId);
       return "DONE";
     case "ROOM":
-      await tellRoom(services, effect.chatRoomId);
+      // In turn, so that an older state never reaches the room after a newer one.
+      await inTurn(() => tellRoom(services, effect.chatRoomId));
       return "DONE";
     case "LOOK_AT_INTENT":
       return inTurn(() => lookAgain(services, orderId, effect.intentId));
@@ -57,12 +59,6 @@ async function takeReply(services: Services, orderId: string, reply: OrderComman
   if (taken.ok) return taken.value;
   console.warn(JSON.stringify({ orderId, reply: reply.type, refused: taken.error.code }));
   return null;
-}
-
-/** The room's object may have missed it or not exist yet: it always gets the whole of what D1 says now. */
-async function tellRoom(services: Services, chatRoomId: string): Promise<void> {
-  const room = await services.orderRecords.findRoom(chatRoomId);
-  if (room) await services.env.CHAT_ROOM.getByName(chatRoomId).applyRoom(room);
 }
 
 async function lookAgain(services: Services, orderId: string, intentId: string): Promise<"DONE" | "AGAIN"> {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { get, mutate, query } from "../../support/worker/calls.ts";
+import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { command, createDraft, createOrder, must, settle, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 
@@ -66,4 +66,22 @@ test("the room follows its order, in D1 and in its object", async () => {
   await must(command("cancel", order.seller, order));
   await settle(order);
   expect(await status()).toBe("CLOSED");
+});
+
+test("the room has changed by the time whoever changed it is answered", async () => {
+  const order = await createDraft();
+  const { chatRooms } = await must(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
+  const { roomStatus: _, id: chatRoomId, ...settings } = chatRooms[0];
+  const write = async (person: Person) => {
+    const message = { chatRoomId, messageText: { text: "Hello", languageCode: "en" }, messageMedias: [] };
+    const { body } = await post("/api/features/chat/message/submit", message, person);
+    return body.error?.code ?? "sent";
+  };
+  expect(await write(order.buyer)).toBe("chat.not_opened");
+  await must(command("approve", order.seller, order));
+  expect(await write(order.buyer)).toBe("sent");
+  await must(mutate("chatRoom.update", { ...settings, chatRoomId, restrictionType: "NO_REPLY" }, order.seller));
+  expect(await write(order.buyer)).toBe("chat.no_reply");
+  await must(command("cancel", order.seller, order));
+  expect(await write(order.seller)).toBe("chat.closed");
 });
