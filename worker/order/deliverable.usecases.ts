@@ -21,7 +21,8 @@ export async function changeDeliverables(
   medias: readonly MediaEntry[],
   mediaIdsToDelete: readonly string[],
 ): Promise<Result<OrderAnswer>> {
-  if (medias.length > 0) {
+  // Naming nothing changes nothing, but it is asked whether they might.
+  if (medias.length > 0 || mediaIdsToDelete.length === 0) {
     const added = await addDeliverables(services, viewer, orderId, medias);
     if (!added.ok) return added;
   }

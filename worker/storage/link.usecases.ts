@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
-import { findOrderOfFiles, mayReadFile } from "./access.queries.ts";
+import { findOrderOfFiles, isDeliverable, mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "./addresses.ts";
 import { privateLink } from "./private-link.ts";
 import { findStoredFile, type StoredFile } from "./stored-file.queries.ts";
@@ -35,10 +35,14 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
   return ok(null);
 }
 
-/** Specification §4: deliverables go while DRAFT or APPROVED. An answer or a message was sent to somebody and stays. */
+/**
+ * Specification §4: deliverables go while DRAFT or APPROVED, and not while the order still lists them: it must never be
+ * delivered with a file that is gone. An answer or a message was sent to somebody and stays.
+ */
 async function isReliedOn(services: Services, placed: PlacedPath, file: StoredFile): Promise<boolean> {
   if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;
   if (placed.domain !== "deliverable") return false;
   const order = await findOrderOfFiles(services.database, placed.id);
-  return order?.orderProgressStatus !== "DRAFT" && order?.orderProgressStatus !== "APPROVED";
+  if (order?.orderProgressStatus !== "DRAFT" && order?.orderProgressStatus !== "APPROVED") return true;
+  return isDeliverable(services.database, placed);
 }

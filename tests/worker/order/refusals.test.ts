@@ -149,6 +149,8 @@ test("deliverables are the seller's to add and to take away, until delivery", as
   const [media] = filled.deliverable.medias;
   const change = { commissionOrderId: order.orderId, mediaIdsToDelete: [media.id] };
   expect(await mutate("commissionOrderDeliverable.update", change, order.buyer)).toMatchObject({ status: 403 });
+  const nothing = { commissionOrderId: order.orderId, medias: [] };
+  expect(await mutate("commissionOrderDeliverable.create", nothing, order.buyer)).toMatchObject({ status: 403 });
   const unknown = { ...change, mediaIdsToDelete: ["unknown"] };
   expect(await mutate("commissionOrderDeliverable.update", unknown, order.seller)).toMatchObject({ status: 404 });
   await must(mutate("commissionOrderDeliverable.update", change, order.seller));

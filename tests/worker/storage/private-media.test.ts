@@ -5,8 +5,9 @@ import type { OrderProgressStatus } from "../../../domain/order/order.ts";
 import { commissionOrder, orderAnswerFile } from "../../../worker/db/schema/order.ts";
 import { storedFile } from "../../../worker/db/schema/storage.ts";
 import { createServices } from "../../../worker/services.ts";
-import { post } from "../../support/worker/calls.ts";
+import { mutate, post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
+import { addFile, command, createOrder, must } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 
@@ -60,6 +61,18 @@ describe("deliverables", () => {
     await moveTo(orderId, "DELIVERED");
     expect((await post("/api/google/storage/delete", { path: second }, buyer)).status).toBe(403);
     expect((await post("/api/google/storage/delete", { path: second }, seller)).body.error.code).toBe("media.in_use");
+  });
+
+  test("stay while their order lists them", async () => {
+    const order = await createOrder("PAID");
+    const { medias } = (await addFile(order)).order.deliverable;
+    const url: string = medias[0].file.url;
+    const remove = () => post("/api/google/storage/delete", { url }, order.seller);
+    expect((await remove()).body.error.code).toBe("media.in_use");
+    const named = { commissionOrderId: order.orderId, mediaIdsToDelete: [medias[0].id] };
+    await must(mutate("commissionOrderDeliverable.update", named, order.seller));
+    expect((await remove()).status).toBe(200);
+    expect((await command("deliver", order.seller, order)).body.error.code).toBe("order.no_deliverable");
   });
 
   test("may be of any kind, and what a browser could run is only ever a download", async () => {
