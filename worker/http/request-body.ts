@@ -19,5 +19,6 @@ export async function readBody<Output>(
   } catch {
     return err("request.malformed");
   }
-  return parse(schema, input);
+  // valibot takes a list for an object without fields; no call takes one.
+  return Array.isArray(input) ? err("request.malformed") : parse(schema, input);
 }

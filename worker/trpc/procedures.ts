@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { FAILURE_STATUS } from "../../domain/kernel/failure-status.ts";
-import type { Failure } from "../../domain/kernel/failure.ts";
+import type { Failure, FailureCode } from "../../domain/kernel/failure.ts";
 import { issuesOf } from "../../domain/kernel/parse.ts";
 import type { Result } from "../../domain/kernel/result.ts";
 import { banRefusal } from "../account/ban.ts";
@@ -41,19 +41,20 @@ function trpcCodeOf(status: number): TRPCError["code"] {
   return codes[status] ?? "INTERNAL_SERVER_ERROR";
 }
 
+/** What tRPC itself refuses, in our codes: as at the other door, a mutation asked for with GET is not there. */
+const OWN_REFUSALS: Partial<Record<TRPCError["code"], FailureCode>> = {
+  BAD_REQUEST: "request.malformed",
+  PARSE_ERROR: "request.malformed",
+  NOT_FOUND: "request.not_found",
+  METHOD_NOT_SUPPORTED: "request.not_found",
+  PAYLOAD_TOO_LARGE: "request.too_large",
+  UNSUPPORTED_MEDIA_TYPE: "request.unsupported_media_type",
+};
+
 const trpc = initTRPC.context<ApiContext>().create({
   errorFormatter({ shape, error, ctx }) {
     const failure: Failure =
-      error instanceof Refused
-        ? error.failure
-        : {
-            code:
-              error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR"
-                ? "request.malformed"
-                : error.code === "NOT_FOUND"
-                  ? "request.not_found"
-                  : "internal.unexpected",
-          };
+      error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
     const locale = ctx?.locale ?? "en";
     return {
       message: failureMessage(failure.code, locale),

@@ -50,10 +50,23 @@ describe("a mutating request", () => {
   });
 });
 
+it.each(["{", "", "[]", "null", "1", '"x"'])("the body %j is malformed where an object is wanted", async (body) => {
+  const response = await new Browser().fetch("/api/auth/signin/email", { method: "POST", headers: JSON_TYPE, body });
+  expect([response.status, (await refusalOf(response)).code]).toEqual([400, "request.malformed"]);
+});
+
 describe("a reading request", () => {
   it("from another site is served: it changes nothing", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await new Browser().fetch("/api/health", { headers })).status).toBe(200);
+  });
+
+  it("for something that must be written is answered 404 at both doors", async () => {
+    const rest = await new Browser().fetch("/api/auth/signin/email");
+    expect([rest.status, (await refusalOf(rest)).code]).toEqual([404, "request.not_found"]);
+    const typed = await new Browser().fetch("/api/trpc/commissionAccount.join");
+    const { error } = await typed.json<{ error: { data: { code: string } } }>();
+    expect([typed.status, error.data.code]).toEqual([404, "request.not_found"]);
   });
 
   it("upgrading to a websocket from another site is refused", async () => {
