@@ -63,8 +63,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a lost race is not noticed",
     file: "worker/order/change-order.usecases.ts",
-    search: "if (await records.commit(state, steps, medias, now))",
-    replace: "if ((await records.commit(state, steps, medias, now)) || true)",
+    search: "if (!(await records.commit(state, steps, medias, now))) continue;",
+    replace: "await records.commit(state, steps, medias, now);",
   },
   {
     name: "the records have no version guard",
