@@ -9,5 +9,7 @@ export interface IdSource {
 export const randomIds: IdSource = {
   id: () => crypto.randomUUID(),
   code: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join(""),
+    Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join(
+      "",
+    ),
 };

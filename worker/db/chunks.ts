@@ -4,5 +4,7 @@ const PARAMETERS = 100;
 /** Rows in portions that fit one INSERT each. `columns` is how many values a row binds. */
 export function chunked<Row>(rows: readonly Row[], columns: number): Row[][] {
   const size = Math.floor(PARAMETERS / columns);
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }
