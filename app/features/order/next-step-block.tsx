@@ -42,7 +42,12 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
           {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
         </div>
         <Deadline order={order} />
-        <p className="mt-1 text-sm">{isAdmin ? m.order_step_admin() : explain?.[sideOf(order)]()}</p>
+        <p className="mt-1 text-sm">
+          {isAdmin ? m.order_step_admin() : explain?.[sideOf(order)]()}
+          {order.standing === "BUYER" && step === "COMPLETE" && order.nextStep.deadline !== null && (
+            <> {m.order_step_complete_buyer_deadline()}</>
+          )}
+        </p>
       </div>
       <NextStepButtons order={order} cards={cards} />
     </section>
