@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
+import { Categories } from "../features/home/categories.tsx";
 import { ForCreators } from "../features/home/for-creators.tsx";
 import { FreshWorks } from "../features/home/fresh-works.tsx";
 import { Hero } from "../features/home/hero.tsx";
@@ -38,6 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <OpenCreators creators={loaderData.open} />
+      <Categories />
       <FreshWorks creators={loaderData.fresh} />
       <Steps />
       <MoneyPromise />

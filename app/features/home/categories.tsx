@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { ACTIVE_CATEGORIES } from "../../../domain/commission/active-categories.ts";
+import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { categoryWords } from "../commission/category-words.ts";
+import { HomeSection } from "./home-section.tsx";
+
+/** Every kind of work that can be commissioned now, each a way into the search. */
+export function Categories() {
+  const { locale } = useUiEnvironment();
+  return (
+    <HomeSection title={m.home_categories_title()} lead={m.home_categories_lead()}>
+      <ul className="flex flex-wrap gap-2.5">
+        {ACTIVE_CATEGORIES.map((category) => (
+          <li key={category.code}>
+            <Link
+              to={`${EXPLORE_PATH}?categoryCode=${category.code}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:border-accent hover:text-accent"
+            >
+              {categoryWords(category, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
