@@ -1,18 +1,21 @@
 import type { Media } from "./media.ts";
 
-/** The first of several works' still pictures that everybody may see: none of a rated work (decision F5). Null without one. */
-export function openPicture(
-  works: readonly { contentRatingIds: readonly string[]; medias: readonly Media[] }[],
-): string | null {
-  for (const { contentRatingIds, medias } of works) {
-    if (contentRatingIds.length > 0) continue;
-    for (const media of medias) {
-      const picture = media.contentRatingIds.length > 0 ? null : stillPicture(media);
-      if (picture) return picture;
-    }
-  }
-  return null;
+interface Shown {
+  contentRatingIds: readonly string[];
+  medias: readonly Media[];
 }
+
+/** Still pictures that everybody may see, in order: none of a rated work (decision F5). */
+export const openPictures = (works: readonly Shown[]): string[] =>
+  works
+    .filter(isOpen)
+    .flatMap(({ medias }) => medias.filter(isOpen).map(stillPicture))
+    .filter((picture) => picture !== null);
+
+export const openPicture = (works: readonly Shown[]): string | null => openPictures(works)[0] ?? null;
+
+const isOpen = ({ contentRatingIds }: { contentRatingIds: readonly string[] }): boolean =>
+  contentRatingIds.length === 0;
 
 /** The still picture of an entry; null where it has none. */
 export const stillPicture = ({ thumbnailUrl, mediaType, file }: Media): string | null =>

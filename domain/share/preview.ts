@@ -13,6 +13,10 @@ export function previewPath(pictureUrl: string | null): string | null {
   return pictureUrl?.startsWith(prefix) ? PREVIEW_PREFIX + pictureUrl.slice(PUBLIC_MEDIA_PREFIX.length) : null;
 }
 
+/** Of several pictures, best first: the first that has a preview. A film's picture at another site has none. */
+export const firstPreview = (pictures: readonly (string | null)[]): string | null =>
+  pictures.map(previewPath).find((path) => path !== null) ?? null;
+
 /** The preview of whatever a creator shows first; stays the same address when they show something else. */
 export const creatorPreviewPath = (handle: string): string => `${PREVIEW_PREFIX}creator/${handle}`;
 

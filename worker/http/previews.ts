@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
-import { creatorPreviewPath, PREVIEW_PREFIX, previewPath, sitePreviewPath } from "../../domain/share/preview.ts";
-import { readFirstPicture } from "../site/first-picture.queries.ts";
+import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } from "../../domain/share/preview.ts";
+import { readShownPictures } from "../site/shown-pictures.queries.ts";
 import { isPrivatePath, placedPath } from "../storage/addresses.ts";
 import { openPictures } from "../storage/picture-cache.ts";
 import { previewImage } from "../storage/preview-image.ts";
@@ -19,8 +19,8 @@ export function mountPreviews(app: Hono<AppEnvironment>) {
 }
 
 async function ofCreator(context: Context<AppEnvironment>): Promise<Response> {
-  const picture = await readFirstPicture(context.get("services").database, context.req.param("handle") ?? "");
-  const path = previewPath(picture);
+  const pictures = await readShownPictures(context.get("services").database, context.req.param("handle") ?? "");
+  const path = firstPreview(pictures);
   const response = path && (await ofPicture(context, path, FOR_A_WHILE));
   return response && response.ok ? response : context.redirect(sitePreviewPath(context.get("locale")), 302);
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
-import { openPicture } from "../../../domain/media/still-picture.ts";
-import { previewPath } from "../../../domain/share/preview.ts";
+import { openPictures } from "../../../domain/media/still-picture.ts";
+import { firstPreview } from "../../../domain/share/preview.ts";
 import { servicePath, workPath } from "../../../domain/share/public-pages.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { getLocale } from "../../../messages/compiled/runtime.js";
@@ -26,7 +26,7 @@ export function profileMeta(matches: PageMatches, { profile, name, service, work
   if (service) return pageMeta(matches, serviceFacts(service, person, locale));
   if (work) return pageMeta(matches, workFacts(work, person, locale));
   const bio = findText(profile.bio, locale)?.text ?? "";
-  const preview = previewPath(openPicture(profile.portfolioWorks) ?? profile.coverUrl ?? profile.avatarUrl);
+  const preview = firstPreview([...openPictures(profile.portfolioWorks), profile.coverUrl, profile.avatarUrl]);
   return pageMeta(matches, {
     title: `${name} (@${profile.handle})`,
     description: bio || m.creator_description({ name }),
@@ -47,7 +47,7 @@ function serviceFacts(service: Service, person: Person, locale: LanguageCode): P
   const title = pickText(service.titles, locale);
   const description = findText(service.descriptions, locale)?.text ?? title;
   const path = servicePath(person.handle, service.id);
-  const preview = previewPath(openPicture([{ contentRatingIds: [], medias: service.medias }]));
+  const preview = firstPreview(openPictures([{ contentRatingIds: [], medias: service.medias }]));
   return {
     title: `${title} — ${person.name}`,
     description,
@@ -72,8 +72,8 @@ function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts 
   const name = pickText(work.titles, locale);
   const description = findText(work.descriptions, locale)?.text ?? name;
   const path = workPath(person.handle, work.id);
-  const preview = previewPath(
-    openPicture([{ contentRatingIds: work.contentRatingIds, medias: [...work.ogImages, ...work.medias] }]),
+  const preview = firstPreview(
+    openPictures([{ contentRatingIds: work.contentRatingIds, medias: [...work.ogImages, ...work.medias] }]),
   );
   return {
     title: `${name} — ${person.name}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewPath } from "../../../domain/share/preview.ts";
+import { firstPreview, previewPath } from "../../../domain/share/preview.ts";
 import { isLegalSlug, LEGAL_SLUGS, legalPath, STANDING_PATHS } from "../../../domain/share/public-pages.ts";
 
 test("only public pictures of ours have a preview", () => {
@@ -7,6 +7,12 @@ test("only public pictures of ours have a preview", () => {
   expect(previewPath("/media/private/v1/answer/a/medias/b.png")).toBeNull();
   expect(previewPath("https://i.ytimg.com/vi/abc/hqdefault.jpg")).toBeNull();
   expect(previewPath(null)).toBeNull();
+});
+
+test("a picture at another site is passed over", () => {
+  const ours = "/media/v1/portfolio/a/medias/b.png";
+  expect(firstPreview([null, "https://i.ytimg.com/vi/abc/hqdefault.jpg", ours])).toBe(previewPath(ours));
+  expect(firstPreview([null])).toBeNull();
 });
 
 test("every legal page stands in the sitemap", () => {

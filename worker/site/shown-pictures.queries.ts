@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { isBanned } from "../../domain/account/roles.ts";
 import { handleKey } from "../../domain/account/handle.ts";
-import { openPicture } from "../../domain/media/still-picture.ts";
+import { openPictures } from "../../domain/media/still-picture.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount, userProfile } from "../db/schema/account.ts";
 import { creatorListing } from "../db/schema/creator-listing.ts";
 
-/** The picture a creator's card begins with, else their cover or face; null when there is no such creator, or none. */
-export async function readFirstPicture(database: Database, handle: string): Promise<string | null> {
+/** The pictures of a creator's card, then their cover and face; none when there is no such creator. */
+export async function readShownPictures(database: Database, handle: string): Promise<(string | null)[]> {
   const [row] = await database
     .select({
       card: creatorListing.card,
@@ -19,7 +19,7 @@ export async function readFirstPicture(database: Database, handle: string): Prom
     .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
     .innerJoin(creatorListing, eq(creatorListing.accountId, userProfile.accountId))
     .where(eq(userProfile.handleKey, handleKey(handle)));
-  if (!row || isBanned(row.roles)) return null;
+  if (!row || isBanned(row.roles)) return [];
   const works = row.card.portfolioWorks.map(({ contentRatingIds, media }) => ({ contentRatingIds, medias: [media] }));
-  return openPicture(works) ?? row.coverUrl ?? row.avatarUrl;
+  return [...openPictures(works), row.coverUrl, row.avatarUrl];
 }
