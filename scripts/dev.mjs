@@ -1,6 +1,6 @@
 // `npm run dev`: everything a newcomer needs, from a fresh clone to a running, seeded site.
 import { applyMigrations, compileMessages, installDependencies, makeSecrets, startNode } from "./preparation.mjs";
-import { endWith, refuseTakenPort, welcome } from "./local-site.mjs";
+import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -10,6 +10,7 @@ await refuseTakenPort(port);
 installDependencies();
 makeSecrets();
 compileMessages();
+discardHalfSeeded(state);
 applyMigrations(state);
 
 const site = startNode(["node_modules/vite/bin/vite.js", "dev", "--logLevel", "warn"], {

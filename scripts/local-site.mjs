@@ -1,6 +1,6 @@
 // Starting, seeding and introducing a site that runs on this machine.
 import { spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fail, say } from "./preparation.mjs";
 
@@ -15,6 +15,7 @@ export function refuseTakenPort(port) {
 /** One life: the site ends with this script, and this script with the site. */
 export function endWith(site) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill(signal));
+  process.once("exit", () => site.kill());
   site.once("exit", (code) => process.exit(code ?? 0));
 }
 
@@ -34,14 +35,25 @@ export async function waitFor(origin, seconds = 120) {
   fail(`${origin} did not answer within ${seconds} seconds.`);
 }
 
-/** Fills a new site with demo data over its own public calls; the mark lies beside the data it speaks of. */
+/** Lie beside the data they speak of. */
+const SEEDING = "seeding";
+const SEEDED = "seeded";
+
+/** Demo data whose making was cut short cannot be gone on with, and nothing else is worth keeping beside it. */
+export function discardHalfSeeded(state) {
+  if (!existsSync(`${state}/${SEEDING}`)) return;
+  say("The demo data was left half made; beginning afresh …");
+  rmSync(state, { recursive: true, force: true });
+}
+
+/** Fills a new site with demo data over its own public calls. */
 function seedOnce(origin, state) {
-  const mark = `${state}/seeded`;
-  if (existsSync(mark)) return;
+  if (existsSync(`${state}/${SEEDED}`)) return;
   say("Making demo people, pictures, services and orders (once, about half a minute) …");
+  writeFileSync(`${state}/${SEEDING}`, new Date().toISOString());
   const { status } = spawnSync("node", ["scripts/seed/seed.mjs", origin], { stdio: "inherit" });
-  if (status !== 0) fail(`The demo data could not be made. Stop, delete ${state}, and start again.`);
-  writeFileSync(mark, new Date().toISOString());
+  if (status !== 0) fail("The demo data could not be made. Start again.");
+  renameSync(`${state}/${SEEDING}`, `${state}/${SEEDED}`);
 }
 
 /** Waits until the site answers, fills it with demo data once, and says how to begin. */

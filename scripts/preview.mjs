@@ -10,7 +10,7 @@ import {
   startNode,
 } from "./preparation.mjs";
 import { usesStripeSandbox } from "./local-worker.mjs";
-import { endWith, refuseTakenPort, welcome } from "./local-site.mjs";
+import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -21,6 +21,7 @@ if (process.env.COMETME_FRESH_STATE === "1") rmSync(state, { recursive: true, fo
 installDependencies();
 makeSecrets();
 compileMessages();
+discardHalfSeeded(state);
 applyMigrations(state);
 if (process.env.COMETME_BUILT !== "1") {
   say("Building …");
