@@ -12,6 +12,12 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
+/** How many schedules tests/worker/proofs lives through, and from which seed. */
+function schedules(): Record<string, string> {
+  const names = ["COMETME_SCHEDULES", "COMETME_SEED"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
 /** Worker and objects in real workerd, with real D1, R2 and the Stripe sandbox as a second Worker. */
 export default defineConfig({
   define: { __LOCAL__: "true" },
@@ -21,6 +27,7 @@ export default defineConfig({
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
+          ...schedules(),
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,

@@ -88,7 +88,7 @@ export const refundRoutes = [
       const charge = chargeToRefund(call, input);
       if (charge.status !== "succeeded")
         throw refused(`Charge ${charge.id} has not succeeded and cannot be refunded.`, "charge_not_refundable");
-      if (charge.disputed)
+      if (call.store.all("dispute", { charge: charge.id }).some(({ status }) => status !== "won"))
         throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, "charge_disputed");
       if (charge.refunded) throw refused(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
       if (input.reverse_transfer || input.refund_application_fee)

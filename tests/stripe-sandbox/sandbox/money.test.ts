@@ -132,6 +132,7 @@ describe("disputes", () => {
     await act(`/disputes/${dispute?.id}`, { outcome: "win" });
     expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("won");
     expect(await sum()).toBe(4820 - 1300);
+    expect((await stripe.refunds.create({ payment_intent: intent.id })).status).toBe("succeeded");
   });
 
   test("lost, it stays away; evidence decides in test mode", async () => {

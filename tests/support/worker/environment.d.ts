@@ -6,6 +6,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnvironment {
       TEST_MIGRATIONS: D1Migration[];
+      COMETME_SCHEDULES?: string;
+      COMETME_SEED?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;

@@ -127,7 +127,7 @@ async function failRefund(order: TestOrder): Promise<void> {
   await vi.waitUntil(async () => (await statusNow()) === "FAILED", { timeout: 5000, interval: 10 });
 }
 
-async function submitted(submit: OrderSubmitStatus, listing: TestListing): Promise<TestOrder> {
+export async function submitted(submit: OrderSubmitStatus, listing: TestListing): Promise<TestOrder> {
   const buyer = await createPerson("buyer");
   const { paymentAccountMethodId: cardId } = await saveCard(buyer);
   const common = { isAgreedToTerms: true, formQuestionAnswers: answersOf(listing), paymentAccountMethodId: cardId };

@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { DAY } from "../../../domain/kernel/instants.ts";
+import { get, post } from "../../support/worker/calls.ts";
+import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
+import { command, must } from "../../support/worker/orders.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { sandbox, saveCard } from "../../support/worker/sandbox.ts";
+import { stopClockAt } from "../../support/worker/time.ts";
+import { copyOrder, readRows, type OrderRows } from "./order-rows.ts";
+import { Lane, randomFrom, type Party } from "./schedule-lane.ts";
+import { liveWave } from "./schedule-wave.ts";
+import { submitted } from "./table-situations.ts";
+
+/*
+ * A thousand lives of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong; ten
+ * thousand with COMETME_SCHEDULES=10000, others with COMETME_SEED. The rules are those of the simulation. Which of two simultaneous
+ * things comes first is the choice of workerd, so a seed repeats what was tried, not always what came of it.
+ */
+
+const SCHEDULES = Number(env.COMETME_SCHEDULES ?? 1000);
+const SEED = Number(env.COMETME_SEED ?? 1);
+const PARTIES = 50;
+/** A party has several orders at once. */
+const LANES = 4 * PARTIES;
+const WAVES = Math.ceil(SCHEDULES / LANES);
+/** After a thousand, everybody is somebody else and Stripe begins anew: its stand-in gets slow with so much to remember. */
+const WAVES_TOGETHER = 5;
+/** In the future, so that alarms ring when a schedule says so and not by themselves. */
+const BEGIN = Math.floor(Date.now() / DAY) * DAY + 2 * DAY;
+
+let parties: { party: Party; draft: OrderRows; approved: OrderRows }[] = [];
+const endings: Record<string, number> = {};
+
+async function onboard({ seller }: TestListing): Promise<void> {
+  await must(post("/api/stripe/connect/signup", {}, seller));
+  const { body } = await get("/api/stripe/connect/get", seller);
+  await sandbox("POST", `/accounts/${body.account.id}`, { action: "complete" });
+  const { body: wallet } = await get("/api/stripe/connect/get", seller);
+  expect(wallet.account.isPayable).toBe(true);
+}
+
+async function gather(): Promise<void> {
+  await sandbox("POST", "/reset");
+  const listing = await createListing();
+  await onboard(listing);
+  const admin = await createPerson("admin", { roles: ["user", "admin"] });
+  stopClockAt(BEGIN);
+  parties = await Promise.all(
+    Array.from({ length: PARTIES }, async () => {
+      const order = await submitted("FORM_SUBMITTED", listing);
+      const draft = await readRows(order.orderId);
+      await must(command("approve", order.seller, order));
+      const asks = await saveCard(order.buyer, "pm_card_authenticationRequired");
+      const declines = await saveCard(order.buyer, "pm_card_chargeCustomerFail");
+      const cards = [order.cardId, asks.paymentAccountMethodId, declines.paymentAccountMethodId] as const;
+      return { party: { ...order, admin, cards }, draft, approved: await readRows(order.orderId) };
+    }),
+  );
+  await sandbox("POST", "/webhooks/take", {});
+}
+
+test.each(Array.from({ length: WAVES }, (_, wave) => [wave]))(
+  "wave %i",
+  async (wave) => {
+    if (wave % WAVES_TOGETHER === 0) await gather();
+    const seed = (SEED + wave * 7919) >>> 0;
+    const random = randomFrom(seed);
+    stopClockAt(BEGIN);
+    const lanes = await Promise.all(
+      Array.from({ length: Math.min(LANES, SCHEDULES - wave * LANES) }, async (_, index) => {
+        const own = randomFrom((seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0);
+        const { party, draft, approved } = parties[index % PARTIES]!;
+        return new Lane(party, await copyOrder(own(4) === 0 ? draft : approved), own);
+      }),
+    );
+    await liveWave(lanes, BEGIN, random);
+    for (const lane of lanes) {
+      const { orderProgressStatus, releaseStatus } = await lane.load();
+      const ending = `${orderProgressStatus} ${releaseStatus}`;
+      endings[ending] = (endings[ending] ?? 0) + 1;
+    }
+  },
+  300_000,
+);
+
+test("orders ended in different ways", () => {
+  console.info(`seed ${String(SEED)}: ${JSON.stringify(endings)}`);
+  expect(Object.values(endings).reduce((sum, count) => sum + count, 0)).toBe(SCHEDULES);
+  expect(Object.keys(endings)).toEqual(
+    expect.arrayContaining(["CANCELED NONE", "CANCELED RETURNED", "COMPLETED RELEASED"]),
+  );
+});
