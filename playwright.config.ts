@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // wrangler's own proxy loses a connection now and then when a browser leaves a page half loaded; a POST on it then fails.
+  retries: 2,
   reporter: [["list"], ["json"]],
   use: {
     baseURL: origin,
@@ -25,8 +26,9 @@ export default defineConfig({
   },
   webServer: {
     command: "node scripts/preview.mjs",
-    url: `${origin}/api/health`,
-    timeout: 120_000,
+    // The last thing it says, when the demo data is in place.
+    wait: { stdout: /cometme runs at/ },
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     env: {

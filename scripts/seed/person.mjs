@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
 
+/**
+ * Development servers now and then lose their own connection to workerd before passing a request on, and say so in an
+ * answer that is not ours (ours is JSON): only then is the request sent again.
+ */
+export async function fetchPatiently(address, options, triesLeft = 3) {
+  const response = await fetch(address, options);
+  const isOurs = response.status !== 500 || response.headers.get("content-type")?.includes("json");
+  return isOurs || triesLeft === 0 ? response : fetchPatiently(address, options, triesLeft - 1);
+}
+
 /** Somebody using the product from outside, over the calls of the public contract. */
 export class Person {
   #cookies = new Map();
@@ -11,7 +21,10 @@ export class Person {
 
   async #fetch(path, options = {}) {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(`${this.origin}${path}`, { ...options, headers: { cookie, ...options.headers } });
+    const response = await fetchPatiently(`${this.origin}${path}`, {
+      ...options,
+      headers: { cookie, ...options.headers },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0].split("=");
       this.#cookies.set(name, value);
@@ -49,7 +62,7 @@ export class Person {
       contentType: type,
       size: bytes.length,
     });
-    const stored = await fetch(url, { method: "PUT", headers, body: bytes });
+    const stored = await fetchPatiently(url, { method: "PUT", headers, body: bytes });
     if (!stored.ok) throw new Error(`PUT ${path} answered ${stored.status}: ${await stored.text()}`);
     return url.split("?")[0];
   }
