@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { paraglideOptions } from "./paraglide.config.ts";
 import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
+import { SHARED_MODULES } from "./shared-modules.config.ts";
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -30,6 +31,9 @@ export default defineConfig(({ command }) => {
       }),
       reactRouter(),
     ],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_MODULES] } } } } },
+    },
     // Everything the pages import is bundled before the first visit; found one by one, each would reload the page.
     optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
     server: { port: Number(new URL(origin).port || 5173), strictPort: true, host: "127.0.0.1" },

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/viewer.ts";
-import { isBookmarked } from "../engagement/bookmark.queries.ts";
 import type { Services } from "../services.ts";
+import { readFormPage } from "./form-page.queries.ts";
 import { formPageView, formView, questionView } from "./form.view.ts";
-import { findForm, findFormByCode, listForms, type OwnedForm } from "./form.queries.ts";
-import { findPolicyOf } from "./policy.queries.ts";
+import { findForm, listForms, type OwnedForm } from "./form.queries.ts";
 import { findQuestions } from "./question.queries.ts";
 
 function seen(owned: OwnedForm | null, viewer: Viewer | null): Result<OwnedForm> {
@@ -15,19 +14,15 @@ function seen(owned: OwnedForm | null, viewer: Viewer | null): Result<OwnedForm>
 
 /** commissionForm.getByCode, the page /cf/{code}: the form, what it asks, whose it is and their terms. */
 export async function getFormByCode(services: Services, viewer: Viewer | null, code: string) {
-  const owned = seen(await findFormByCode(services.database, code), viewer);
+  const page = await readFormPage(services.database, code, viewer?.accountId ?? null);
+  if (!page) return err("commission.form_not_found");
+  const owned = seen(page.owned, viewer);
   if (!owned.ok) return owned;
-  const { form, ownerAccountId } = owned.value;
-  const [questions, policy, isActive] = await Promise.all([
-    findQuestions(services.database, form.id),
-    findPolicyOf(services.database, form.accountId),
-    viewer ? isBookmarked(services.database, viewer.accountId, form.id) : false,
-  ]);
   return ok({
-    ...formPageView(owned.value, questions),
-    policy,
-    bookmark: { isActive },
-    isOwn: viewer?.accountId === ownerAccountId,
+    ...formPageView(owned.value, page.questions),
+    policy: page.policy,
+    bookmark: { isActive: page.isBookmarked },
+    isOwn: viewer?.accountId === owned.value.ownerAccountId,
   });
 }
 

@@ -27,11 +27,6 @@ export async function findForm(database: Database, formId: string): Promise<Owne
   return row ?? null;
 }
 
-export async function findFormByCode(database: Database, code: string): Promise<OwnedForm | null> {
-  const [row] = await selectForms(database).where(eq(commissionForm.code, code));
-  return row ?? null;
-}
-
 /** One creator's forms in their own order; nobody has so many that a page would be needed. */
 export function listForms(database: Database, commissionAccountId: string): Promise<FormRow[]> {
   return database

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Question } from "../../domain/commission/question.ts";
 import type { Database } from "../db/client.ts";
 import { commissionFormQuestion, commissionFormQuestionChoice } from "../db/schema/commission.ts";
@@ -6,9 +6,11 @@ import { commissionFormQuestion, commissionFormQuestionChoice } from "../db/sche
 type QuestionRow = typeof commissionFormQuestion.$inferSelect;
 type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;
 
-/** The two statements that read a form's questions as they are asked now; they fit into a batch of the caller's. */
-export function selectQuestions(database: Database, formId: string) {
-  const ofForm = and(eq(commissionFormQuestion.formId, formId), eq(commissionFormQuestion.questionStatus, "ACTIVE"));
+/** The two statements that read a form's questions as they are asked now; they fit into a batch of the caller's, who may name the form by a select. */
+export function selectQuestions(database: Database, form: string | SQLWrapper) {
+  const { formId } = commissionFormQuestion;
+  const isOfForm = typeof form === "string" ? eq(formId, form) : inArray(formId, form);
+  const ofForm = and(isOfForm, eq(commissionFormQuestion.questionStatus, "ACTIVE"));
   const ids = database.select({ id: commissionFormQuestion.id }).from(commissionFormQuestion).where(ofForm);
   return [
     database.select().from(commissionFormQuestion).where(ofForm).orderBy(asc(commissionFormQuestion.userIndex)),

@@ -2,7 +2,8 @@ import type { Answer } from "../../../domain/commission/answers.ts";
 import { isAnswerable } from "../../../domain/commission/question.ts";
 import { originalText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { FormQuestionAnswer } from "../../../worker/wire/order-submit.wire.ts";
-import { entriesOf, type MediaDraft } from "../media/media-draft.ts";
+import type { MediaDraft } from "../media/media-draft.ts";
+import { entriesOf } from "../media/sent-drafts.ts";
 import type { PublicQuestion } from "./question-data.ts";
 
 /** What somebody has answered to one question so far; only the field of its type is ever filled. */

@@ -75,14 +75,20 @@ export function QuestionField(props: QuestionFieldProps) {
           onChange={(choiceIds) => onChange(() => ({ choiceIds }))}
         />
       )}
-      {questionType === "MEDIA" && (
+      {questionType === "MEDIA" && isDisabled && (
+        <section>
+          <h3 className="text-sm font-medium">{label}</h3>
+          {description && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
+        </section>
+      )}
+      {/* Who cannot send the form needs nothing of uploading. */}
+      {questionType === "MEDIA" && !isDisabled && (
         <Suspense fallback={<Skeleton className="h-24" />}>
           <MediaPicker
             label={label}
             description={description}
             error={error}
             isRequired={isRequired}
-            isDisabled={isDisabled}
             place={{ domain: "answer", domainId: accountId, field: "medias" }}
             drafts={draft.medias}
             onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}

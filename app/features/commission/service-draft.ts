@@ -1,7 +1,8 @@
 import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "../../../domain/money/currency.ts";
 import type { VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
-import { draftOfMedia, entriesOf, type MediaDraft } from "../media/media-draft.ts";
+import { draftOfMedia, type MediaDraft } from "../media/media-draft.ts";
+import { entriesOf } from "../media/sent-drafts.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "./form-draft.ts";
 import type { Service } from "./question-data.ts";
 

@@ -13,7 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { isAnyTravelling } from "../media/media-draft.ts";
+import { isAnyTravelling } from "../media/sent-drafts.ts";
 import { useSite } from "../shell/site.ts";
 import { FORM_LIST } from "./form-list-path.ts";
 import { saveTrouble } from "./save-trouble.ts";

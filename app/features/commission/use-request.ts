@@ -5,7 +5,7 @@ import { estimatedPrice } from "../../../domain/order/price.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import type { Trouble } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";
-import { isAnyTravelling } from "../media/media-draft.ts";
+import { isAnyTravelling } from "../media/sent-drafts.ts";
 import { useSite } from "../shell/site.ts";
 import { answersOf, draftFor, wireAnswers, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
 import { toQuestion, type PublicQuestion } from "./question-data.ts";

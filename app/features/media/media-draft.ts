@@ -58,11 +58,3 @@ export function draftOfEmbed(embed: RecognizedEmbed): MediaDraft {
   const mediaType = embedMediaType(embed.site);
   return { ...ARRIVED, key: crypto.randomUUID(), name, mediaType, previewUrl: embedThumbnail(embed), entry };
 }
-
-/** What is sent of them: whatever has arrived. */
-export const entriesOf = (drafts: readonly MediaDraft[]): MediaEntry[] =>
-  drafts.flatMap(({ entry }) => (entry ? [entry] : []));
-
-/** Whether sending now would lose a file that is still travelling. */
-export const isAnyTravelling = (drafts: readonly MediaDraft[]): boolean =>
-  drafts.some(({ entry, failure }) => entry === null && failure === null);

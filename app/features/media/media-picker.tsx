@@ -19,12 +19,11 @@ export interface MediaPickerProps {
   onChange: ChangeDrafts;
   error?: string | undefined;
   isRequired?: boolean;
-  isDisabled?: boolean;
 }
 
 /** A list of files, links and embeds with a way to add more (Specification §2, add-media modal). */
 export default function MediaPicker(props: MediaPickerProps) {
-  const { label, description, place, drafts, onChange, error, isRequired = false, isDisabled = false } = props;
+  const { label, description, place, drafts, onChange, error, isRequired = false } = props;
   const id = useId();
   const { words } = useUiEnvironment();
   const [isAdding, setAdding] = useState(false);
@@ -61,7 +60,6 @@ export default function MediaPicker(props: MediaPickerProps) {
           size="sm"
           icon={<Plus aria-hidden size={18} />}
           aria-haspopup="dialog"
-          disabled={isDisabled}
           onClick={() => setAdding(true)}
         >
           {m.media_add()}

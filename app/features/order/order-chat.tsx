@@ -3,7 +3,12 @@ import { ChatPanel } from "../chat/chat-panel.tsx";
 import { sideOf, type Order } from "./order-data.ts";
 import { useNameOf } from "./person-link.tsx";
 
-export function OrderChat({ order, className }: { order: Order; className: string }) {
+export interface OrderChatProps {
+  order: Order;
+  className: string;
+}
+
+export function OrderChat({ order, className }: OrderChatProps) {
   const viewer = useViewer();
   const nameOf = useNameOf();
   const room = order.chatRooms[0];

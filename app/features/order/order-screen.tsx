@@ -4,14 +4,20 @@ import { Link, useRevalidator } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import type { SavedCard } from "../setting/card-list.tsx";
 import { DeliverableUploads } from "./deliverable-uploads.tsx";
-import { OrderChat } from "./order-chat.tsx";
+import type { OrderChatProps } from "./order-chat.tsx";
 import type { Order } from "./order-data.ts";
 import { OrderHead } from "./order-head.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import { useOrderLive } from "./use-order-live.ts";
 import { useWideOrder } from "./use-wide-order.ts";
+
+const OrderChat = whenOpened<OrderChatProps>(
+  () => true,
+  async () => (await import("./order-chat.tsx")).OrderChat,
+);
 
 interface OrderScreenProps {
   order: Order;

@@ -1,19 +1,22 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType } from "react";
 import type { OrderTab } from "../../../domain/order/visible-tabs.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Tabs } from "../../ui/tabs.tsx";
-import { DeliveryTab } from "./delivery-tab.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import type { Order } from "./order-data.ts";
-import { PaymentTab } from "./payment-tab.tsx";
-import { SettingsTab } from "./settings-tab.tsx";
 import { TAB_WORDS } from "./status-words.ts";
 
-const CONTENTS: Record<OrderTab, (props: { order: Order }) => ReactNode> = {
+type Content = ComponentType<{ order: Order }>;
+
+const onceChosen = (load: () => Promise<Content>): Content => whenOpened(() => true, load);
+
+/** The first tab comes with the page, the others when they are chosen. */
+const CONTENTS: Record<OrderTab, Content> = {
   DETAILS: DetailsTab,
-  PAYMENT: PaymentTab,
-  DELIVERY: DeliveryTab,
-  OTHER_SETTINGS: SettingsTab,
+  PAYMENT: onceChosen(async () => (await import("./payment-tab.tsx")).PaymentTab),
+  DELIVERY: onceChosen(async () => (await import("./delivery-tab.tsx")).DeliveryTab),
+  OTHER_SETTINGS: onceChosen(async () => (await import("./settings-tab.tsx")).SettingsTab),
 };
 
 /** The server says which tabs there are (Specification §2). Until one is chosen, what waits to be looked at is in front. */

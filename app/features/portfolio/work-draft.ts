@@ -1,7 +1,8 @@
 import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
 import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "../../../domain/portfolio/work.ts";
-import { draftOfMedia, entriesOf, type MediaDraft } from "../media/media-draft.ts";
+import { draftOfMedia, type MediaDraft } from "../media/media-draft.ts";
+import { entriesOf } from "../media/sent-drafts.ts";
 import type { Work } from "./work-dialog.tsx";
 
 /** A work while its owner writes it. */

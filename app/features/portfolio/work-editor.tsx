@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { saveTrouble } from "../commission/save-trouble.ts";
-import { isAnyTravelling } from "../media/media-draft.ts";
+import { isAnyTravelling } from "../media/sent-drafts.ts";
 import { useSite } from "../shell/site.ts";
 import { RemoveWork } from "./remove-work.tsx";
 import { workInput, type WorkDraft, type WorkOrigin } from "./work-draft.ts";

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState, type ComponentType } from "react";
+
+/** A dialog whose code arrives when it is first opened; from then on it stays, so that it can close as gently as any other. */
+export function whenOpened<Props extends object>(
+  isOpen: (props: Props) => boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return function WhenOpened(props) {
+    const [wasOpened, setOpened] = useState(isOpen(props));
+    if (!wasOpened && isOpen(props)) setOpened(true);
+    return (
+      wasOpened && (
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      )
+    );
+  };
+}
