@@ -70,7 +70,11 @@ test("a dispute that is heard of before its payment is not forgotten", async () 
   stopClockAt(HEARD_AT);
   const history = await unheardHistory(order);
   await hear(history.at(-1)!);
-  const lost = { order_payment_status: "COMPLETED", dispute_status: "LOST", order_progress_status: "CANCELED" };
+  const lost = {
+    order_payment_status: "COMPLETED",
+    disputes: expect.stringContaining('"LOST"'),
+    order_progress_status: "CANCELED",
+  };
   expect((await readRows(order.orderId)).commission_order[0]).toMatchObject(lost);
 });
 
@@ -95,7 +99,7 @@ test("all 720 orders of six events lead to one state", async () => {
   expect(JSON.parse(end!).order).toMatchObject({
     order_progress_status: "CANCELED",
     order_payment_status: "COMPLETED",
-    dispute_status: "LOST",
+    disputes: expect.stringContaining('"LOST"'),
     release_status: "RETURNED",
     refund_amount: 10_000,
   });
