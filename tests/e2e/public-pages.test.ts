@@ -165,3 +165,9 @@ test("without JavaScript home, search page by page, a profile, a form and the le
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await context.close();
 });
+
+test("a settings page is found below its parent, too", async ({ request }) => {
+  const answer = await request.get("/dashboard/setting/profile/account?x=1", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/dashboard/setting/account?x=1"]);
+  expect((await request.get("/dashboard/setting/profile/nothing")).status()).toBe(404);
+});
