@@ -6,8 +6,8 @@ const KILOBYTE = 1000;
 const SCRIPTS_PUBLIC = 150 * KILOBYTE;
 /** The two pages on which a request begins. */
 const SCRIPTS_LISTING = 155 * KILOBYTE;
-/** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const OPENED = /\?(service|work)=/;
+/** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 200 * KILOBYTE;
 /** An order on a wide screen has its chat beside it, and is opened over its list. */
 const ORDERS = /\/(managements|requests)/;
