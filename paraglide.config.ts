@@ -1,11 +1,28 @@
+import { fileURLToPath } from "node:url";
 import type { CompilerOptions } from "@inlang/paraglide-js";
 
-/** One place for the compiler's options: vite, vitest and `scripts/compile-messages.mjs` read it. */
-export const paraglideOptions: CompilerOptions = {
+const common = {
   project: "./project.inlang",
-  outdir: "./messages/compiled",
   strategy: ["cookie", "preferredLanguage", "baseLocale"],
   cookieName: "app-language",
-  outputStructure: "message-modules",
   emitPrettierIgnore: false,
+} satisfies Partial<CompilerOptions>;
+
+/** What is imported everywhere: a file a language, quick to load while developing and in tests. */
+export const paraglideOptions: CompilerOptions = {
+  ...common,
+  outdir: "./messages/compiled",
+  outputStructure: "locale-modules",
+};
+
+/** What a build takes in its place: a file a message, thousands of them, so that a page carries only its own. */
+export const paraglideBuildOptions: CompilerOptions = {
+  ...common,
+  outdir: "./messages/bundled",
+  outputStructure: "message-modules",
+};
+
+export const bundledMessages = {
+  find: /^.*\/messages\/compiled\//,
+  replacement: fileURLToPath(new URL("./messages/bundled/", import.meta.url)),
 };

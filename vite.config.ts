@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { paraglideOptions } from "./paraglide.config.ts";
+import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./paraglide.config.ts";
 import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
 import { SHARED_MODULES } from "./shared-modules.config.ts";
 
@@ -15,9 +15,10 @@ export default defineConfig(({ command }) => {
   const local = command === "serve" || process.env["COMETME_LOCAL"] === "1";
   const origin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:5173";
   return {
+    resolve: { alias: command === "build" ? [bundledMessages] : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
-      paraglideVitePlugin(paraglideOptions),
+      paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },
