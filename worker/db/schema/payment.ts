@@ -92,7 +92,7 @@ export const paymentTransactionFee = sqliteTable(
 );
 
 /**
- * Decision M7. Rows are written once and never touched again (worker/db/ledger-triggers.sql). A repeated movement fails
+ * Decision M7. Rows are written once and never touched again (triggers in migrations/0001_ledger_is_immutable.sql). A repeated movement fails
  * on the primary key; `sellerId` lets a wallet add up its own without visiting the orders.
  */
 export const ledgerEntry = sqliteTable(
