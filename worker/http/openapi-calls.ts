@@ -56,6 +56,9 @@ export const CALLS: readonly DescribedCall[] = [
   post("/api/google/storage/delete", "Delete a file nothing depends on", fileAddress),
   { ...post("/api/google/storage/upload", "Upload through the Worker", uploadTarget, uploadAnswer), isMultipart: true },
 
+  { ...get("/api/features/payment/history/sales.csv", "Sales as a file", z.string()), answerType: "text/csv" },
+  { ...get("/api/features/payment/history/billing.csv", "Payments as a file", z.string()), answerType: "text/csv" },
+
   post("/api/stripe/connect/signup", "Begin payout onboarding", nothing, answers.addressAnswer),
   post("/api/stripe/connect/signin", "Open the payout dashboard", nothing, answers.addressAnswer),
   get("/api/stripe/connect/get", "The payout account and balances", answers.walletAnswer),

@@ -13,6 +13,8 @@ export interface DescribedCall {
   /** The one call that takes files instead of JSON. */
   isMultipart?: boolean;
   answer?: z.ZodType;
+  /** What the answer is when it is no JSON. */
+  answerType?: string;
 }
 
 const refusal = z.object({
@@ -41,7 +43,8 @@ export function openApiDocument(calls: readonly DescribedCall[], origin: string)
   };
 }
 
-function operation({ method, path, summary, query, body, isMultipart, answer }: DescribedCall) {
+function operation(call: DescribedCall) {
+  const { method, path, summary, query, body, isMultipart, answer, answerType = "application/json" } = call;
   const type = isMultipart ? "multipart/form-data" : "application/json";
   return {
     operationId: `${method}${path.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -51,7 +54,7 @@ function operation({ method, path, summary, query, body, isMultipart, answer }: 
     responses: {
       200: {
         description: "Done.",
-        content: { "application/json": { schema: jsonSchema(answer ?? z.object({}), "output") } },
+        content: { [answerType]: { schema: jsonSchema(answer ?? z.object({}), "output") } },
       },
       ...Object.fromEntries(
         REFUSAL_STATUSES.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
