@@ -1,14 +1,6 @@
 // `npm run preview`: the built Worker, served by wrangler with the same local parts as `npm run dev`.
 import { rmSync } from "node:fs";
-import {
-  applyMigrations,
-  compileMessages,
-  installDependencies,
-  makeSecrets,
-  run,
-  say,
-  startNode,
-} from "./preparation.mjs";
+import { applyMigrations, installDependencies, makeSecrets, run, say, startNode } from "./preparation.mjs";
 import { usesStripeSandbox } from "./local-worker.mjs";
 import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
@@ -20,7 +12,6 @@ await refuseTakenPort(port);
 if (process.env.COMETME_FRESH_STATE === "1") rmSync(state, { recursive: true, force: true });
 installDependencies();
 makeSecrets();
-compileMessages();
 discardHalfSeeded(state);
 applyMigrations(state);
 if (process.env.COMETME_BUILT !== "1") {
