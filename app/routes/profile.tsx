@@ -4,7 +4,6 @@ import { findText } from "../../domain/kernel/localized-text.ts";
 import { answered } from "../answered.ts";
 import { countVisit } from "../client/count-visit.ts";
 import { requestScope, type RequestScope } from "../context.ts";
-import { openService } from "../features/commission/open-service.ts";
 import { ProfileBody } from "../features/creator/profile-body.tsx";
 import { ProfileHead } from "../features/creator/profile-head.tsx";
 import { profileMeta } from "../features/creator/profile-meta.ts";
@@ -20,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [serviceId, workId] = [url.searchParams.get("service"), url.searchParams.get("work")];
   const [{ movedTo, creator }, opened, work] = await Promise.all([
     answered(scope.api.creator.getByHandle({ handle: params.handle })),
-    serviceId ? answered(openService(scope, serviceId)) : null,
+    serviceId ? answered(scope.api.commissionService.getPage({ commissionServiceId: serviceId })) : null,
     workId ? answered(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
   ]);
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);

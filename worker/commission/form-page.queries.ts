@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { commissionForm } from "../db/schema/commission.ts";
+import { commissionForm, commissionPolicy } from "../db/schema/commission.ts";
 import { selectBookmarks } from "../engagement/bookmark.queries.ts";
 import { selectForms } from "./form.queries.ts";
 import { selectPolicies } from "./policy.queries.ts";
@@ -13,7 +13,7 @@ export async function readFormPage(database: Database, code: string, viewerAccou
   const [forms, questions, choices, policies, bookmarks] = await database.batch([
     selectForms(database).where(eq(commissionForm.code, code)),
     ...selectQuestions(database, column("id")),
-    selectPolicies(database, column("accountId")),
+    selectPolicies(database).where(inArray(commissionPolicy.accountId, column("accountId"))),
     selectBookmarks(database, viewerAccountId ?? "", column("id")),
   ]);
   const [owned] = forms;

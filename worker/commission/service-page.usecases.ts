@@ -1,23 +1,46 @@
 import { err, ok } from "../../domain/kernel/result.ts";
 import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/viewer.ts";
-import { isBookmarked } from "../engagement/bookmark.queries.ts";
 import type { Services } from "../services.ts";
+import { questionView } from "./form.view.ts";
+import { readService, readServicePage } from "./service-page.queries.ts";
+import { listServices, type OwnedService } from "./service.queries.ts";
 import { serviceView } from "./service.view.ts";
-import { findService, listServices } from "./service.queries.ts";
 
 /** commissionService.get (specification §7). A service taken off the shelf is its editors' alone. */
 export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
-  const owned = await findService(services.database, serviceId);
-  if (!owned) return err("commission.service_not_found");
+  const found = await readService(services.database, serviceId, viewer);
+  return found ? seenService(found, viewer) : err("commission.service_not_found");
+}
+
+/**
+ * commissionService.getPage: the service modal (specification §2) in one trip. What commissionService.get answers, what its form
+ * asks, the creator's terms, the viewer's cards, and whether a request of theirs is waiting for the creator already.
+ */
+export async function getServicePage(services: Services, viewer: Viewer | null, serviceId: string) {
+  const page = await readServicePage(services.database, serviceId, viewer);
+  if (!page) return err("commission.service_not_found");
+  const service = seenService(page, viewer);
+  if (!service.ok) return service;
+  const { form, ownerAccountId } = page.form;
+  if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
+  return ok({
+    service: service.value,
+    questions: page.questions.map((question) => questionView(question, form.priceCurrencyCode)),
+    policy: page.policy,
+    cards: page.cards,
+    isSent: page.isSent,
+  });
+}
+
+function seenService({ owned, isBookmarked }: { owned: OwnedService; isBookmarked: boolean }, viewer: Viewer | null) {
   const { service, ownerAccountId } = owned;
   const isEditable = mayEdit(service, ownerAccountId, viewer);
   const isSeen = mayView(service, ownerAccountId, viewer) && (service.isActive || isEditable);
   if (!isSeen) return err("commission.service_not_found");
-  const isActive = viewer ? await isBookmarked(services.database, viewer.accountId, service.formId) : false;
   return ok({
     ...serviceView(owned),
-    bookmark: { isActive },
+    bookmark: { isActive: isBookmarked },
     isOwn: viewer?.accountId === ownerAccountId,
     visibilityGrants: isEditable ? service.visibilityGrants : null,
   });

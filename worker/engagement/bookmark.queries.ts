@@ -2,14 +2,6 @@ import { and, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { bookmark } from "../db/schema/engagement.ts";
 
-export async function isBookmarked(database: Database, accountId: string, formId: string): Promise<boolean> {
-  const rows = await database
-    .select({ formId: bookmark.formId })
-    .from(bookmark)
-    .where(and(eq(bookmark.accountId, accountId), eq(bookmark.formId, formId)));
-  return rows.length > 0;
-}
-
 /** The statement that says which of these forms somebody has marked; `accountId` "" is a visitor, who has none. */
 export function selectBookmarks(database: Database, accountId: string, formIds: SQLWrapper) {
   return database

@@ -3,7 +3,7 @@ import { findText } from "../../domain/kernel/localized-text.ts";
 import { creatorFeedPath, FEED_PATH, STANDING_PATHS } from "../../domain/share/public-pages.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { atomFeed } from "../site/feed.ts";
-import { findFeedOwner, readNewestWorks } from "../site/feed.queries.ts";
+import { readCreatorFeed, readNewestWorks } from "../site/feed.queries.ts";
 import { robotsText } from "../site/robots.ts";
 import { countListedCreators, readCreatorEntries } from "../site/sitemap.queries.ts";
 import { sitemapIndex, sitemapPage } from "../site/sitemap.ts";
@@ -49,14 +49,14 @@ async function newWorks(context: Context<AppEnvironment>): Promise<Response> {
 
 async function creatorWorks(context: Context<AppEnvironment>): Promise<Response> {
   const { database } = context.get("services");
-  const owner = await findFeedOwner(database, context.req.param("handle") ?? "");
+  const owner = await readCreatorFeed(database, context.req.param("handle") ?? "");
   if (!owner) return refusalResponse(context, "account.not_found");
   if (owner.movedTo !== null) return context.redirect(creatorFeedPath(owner.movedTo), 301);
   const { locale, origin } = place(context);
   const name = findText(owner.names, locale)?.text ?? owner.handle;
   const title = m.share_feed_creator_title({ name }, { locale });
   const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: `/${owner.handle}` };
-  return feedResponse(context, atomFeed(head, await readNewestWorks(database, owner.accountId)));
+  return feedResponse(context, atomFeed(head, owner.works));
 }
 
 const place = (context: Context<AppEnvironment>) => ({

@@ -78,22 +78,6 @@ export async function findSubmission(database: Database, buyerId: string, submis
   return row ?? null;
 }
 
-export async function hasDraft(database: Database, buyerId: string, serviceId: string): Promise<boolean> {
-  const rows = await database
-    .select({ id: commissionOrder.id })
-    .from(commissionOrder)
-    .where(
-      and(
-        eq(commissionOrder.buyerId, buyerId),
-        eq(commissionOrder.serviceId, serviceId),
-        eq(commissionOrder.orderSubmitStatus, "SERVICE_SUBMITTED"),
-        eq(commissionOrder.orderProgressStatus, "DRAFT"),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
 function roomInsert(database: Database, order: Order) {
   return database.insert(chatRoom).values({
     id: order.chatRoomId,

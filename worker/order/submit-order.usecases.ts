@@ -12,10 +12,11 @@ import { findQuestions } from "../commission/question.queries.ts";
 import { findMethod, listMethods } from "../payment/method.queries.ts";
 import type { Services } from "../services.ts";
 import type { FormQuestionAnswer } from "../wire/order-submit.wire.ts";
+import { hasDraft } from "./draft.queries.ts";
 import { findFormListing, findServiceListing, type Listing } from "./listing.queries.ts";
 import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
 import { wakeOrder } from "./order.gateway.ts";
-import { findSubmission, hasDraft, insertOrder } from "./submission.store.ts";
+import { findSubmission, insertOrder } from "./submission.store.ts";
 
 export type Request = {
   readonly paymentAccountMethodId?: string | null | undefined;

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { UNDER_WAY_STATUSES } from "../../domain/payment/transaction.ts";
+import type { Database } from "../db/client.ts";
 import { paymentAccountMethod, paymentTransaction } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 
@@ -15,14 +16,16 @@ export type PaymentMethod = {
   };
 };
 
-/** Newest first: the first one is what a payment takes by itself (Specification §4). */
-export async function listMethods(services: Services, accountId: string): Promise<PaymentMethod[]> {
-  const rows = await services.database
+/** The statement that reads somebody's cards, newest first: the first one is what a payment takes by itself (Specification §4). */
+export const selectMethods = (database: Database, accountId: string) =>
+  database
     .select()
     .from(paymentAccountMethod)
     .where(and(eq(paymentAccountMethod.accountId, accountId), isNull(paymentAccountMethod.removedAt)))
     .orderBy(desc(paymentAccountMethod.createdAt), desc(paymentAccountMethod.id));
-  return rows.map(methodOf);
+
+export async function listMethods(services: Services, accountId: string): Promise<PaymentMethod[]> {
+  return (await selectMethods(services.database, accountId)).map(methodOf);
 }
 
 /** A saved card of this person, by our id or the provider's; null when it is not there, removed, or somebody else's. */
@@ -56,7 +59,7 @@ export async function isMethodInUse(services: Services, id: string): Promise<boo
   return rows.length > 0;
 }
 
-function methodOf(row: typeof paymentAccountMethod.$inferSelect): PaymentMethod {
+export function methodOf(row: typeof paymentAccountMethod.$inferSelect): PaymentMethod {
   const { id, stripeMethodId, brand, last4, expMonth, expYear } = row;
   return { id, stripeMethodId, card: { brand, last4, expMonth, expYear } };
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { handleKey } from "../../domain/account/handle.ts";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import type { Database } from "../db/client.ts";
 import { formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
@@ -7,9 +8,9 @@ import { portfolioWork } from "../db/schema/portfolio.ts";
 /** Works in a feed: more than anybody publishes between two looks of a reader. */
 const FEED_LENGTH = 40;
 
-/** The newest public works of creators, of everybody or of one account. */
-export async function readNewestWorks(database: Database, accountId?: string) {
-  const rows = await database
+/** The statement that reads the newest public works of creators, of everybody or of the account that the given select names. */
+const selectNewestWorks = (database: Database, accountId?: SQLWrapper) =>
+  database
     .select({
       id: portfolioWork.id,
       titles: portfolioWork.titles,
@@ -31,36 +32,42 @@ export async function readNewestWorks(database: Database, accountId?: string) {
         eq(portfolioWork.kind, "CREATOR"),
         eq(portfolioWork.visibilityStatus, "PUBLIC"),
         eq(portfolioWork.workStatus, "PUBLISHED"),
-        accountId === undefined ? undefined : eq(portfolioWork.accountId, accountId),
+        accountId && inArray(portfolioWork.accountId, accountId),
       ),
     )
     .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
     .limit(FEED_LENGTH);
-  return rows.filter(({ roles }) => !isBanned(roles));
-}
-export type FeedWork = Awaited<ReturnType<typeof readNewestWorks>>[number];
+export type FeedWork = Awaited<ReturnType<typeof selectNewestWorks>>[number];
 
-/** Who a creator's feed is of; `movedTo` where the handle is somebody's old one (A1). Null when there is no such creator. */
-export async function findFeedOwner(database: Database, handle: string) {
-  const handleKey = handle.toLowerCase();
-  const [people, moved] = await database.batch([
+export async function readNewestWorks(database: Database): Promise<FeedWork[]> {
+  return (await selectNewestWorks(database)).filter(({ roles }) => !isBanned(roles));
+}
+
+/** All of a creator's feed in one D1 batch; `movedTo` where the handle is somebody's old one (A1). Null when there is no such creator. */
+export async function readCreatorFeed(database: Database, handle: string) {
+  const key = handleKey(handle);
+  const account = database
+    .select({ id: userProfile.accountId })
+    .from(userProfile)
+    .where(eq(userProfile.handleKey, key));
+  const [people, moved, works] = await database.batch([
     database
       .select({
-        accountId: userProfile.accountId,
         handle: userProfile.handle,
         names: userProfile.names,
         roles: userAccount.roles,
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
-      .where(eq(userProfile.handleKey, handleKey)),
+      .where(eq(userProfile.handleKey, key)),
     database
       .select({ handle: userProfile.handle })
       .from(formerHandle)
       .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
-      .where(eq(formerHandle.handleKey, handleKey)),
+      .where(eq(formerHandle.handleKey, key)),
+    selectNewestWorks(database, account),
   ]);
   const [person] = people;
-  if (person) return isBanned(person.roles) || !isCreator(person.roles) ? null : { ...person, movedTo: null };
+  if (person) return isBanned(person.roles) || !isCreator(person.roles) ? null : { ...person, works, movedTo: null };
   return moved[0] ? { movedTo: moved[0].handle } : null;
 }

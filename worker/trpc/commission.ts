@@ -9,7 +9,7 @@ import { visibilityForm } from "../../domain/portfolio/visibility.form.ts";
 import { getForm, getFormByCode, getFormListMine, getQuestionsPublic } from "../commission/form-page.usecases.ts";
 import { createForm, updateForm } from "../commission/form.usecases.ts";
 import { getPolicy, updatePolicy } from "../commission/policy.usecases.ts";
-import { getService, getServiceListMine } from "../commission/service-page.usecases.ts";
+import { getService, getServiceListMine, getServicePage } from "../commission/service-page.usecases.ts";
 import { createService, updateService } from "../commission/service.usecases.ts";
 import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
@@ -58,6 +58,9 @@ export const commissionServiceRouter = router({
   get: publicProcedure
     .input(serviceId)
     .query(async ({ ctx, input }) => unwrap(await getService(ctx.services, ctx.viewer, input.commissionServiceId))),
+  getPage: publicProcedure
+    .input(serviceId)
+    .query(async ({ ctx, input }) => unwrap(await getServicePage(ctx.services, ctx.viewer, input.commissionServiceId))),
   getListMine: signedInProcedure.query(({ ctx }) => getServiceListMine(ctx.services, ctx.viewer)),
 });
 

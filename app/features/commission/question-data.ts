@@ -7,7 +7,9 @@ type Api = RequestScope["api"];
 export type FormPage = Awaited<ReturnType<Api["commissionForm"]["getByCode"]>>;
 export type PublicQuestion = FormPage["questions"][number];
 export type Policy = NonNullable<FormPage["policy"]>;
-export type Service = Awaited<ReturnType<Api["commissionService"]["get"]>>;
+/** What `commissionService.getPage` answers: all of the service modal. */
+export type ServicePage = Awaited<ReturnType<Api["commissionService"]["getPage"]>>;
+export type Service = ServicePage["service"];
 
 /** The rules speak of a question's `choices`, the typed API of `questionChoices` (specification §3). */
 export const toQuestion = ({ questionChoices, ...question }: PublicQuestion): Question => ({

@@ -8,8 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { SavedCard } from "../setting/card-list.tsx";
-import type { Policy, PublicQuestion, Service } from "./question-data.ts";
+import type { ServicePage } from "./question-data.ts";
 import { RequestButton } from "./request-button.tsx";
 import { RequestDone } from "./request-done.tsx";
 import { SENT_REQUESTS } from "./sent-requests.ts";
@@ -18,16 +17,8 @@ import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 import { useServiceRequest } from "./use-service-request.ts";
 
-export interface OpenedService {
-  service: Service;
-  questions: readonly PublicQuestion[];
-  policy: Policy | null;
-  cards: readonly SavedCard[];
-  isSent: boolean;
-}
-
 /** Specification §2, service submit modal: details, submit, done. */
-export default function ServiceDialog({ opened, onClose }: { opened: OpenedService; onClose: () => void }) {
+export default function ServiceDialog({ opened, onClose }: { opened: ServicePage; onClose: () => void }) {
   const { service, questions, policy, cards, isSent } = opened;
   const { locale } = useUiEnvironment();
   const navigate = useNavigate();
