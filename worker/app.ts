@@ -2,14 +2,13 @@ import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { overwriteServerAsyncLocalStorage } from "../messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session.queries.ts";
-import { createDatabase } from "./db/client.ts";
 import { databaseTrouble } from "./db/database-trouble.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/ban-gate.ts";
 import { databaseSession } from "./http/database-session.ts";
 import { originGate } from "./http/origin-gate.ts";
-import { mountRoutes } from "./http/routes.ts";
+import { mountOpenRoutes, mountRoutes } from "./http/routes.ts";
 import { refusalResponse } from "./http/refusal.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
@@ -43,9 +42,12 @@ export function createApp(renderPage: PageRenderer) {
   app.use(securityHeaders);
   app.use(databaseSession);
   app.use(originGate);
+
+  mountOpenRoutes(app);
+
   app.use(async (context, next) => {
     // Past any replica: a session that was revoked, or a ban, counts from the next request on (A3, A4).
-    const services = { ...context.get("services"), database: createDatabase(context.env.DB) };
+    const services = { ...context.get("services"), database: context.get("primary") };
     context.set("viewer", await resolveViewer(services, context.req.raw));
     await next();
   });

@@ -1,5 +1,6 @@
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import type { Viewer } from "../account/viewer.ts";
+import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 
@@ -10,6 +11,8 @@ export interface AppEnvironment {
     requestId: string;
     locale: LanguageCode;
     services: Services;
+    /** Past any replica. */
+    primary: Database;
     viewer: Viewer | null;
   };
 }

@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { bookmarkCookie, readBookmark, readSessionToken } from "../account/cookies.ts";
+import { createDatabase } from "../db/client.ts";
 import { mayHaveWritten, readingPlace } from "../db/session.ts";
 import { countTrips } from "../local/database-trips.ts";
 import { createServices } from "../services.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 
-/** One D1 session a request: it reads where it may, and hands its bookmark on when it has written. */
+/** One D1 session a request: it reads where it may, and hands its bookmark on when it has written. Beside it one at the primary. */
 export const databaseSession = createMiddleware<AppEnvironment>(async (context, next) => {
   const { env, req } = context;
   const place = readingPlace({
@@ -15,8 +16,10 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
     bookmark: readBookmark(req.raw, env.PUBLIC_ORIGIN),
   });
   const session = env.DB.withSession(place);
-  const counted = __LOCAL__ ? countTrips(session) : null;
-  context.set("services", createServices(env, counted?.session ?? session));
+  const primary = env.DB.withSession("first-primary");
+  const trips = __LOCAL__ ? countTrips() : null;
+  context.set("services", createServices(env, trips?.through(session) ?? session));
+  context.set("primary", createDatabase(trips?.through(primary) ?? primary));
 
   await next();
 
@@ -24,8 +27,8 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
   const hasWritten = context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });
   const bookmark = hasWritten ? session.getBookmark() : null;
   if (bookmark) context.header("set-cookie", bookmarkCookie(bookmark, env.PUBLIC_ORIGIN), { append: true });
-  if (counted) {
-    const { calls, waves } = counted.trips;
+  if (trips) {
+    const { calls, waves } = trips;
     context.header("server-timing", `d1;desc="calls=${String(calls)} waves=${String(waves)}"`, { append: true });
   }
 });

@@ -16,6 +16,13 @@ import { mountPaymentHistory } from "./payment-history.ts";
 import { mountSockets } from "./sockets.ts";
 import { mountStorage } from "./storage.ts";
 
+/** What is answered alike whoever asks (a private file to whoever has its ticket): nobody's session is looked up for a picture. */
+export function mountOpenRoutes(app: Hono<AppEnvironment>) {
+  mountMedia(app);
+  mountPreviews(app);
+  mountSite(app);
+}
+
 /** The table of contents of the REST door; one file per row of the contract's tables. */
 export function mountRoutes(app: Hono<AppEnvironment>) {
   app.get("/api/health", (context) => context.json({ ok: true }));
@@ -26,9 +33,6 @@ export function mountRoutes(app: Hono<AppEnvironment>) {
   mountSockets(app);
   mountEngagement(app);
   mountStorage(app);
-  mountMedia(app);
-  mountPreviews(app);
-  mountSite(app);
   mountStripe(app);
   mountPaymentHistory(app);
   mountTypedApi(app);

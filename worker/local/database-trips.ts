@@ -1,18 +1,19 @@
 /** How often one request has gone to D1: `calls` in all, `waves` one after another (what is asked at once waits once). */
 export interface DatabaseTrips {
-  calls: number;
-  waves: number;
+  readonly calls: number;
+  readonly waves: number;
+  /** The same session, counted. */
+  through(session: D1DatabaseSession): D1DatabaseSession;
 }
 
-/** Counts trips through a D1 session, for the Server-Timing header of a local run and for tests. */
-export function countTrips(session: D1DatabaseSession): { session: D1DatabaseSession; trips: DatabaseTrips } {
-  const trips: DatabaseTrips = { calls: 0, waves: 0 };
+/** Counts trips through D1 sessions, for the Server-Timing header of a local run and for tests. */
+export function countTrips(): DatabaseTrips {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-  let underWay = 0;
+  let [calls, waves, underWay] = [0, 0, 0];
 
   async function count<T>(trip: Promise<T>): Promise<T> {
-    trips.calls += 1;
-    if (underWay === 0) trips.waves += 1;
+    calls += 1;
+    if (underWay === 0) waves += 1;
     underWay += 1;
     try {
       return await trip;
@@ -33,10 +34,19 @@ export function countTrips(session: D1DatabaseSession): { session: D1DatabaseSes
     return proxy;
   }
 
-  const countedSession: D1DatabaseSession = {
+  const through = (session: D1DatabaseSession): D1DatabaseSession => ({
     prepare: (query) => counted(session.prepare(query)),
     batch: (statements) => count(session.batch(statements.map((statement) => originals.get(statement) ?? statement))),
     getBookmark: () => session.getBookmark(),
+  });
+
+  return {
+    through,
+    get calls() {
+      return calls;
+    },
+    get waves() {
+      return waves;
+    },
   };
-  return { session: countedSession, trips };
 }

@@ -1,0 +1,58 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { PEOPLE, signIn } from "../../scripts/screens.mjs";
+import { publicAddresses } from "./support/public-addresses.ts";
+
+/** What the local run says of an answer's trips to D1. */
+async function tripsOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const response = await request.get(path, { headers, maxRedirects: 0 });
+  const [calls, waves] = /d1;desc="calls=(\d+) waves=(\d+)"/.exec(response.headers()["server-timing"] ?? "")!.slice(1);
+  const cache = response.headers()["cache-status"] ?? null;
+  return { status: response.status(), cache, calls: Number(calls), waves: Number(waves) };
+}
+
+/** Past the kept copies, as a browser's hard reload goes. */
+const RELOAD = { "cache-control": "no-cache" };
+
+/** Another try meets the people of the first one. */
+const newcomer = (name: string) => `${name}${String(test.info().retry)}`;
+
+test("a visitor's page costs two trips to the database at most, and none once it is kept", async ({
+  request,
+  baseURL,
+}) => {
+  for (const [name, { path, status, isKept }] of Object.entries(
+    await publicAddresses(request, baseURL!, newcomer("mover")),
+  )) {
+    const rendered = await tripsOf(request, path, RELOAD);
+    expect.soft(rendered.status, name).toBe(status);
+    expect.soft(rendered.calls, name).toBeLessThanOrEqual(2);
+    if (!isKept) continue;
+    expect.soft(rendered.cache, name).toBe("pages; fwd=request");
+    await expect.soft
+      .poll(() => tripsOf(request, `${path}${path.includes("?") ? "&" : "?"}utm_source=x`), name)
+      .toEqual({
+        status: 200,
+        cache: expect.stringContaining("hit"),
+        calls: 0,
+        waves: 0,
+      });
+  }
+});
+
+test("for somebody signed in it waits for the database twice at most, and is never kept", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const addresses = await publicAddresses(request, baseURL!, newcomer("leaver"));
+  const context = await browser.newContext({ baseURL: baseURL! });
+  for (const email of [PEOPLE.client, PEOPLE.creator]) {
+    await signIn(context, baseURL!, email);
+    for (const [name, { path, status }] of Object.entries(addresses)) {
+      const read = await tripsOf(context.request, path);
+      expect.soft([name, read.status, read.cache]).toEqual([name, status, null]);
+      expect.soft(read.waves, `${name} for ${email}`).toBeLessThanOrEqual(2);
+      expect.soft(read.calls, `${name} for ${email}`).toBeLessThanOrEqual(5);
+    }
+  }
+});
