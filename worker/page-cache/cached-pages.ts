@@ -1,7 +1,7 @@
 import type { PageRenderer } from "../app.ts";
 import { reportBug } from "../report-bug.ts";
 import { findPage, keepPage } from "./page-store.ts";
-import { publicScope } from "./public-page.ts";
+import { publicPage, tellingSearch } from "./public-page.ts";
 import { withNonce, type StoredPage } from "./stored-page.ts";
 
 /** Until then a kept page is shown as it is; afterwards it is shown once more while it is rendered anew. */
@@ -26,22 +26,28 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
 
   return async (request, scope, env, inBackground) => {
     const url = new URL(request.url);
-    const pageScope = publicScope(url.pathname);
-    const isKept = request.method === "GET" && !scope.viewer && pageScope && url.search.length <= LONGEST_SEARCH;
+    const shown = publicPage(url.pathname);
+    const search = shown ? tellingSearch(shown, url.searchParams) : "";
+    const isKept = request.method === "GET" && !scope.viewer && shown && search.length <= LONGEST_SEARCH;
     if (!isKept) return renderPage(request, scope, env, inBackground);
 
     const cookies = options.visitorCookies(request);
     // A page names scripts that exist in its own deployment only.
-    const key = [env.VERSION.id, scope.locale, cookies, url.pathname + url.search].join(" ");
+    const key = [env.VERSION.id, scope.locale, cookies, url.pathname + search].join(" ");
     const { clock } = scope.services;
-    const render = () => renderPage(visitorRequest(request, cookies), scope, env, inBackground);
+    const address = url.origin + url.pathname + search;
+    const render = () => renderPage(visitorRequest(address, cookies), scope, env, inBackground);
 
-    const page = await findPage(key, pageScope, clock.now());
+    const isReload = asksForNew(request);
+    const page = isReload ? null : await findPage(key, shown.scope, clock.now());
     if (!page) {
       const renderedAt = clock.now();
       const response = await render();
       if (isKeepable(response)) inBackground(keep(response.clone(), renderedAt, key, scope));
-      return marked(response, "fwd=miss");
+      // Whoever is led elsewhere takes the whole query along, an invitation for instance.
+      else if (response.headers.has("location") && search !== url.search)
+        return renderPage(request, scope, env, inBackground);
+      return marked(response, isReload ? "fwd=request" : "fwd=miss");
     }
     const ageSeconds = Math.max(0, Math.floor((clock.now() - page.renderedAt) / 1000));
     if (ageSeconds >= FRESH_SECONDS && !underWay.has(key)) {
@@ -75,9 +81,13 @@ const isKeepable = (response: Response): boolean =>
   !response.headers.has("set-cookie") &&
   (response.headers.get("content-type") ?? "").startsWith("text/html");
 
+/** A browser's reload that goes past every cache on the way (RFC 9111). */
+const asksForNew = (request: Request): boolean =>
+  /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(request.headers.get("cache-control") ?? "");
+
 /** What everybody's page may depend on; an unknown cookie or header cannot end up in somebody else's page. */
-function visitorRequest(request: Request, cookies: string): Request {
-  return new Request(request.url, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
+function visitorRequest(address: string, cookies: string): Request {
+  return new Request(address, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
 }
 
 /** RFC 9211. */

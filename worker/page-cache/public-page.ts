@@ -1,22 +1,46 @@
 import { handleKey, isHandle } from "../../domain/account/handle.ts";
 
-/** What has to be rendered anew together: every list of creators, one form's page, one person's page. */
-export type PageScope = "lists" | `form:${string}` | `handle:${string}`;
+/** What has to be rendered anew together: every list of creators, one form's page, one person's page, what nobody publishes. */
+export type PageScope = "lists" | `form:${string}` | `handle:${string}` | "standing";
 
 export const formScope = (code: string): PageScope => `form:${code}`;
 export const handleScope = (handle: string): PageScope => `handle:${handleKey(handle)}`;
 
-/** The scope of a path whose page is the same for everybody who is not signed in; null for any other path. */
-export function publicScope(path: string): PageScope | null {
+/** A page that is the same for everybody who is not signed in, and what of its address's query it depends on. */
+export interface PublicPage {
+  scope: PageScope;
+  parameters: readonly string[];
+}
+
+/** Every page's frame: the language, and the dialog that is open over it. */
+const FRAME_PARAMETERS = ["lang", "auth"];
+
+const page = (scope: PageScope, ...parameters: string[]): PublicPage => ({
+  scope,
+  parameters: [...FRAME_PARAMETERS, ...parameters],
+});
+
+/** The public page at a path; null for any other path. */
+export function publicPage(path: string): PublicPage | null {
   const segments = path.split("/").filter((segment) => segment !== "");
   const [first, second] = segments;
-  if (first === undefined) return "lists";
-  if (first === "explore") return "lists";
-  if (first === "cf") return second !== undefined && segments.length === 2 ? formScope(second) : null;
-  return segments.length === 1 && isHandle(first) ? handleScope(first) : null;
+  if (first === undefined) return page("lists", "signup");
+  if (first === "explore") return page("lists", "query", "categoryCode", "isOpen", "sort", "cursor");
+  if (first === "legal") return page("standing");
+  if (first === "cf") return second !== undefined && segments.length === 2 ? page(formScope(second)) : null;
+  return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;
+}
+
+/** The part of a query that a page depends on, always in one order: campaigns and other noise make no second page. */
+export function tellingSearch({ parameters }: PublicPage, asked: URLSearchParams): string {
+  const kept = parameters.flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }
 
 /** React Router asks for a page's data alone at the same path with this ending. */
 const DATA_ENDING = /(?:\/?_root)?\.data$/;
 
-export const isPublicPage = (path: string): boolean => publicScope(path.replace(DATA_ENDING, "") || "/") !== null;
+export const isPublicPage = (path: string): boolean => publicPage(path.replace(DATA_ENDING, "") || "/") !== null;

@@ -3,12 +3,26 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../../../worker/app.ts";
 import { cachedPages } from "../../../worker/page-cache/cached-pages.ts";
-import { succeed, createCreator, createForm } from "../../support/worker/listings.ts";
+import {
+  createCreator,
+  createForm,
+  createService,
+  createWork,
+  formInput,
+  serviceInput,
+  succeed,
+} from "../../support/worker/listings.ts";
 import type { Person } from "../../support/worker/people.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SECOND = 1000;
+
+interface Shop {
+  form: { id: string; code: string };
+  service: { id: string };
+  work: { id: string };
+}
 
 let renderings: Request[] = [];
 let nonces = 0;
@@ -83,6 +97,35 @@ describe("a visitor's page", () => {
     expect((await open(path, { cookie: "theme=dark; a.sid=somebody" })).html).toContain("page 3");
   });
 
+  test("is the same one whatever else its address says, in whatever order", async () => {
+    const path = freshPath();
+    await open(`${path}?service=1&lang=ja`);
+    const others = [`${path}?utm_source=a&lang=ja&utm_medium=b&service=1`, `${path}?lang=ja&service=1&fbclid=c`];
+    for (const other of others) expect((await open(other)).cache, other).toContain("hit");
+    expect(renderings.map(({ url }) => url)).toEqual([`${env.PUBLIC_ORIGIN}${path}?lang=ja&service=1`]);
+  });
+
+  test.each(["/", "/explore/creators", "/legal/privacy", "/cf/abcdefgh"])("is kept at %s", async (path) => {
+    await open(path);
+    expect((await open(path)).cache).toContain("hit");
+  });
+
+  test("is rendered anew, and kept, for whoever reloads past every cache", async () => {
+    const path = freshPath();
+    await open(path);
+    const reloaded = await open(path, { "cache-control": "no-cache", pragma: "no-cache" });
+    expect([reloaded.cache, reloaded.html]).toEqual(["pages; fwd=request", expect.stringContaining("page 2")]);
+    expect((await open(path, { "cache-control": "max-age=0" })).html).toContain("page 2");
+  });
+
+  test("that leads elsewhere takes the whole query along", async () => {
+    answer = () => new Response(null, { status: 301, headers: { location: new URL(renderings.at(-1)!.url).search } });
+    const path = freshPath();
+    for (const search of ["?work=1&invite=aoi4", "?invite=aoi4", "?work=1"]) {
+      expect((await open(path + search)).response.headers.get("location")).toBe(search);
+    }
+  });
+
   test("is rendered from nothing that belongs to one visitor", async () => {
     await open(freshPath(), { cookie: "theme=dark; a.sid=somebody; time-zone=Asia%2FTokyo", "user-agent": "mine" });
     expect(Object.fromEntries(renderings[0]!.headers)).toEqual({ accept: "text/html", cookie: "theme=dark" });
@@ -148,49 +191,65 @@ describe("rendered every time", () => {
 });
 
 describe("forgotten when a creator publishes", () => {
+  /** Every test an hour later: what another has kept is long gone. */
+  let start = NOON;
+  beforeEach(() => {
+    start += 3600 * SECOND;
+    stopClockAt(start);
+  });
   const shown = async (path: string) => (await open(path)).cache?.includes("hit");
 
-  async function afterPublishing(person: Person, publish: () => Promise<unknown>, watched: readonly string[]) {
-    stopClockAt(NOON);
+  async function afterPublishing(publish: () => Promise<unknown>, watched: readonly string[]) {
+    vi.setSystemTime(start + 60 * SECOND);
     for (const path of watched) await open(path);
     for (const path of watched) expect(await shown(path), path).toBe(true);
-    vi.setSystemTime(NOON + 1 * SECOND);
+    vi.setSystemTime(start + 61 * SECOND);
     await publish();
-    vi.setSystemTime(NOON + 10 * SECOND);
+    vi.setSystemTime(start + 70 * SECOND);
     const answers = await Promise.all(watched.map(shown));
-    return Object.fromEntries(watched.map((path, at) => [path.replace(person.handle, "own"), answers[at]]));
+    return Object.fromEntries(watched.map((path, at) => [path, answers[at]]));
   }
 
-  test("lists, the profile with every search, and the pages of forms; nobody else's", async () => {
+  const QUESTION = { questionType: "LONG_TEXT", title: "What shall I draw?", isRequired: true };
+
+  test.each<[string, (person: Person, shop: Shop) => Promise<unknown>]>([
+    ["terms", (ren) => succeed("commissionPolicy.update", { text: "New terms.", languageCode: "en" }, ren)],
+    ["the open switch", (ren) => succeed("creator.setOpen", { isOpen: false }, ren)],
+    ["a new form", (ren) => createForm(ren)],
+    [
+      "a form",
+      (ren, { form }) =>
+        succeed("commissionForm.update", formInput({ commissionFormId: form.id, questions: [QUESTION] }), ren),
+    ],
+    ["a new service", (ren, { form }) => createService(ren, form.id)],
+    [
+      "a service",
+      (ren, { form, service }) =>
+        succeed("commissionService.update", serviceInput(form.id, { commissionServiceId: service.id }), ren),
+    ],
+    ["a new work", (ren) => createWork(ren)],
+    ["a work", (ren, { work }) => succeed("portfolioWork.update", { portfolioWorkId: work.id, title: "Dusk" }, ren)],
+    ["a work's end", (ren, { work }) => succeed("portfolioWork.remove", { portfolioWorkId: work.id }, ren)],
+    ["a profile", (ren) => succeed("userProfile.update", { bio: { text: "New words.", languageCode: "en" } }, ren)],
+    ["a handle", (ren) => succeed("userProfile.update", { originalHandle: `${ren.handle}x` }, ren)],
+  ])("lists, the profile with every search, and the pages of forms, by %s; nobody else's", async (_, publish) => {
     const ren = await createCreator("ren");
-    const { code } = await createForm(ren);
-    const watched = [
-      "/",
-      "/explore/creators?query=a",
-      `/${ren.handle}`,
-      `/${ren.handle}?service=1`,
-      `/cf/${code}`,
-      "/other",
-    ];
-    const publish = () => succeed("commissionPolicy.update", { text: "New terms.", languageCode: "en" }, ren);
-    expect(await afterPublishing(ren, publish, watched)).toEqual({
-      "/": false,
-      "/explore/creators?query=a": false,
-      "/own": false,
-      "/own?service=1": false,
-      [`/cf/${String(code)}`]: false,
-      "/other": true,
-    });
+    const form = await createForm(ren);
+    const shop = { form, service: await createService(ren, form.id), work: await createWork(ren) };
+    const own = ["/", "/explore/creators?query=a", `/${ren.handle}`, `/${ren.handle}?service=1`, `/cf/${form.code}`];
+    const elses = ["/other", "/legal/privacy"];
+    expect(await afterPublishing(() => publish(ren, shop), [...own, ...elses])).toEqual(
+      Object.fromEntries([...own.map((path) => [path, false]), ...elses.map((path) => [path, true])]),
+    );
   });
 
   test("what was rendered a moment after is not kept: a replica may have answered with the old", async () => {
     const mika = await createCreator("mika");
-    stopClockAt(NOON);
     await succeed("creator.setOpen", { isOpen: false }, mika);
-    vi.setSystemTime(NOON + 2 * SECOND);
+    vi.setSystemTime(start + 2 * SECOND);
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(false);
-    vi.setSystemTime(NOON + 6 * SECOND);
+    vi.setSystemTime(start + 6 * SECOND);
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(true);
   });

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { publicPage } from "../../worker/page-cache/public-page.ts";
+
+/** What decides a public page on the server, by an address of it. */
+const READERS = {
+  "/": ["app/routes/home.tsx"],
+  "/explore/creators": ["app/routes/explore-creators.tsx", "app/features/creator/search-input.ts"],
+  "/legal/privacy": ["app/routes/legal.tsx"],
+  "/cf/abcdefgh": ["app/routes/commission-form.tsx"],
+  "/aoimizuki": ["app/routes/profile.tsx"],
+};
+
+test.each(Object.entries(READERS))(
+  "the copy kept of %s is told apart by every parameter its loader reads",
+  (path, files) => {
+    const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
+    const read = [...source.matchAll(/\b(?:searchParams|parameters)\.(?:get|has)\("(\w+)"\)/g)].map(([, name]) => name);
+    const { parameters } = publicPage(path)!;
+    // Both ways: a pattern that no longer finds what is read would be found out as well.
+    expect(new Set(["lang", "auth", ...read])).toEqual(new Set(parameters));
+  },
+);
