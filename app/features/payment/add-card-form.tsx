@@ -67,7 +67,8 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1.5 text-sm font-medium">{m.payment_card_field()}</legend>
       <div className="grid gap-1.5">
-        <div className="rounded-md border border-line-strong bg-raised px-3 py-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+        {/* What happens inside of a frame is no :focus-within; Stripe.js says it by a class. */}
+        <div className="rounded-md border border-line-strong bg-raised px-3 py-2.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-accent">
           <CardElement
             options={look}
             onChange={({ complete, error }) => {

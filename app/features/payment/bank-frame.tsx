@@ -2,10 +2,12 @@ import { useEffect } from "react";
 import { PAYMENT_RETURNED } from "../../../domain/payment/payment-frame.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { useDialogFocus } from "../../ui/dialog-focus.ts";
 import { Dialog as Radix } from "radix-ui";
 
 /** The bank's page over everything (Specification §4). Ends when it comes back to us, or when the person gives up. */
 export function BankFrame({ address, onEnd }: { address: string; onEnd: () => void }) {
+  const focus = useDialogFocus();
   useEffect(() => {
     const listen = ({ origin, data }: MessageEvent<unknown>) => {
       const type = (data as { type?: unknown } | null)?.type;
@@ -19,9 +21,10 @@ export function BankFrame({ address, onEnd }: { address: string; onEnd: () => vo
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={onEnd}
-          className="fixed inset-0 z-60 flex flex-col bg-background"
+          className="fixed inset-0 z-60 flex flex-col bg-background focus:outline-none"
         >
           <header className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
             <Radix.Title className="text-base font-semibold">{m.payment_bank_title()}</Radix.Title>

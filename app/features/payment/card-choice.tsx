@@ -1,5 +1,5 @@
 import { CreditCard, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -19,9 +19,17 @@ export interface CardChoiceProps {
 export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(cards.length === 0);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const isSavedListed = cards.some(({ id }) => id === savedId);
+  const choice = useRef<HTMLDivElement>(null);
+
+  // The form that had the keyboard is gone; the card that came of it goes on.
+  useEffect(() => {
+    if (isSavedListed) choice.current?.querySelector<HTMLElement>(":checked")?.focus();
+  }, [isSavedListed]);
 
   return (
-    <div className="grid gap-4">
+    <div ref={choice} className="grid gap-4">
       {cards.length > 0 && (
         <RadioGroup
           label={m.payment_card_choice()}
@@ -43,6 +51,7 @@ export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
           {...(cards.length > 0 ? { onCancel: () => setAdding(false) } : {})}
           onSaved={({ paymentAccountMethodId }) => {
             setAdding(false);
+            setSavedId(paymentAccountMethodId);
             onValueChange(paymentAccountMethodId);
             void revalidate();
           }}

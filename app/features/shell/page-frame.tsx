@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { m } from "../../../messages/compiled/messages.js";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
+import { useKeyboardOnArrival } from "./use-keyboard-on-arrival.ts";
 
 /** Header, main, footer; the first stop of the keyboard leads past the header. */
 export function PageFrame({ children, ...header }: HeaderProps & { children: ReactNode }) {
+  const content = useKeyboardOnArrival();
   return (
     <>
       <a
@@ -14,7 +16,7 @@ export function PageFrame({ children, ...header }: HeaderProps & { children: Rea
         {m.shell_skip_to_content()}
       </a>
       <Header {...header} />
-      <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
         {children}
       </main>
       <Footer />
