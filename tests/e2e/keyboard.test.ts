@@ -1,0 +1,156 @@
+import { expect, test, type Page } from "@playwright/test";
+import { query } from "../../scripts/screens.mjs";
+import { expectStop, tabTo } from "./support/keyboard.ts";
+import { newestCode } from "./support/mailbox.ts";
+import { wordsOf, type Language, type Say } from "./support/words.ts";
+
+/** A creator who writes in that language, as they are searched, and what their form asks. */
+const CREATORS = {
+  en: { query: "Luna", handle: "lunaparker", question: /^What would you like/, plan: /^Face/ },
+  ja: { query: "水城", handle: "aoimizuki", question: /^ご依頼の内容/, plan: /^顔/ },
+} as const;
+/** 3-D Secure at every use: saving asks once. */
+const CARD = "4000002760003184";
+
+/** Label and the sign that it is required. */
+const starting = (words: string) => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+
+for (const language of ["en", "ja"] as const) {
+  test.describe(() => {
+    test.use({ locale: language === "en" ? "en-US" : "ja-JP" });
+
+    test(`the keyboard alone brings a visitor from home to a sent request, in ${language}`, async ({ page }) => {
+      const say = wordsOf(language);
+      // Another try meets the people of the first one.
+      const name = `keys${language}${String(test.info().retry)}`;
+      await page.goto("/");
+      await skipTheHeader(page, say);
+      await findCreator(page, say, language);
+      await openService(page, say, await serviceTitle(page, language));
+      await signUpHere(page, say, name);
+      await answer(page, say, language);
+      await addCard(page, say);
+      await send(page, say);
+    });
+  });
+}
+
+async function skipTheHeader(page: Page, say: Say) {
+  await page.keyboard.press("Tab");
+  await expectStop(page, { name: starting(say("shell_skip_to_content")) });
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "main" });
+  await page.keyboard.press("Shift+Tab");
+  await expectStop(page, { name: starting(say("shell_sign_up")) });
+}
+
+async function findCreator(page: Page, say: Say, language: Language) {
+  const { query, handle } = CREATORS[language];
+  await tabTo(page, starting(say("shell_search_creators")), true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("creator_explore_title"));
+  await tabTo(page, starting(say("creator_search_label")));
+  await page.keyboard.insertText(query);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/query=/);
+  await expect(
+    page
+      .getByRole("list", { name: say("creator_found_label") })
+      .getByRole("listitem")
+      .first(),
+  ).toContainText(handle);
+  // The writer is not thrown out of the field by what they find.
+  await expectStop(page, { name: starting(say("creator_search_label")) });
+  await tabTo(page, new RegExp(`@${handle}`));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/${handle}$`));
+  // What they pressed is gone with its page.
+  await expectStop(page, { kind: "main" });
+}
+
+async function serviceTitle(page: Page, language: Language): Promise<string> {
+  const { origin } = new URL(page.url());
+  const { creator } = await query(page.context(), origin, "creator.getByHandle", { handle: CREATORS[language].handle });
+  return creator.services[0].titles[0].text;
+}
+
+/** Opening moves into the dialog, Escape closes it and gives the keyboard back. */
+async function openService(page: Page, say: Say, title: string) {
+  await tabTo(page, starting(title));
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "dialog", name: starting(say("commission_about_service")) });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectStop(page, { name: starting(title), isInDialog: false });
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "dialog" });
+}
+
+/** A dialog over the dialog, for somebody without an account; the page comes back with the service open. */
+async function signUpHere(page: Page, say: Say, name: string) {
+  const email = `${name}@example.com`;
+  const opener = starting(say("commission_sign_in_first"));
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  await expectStop(page, { name: starting(say("auth_handle")), isInDialog: true });
+  await page.keyboard.press("Escape");
+  await expectStop(page, { name: opener, isInDialog: true });
+  await page.keyboard.press("Enter");
+  await expectStop(page, { name: starting(say("auth_handle")) });
+  await page.keyboard.type(name);
+  await tabTo(page, starting(say("auth_email")));
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expectStop(page, { name: starting(say("auth_code")) });
+  await page.keyboard.type(await newestCode(page.request, email));
+  await expectStop(page, { name: starting(say("auth_name")) });
+  await page.keyboard.insertText("Key");
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "dialog", name: starting(say("auth_complete_sign_up_title")) });
+  await expectStop(page, { kind: "dialog", name: starting(say("commission_about_service")) });
+}
+
+async function answer(page: Page, say: Say, language: Language) {
+  const { question, plan } = CREATORS[language];
+  await tabTo(page, starting(say("commission_terms")));
+  await page.keyboard.press("Space");
+  await tabTo(page, starting(say("commission_request")));
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "dialog", name: starting(say("commission_step_submit_title")) });
+
+  // Sent with gaps, the first of them gets the keyboard.
+  await tabTo(page, starting(say("commission_submit")));
+  await page.keyboard.press("Enter");
+  await expectStop(page, { name: question });
+  await page.keyboard.insertText(language === "en" ? "A fox with a lantern." : "提灯を持った狐をお願いします。");
+  await tabTo(page, plan);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+}
+
+/** Through Stripe's own frame and the bank's. */
+async function addCard(page: Page, say: Say) {
+  await tabTo(page, /^Secure card payment input frame$/);
+  // A field that is full passes the keyboard on.
+  for (const digits of [CARD, "1234", "123"]) await page.keyboard.type(digits);
+  await tabTo(page, starting(say("payment_card_save")));
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "dialog", name: starting(say("payment_bank_title")) });
+  await tabTo(page, starting(say("payment_bank_title")));
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle(say("payment_bank_title"))).toHaveCount(0);
+  // The form is gone; where it was, the card is chosen.
+  await expectStop(page, { kind: "radio", name: new RegExp(CARD.slice(-4)), isInDialog: true });
+}
+
+async function send(page: Page, say: Say) {
+  await tabTo(page, starting(say("commission_acknowledgement")));
+  await page.keyboard.press("Space");
+  await tabTo(page, starting(say("commission_submit")));
+  await page.keyboard.press("Enter");
+  await expectStop(page, { kind: "dialog", name: starting(say("commission_done_title")) });
+  await tabTo(page, starting(say("commission_close")));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/commission\/client\/requests$/);
+  await expectStop(page, { kind: "main" });
+}

@@ -1,0 +1,60 @@
+import { expect, type Frame, type Page } from "@playwright/test";
+
+/** What has the keyboard, and whether a person can see that it has it. */
+export interface Stop {
+  kind: string;
+  name: string;
+  isInDialog: boolean;
+  /** It, or what it stands for as a whole, has a ring and lies in the window. */
+  isShown: boolean;
+}
+
+const MOST_STOPS = 120;
+
+export const stopOf = (document: Page | Frame): Promise<Stop> =>
+  document.evaluate(() => {
+    const element = window.document.activeElement ?? window.document.body;
+    const hasRing = (each: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1;
+    };
+    // The bank's page rings by itself; around Stripe's frame the field does, and around a link its card as a whole.
+    const inFrame = element instanceof HTMLIFrameElement ? element.contentDocument?.activeElement : null;
+    let ringed: Element | null = inFrame && hasRing(inFrame) ? inFrame : element;
+    while (ringed && !hasRing(ringed)) ringed = ringed.parentElement;
+    // What has just appeared or arrived is its own sign.
+    const isPlace = element.matches("[role=dialog], [role=alertdialog], main");
+    const { top, bottom, left, right } = (ringed ?? element).getBoundingClientRect();
+    const isInWindow = bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent);
+    const name = element.getAttribute("aria-label") ?? (labels.join(" ") || element.getAttribute("title"));
+    return {
+      kind: element.getAttribute("role") ?? element.getAttribute("type") ?? element.tagName.toLowerCase(),
+      name: (name ?? (element as HTMLElement).innerText).replaceAll(/\s+/g, " ").trim().slice(0, 300),
+      isInDialog: element.closest("[role=dialog], [role=alertdialog]") !== null,
+      isShown: isInWindow && (isPlace || ringed !== null),
+    };
+  });
+
+/** Where the keyboard is once whatever moves it has done so. */
+export async function expectStop(document: Page | Frame, stop: Partial<Omit<Stop, "name">> & { name?: RegExp }) {
+  const { name = /(?:)/, ...rest } = stop;
+  const expected: Record<string, unknown> = { isShown: true, name: expect.stringMatching(name), ...rest };
+  // A page that is just being left cannot be asked.
+  await expect(async () => expect(await stopOf(document)).toMatchObject(expected)).toPass({ timeout: 15_000 });
+}
+
+/** Goes on with Tab to the stop of that name; every stop on the way can be seen. Beyond the last one the browser has it for a moment. */
+export async function tabTo(page: Page, name: RegExp, isBackwards = false) {
+  const passed: string[] = [];
+  while (passed.length < MOST_STOPS) {
+    await page.keyboard.press(isBackwards ? "Shift+Tab" : "Tab");
+    const stop = await stopOf(page);
+    passed.push(`${stop.kind} “${stop.name.slice(0, 60)}”`);
+    if (stop.kind === "body") continue;
+    // Stripe's frame tells of its focus by a message.
+    if (!stop.isShown) await expectStop(page, { kind: stop.kind });
+    if (name.test(stop.name)) return;
+  }
+  throw new Error(`The keyboard finds no ${String(name)} among ${passed.join(", ")}`);
+}
