@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { ROLES } from "../account/roles.ts";
+import { err, ok, type Result } from "../kernel/result.ts";
 import { VISIBILITY_GRANTS, VISIBILITY_STATUSES, type VisibilityGrant, type VisibilityGrants } from "./visibility.ts";
 
 /** People named in one list; a crowd is what roles and UNLISTED are for. */
-const LISTED_MAX = 50;
+export const LISTED_MAX = 50;
 
 const roles = v.optional(v.array(v.picklist(ROLES, "issue.invalid"), "issue.invalid"));
 const users = v.optional(
@@ -35,24 +36,53 @@ export const visibilityForm = v.object({
 });
 export type VisibilityForm = v.InferOutput<typeof visibilityForm>;
 
-/** The grants after the form's lists were added and its lists to disconnect taken away. */
-export function applyVisibility(grants: VisibilityGrants, form: VisibilityForm): VisibilityGrants {
-  const named = VISIBILITY_GRANTS.map((grant) => [grant, grant.toLowerCase() as Lowercase<VisibilityGrant>] as const);
+const keyOf = (grant: VisibilityGrant) => grant.toLowerCase() as Lowercase<VisibilityGrant>;
+
+/**
+ * The grants after the form's lists were added and its lists to disconnect taken away. Refuses `request.invalid` when a
+ * list of people grows beyond what one may name, however many calls it took.
+ */
+export function applyVisibility(grants: VisibilityGrants, form: VisibilityForm): Result<VisibilityGrants> {
   const added = {
-    roles: named.flatMap(([grant, key]) => (form[`${key}Roles`] ?? []).map((role) => ({ grant, role }))),
-    users: named.flatMap(([grant, key]) => (form[`${key}UserIds`] ?? []).map((accountId) => ({ grant, accountId }))),
+    roles: VISIBILITY_GRANTS.flatMap((grant) => (form[`${keyOf(grant)}Roles`] ?? []).map((role) => ({ grant, role }))),
+    users: VISIBILITY_GRANTS.flatMap((grant) =>
+      (form[`${keyOf(grant)}UserIds`] ?? []).map((accountId) => ({ grant, accountId })),
+    ),
   };
   const gone = (grant: VisibilityGrant, value: string, list: "Roles" | "UserIds") =>
-    ((form[`${grant.toLowerCase() as Lowercase<VisibilityGrant>}${list}ToDisconnect`] ?? []) as string[]).includes(
-      value,
-    );
-  return {
+    ((form[`${keyOf(grant)}${list}ToDisconnect`] ?? []) as string[]).includes(value);
+  const after = {
     roles: distinct([...grants.roles, ...added.roles]).filter(({ grant, role }) => !gone(grant, role, "Roles")),
     users: distinct([...grants.users, ...added.users]).filter(
       ({ grant, accountId }) => !gone(grant, accountId, "UserIds"),
     ),
   };
+  const full = VISIBILITY_GRANTS.find(
+    (grant) => after.users.filter((user) => user.grant === grant).length > LISTED_MAX,
+  );
+  if (full) return err("request.invalid", [{ path: `${keyOf(full)}UserIds`, code: "issue.too_many" }]);
+  return ok(after);
 }
+
+/** The lists that turn one into the other: `applyVisibility(before, visibilityChange(before, after))` grants what `after` does. */
+export function visibilityChange(before: VisibilityGrants, after: VisibilityGrants): VisibilityForm {
+  const lists = VISIBILITY_GRANTS.flatMap((grant) => {
+    const roles = [before, after].map((all) => all.roles.filter((it) => it.grant === grant).map(({ role }) => role));
+    const users = [before, after].map((all) =>
+      all.users.filter((it) => it.grant === grant).map(({ accountId }) => accountId),
+    );
+    return [
+      [`${keyOf(grant)}Roles`, missingFrom(roles[0], roles[1])],
+      [`${keyOf(grant)}RolesToDisconnect`, missingFrom(roles[1], roles[0])],
+      [`${keyOf(grant)}UserIds`, missingFrom(users[0], users[1])],
+      [`${keyOf(grant)}UserIdsToDisconnect`, missingFrom(users[1], users[0])],
+    ] as const;
+  });
+  return Object.fromEntries(lists.filter(([, values]) => values.length > 0));
+}
+
+const missingFrom = (known: readonly string[] = [], values: readonly string[] = []): string[] =>
+  values.filter((value) => !known.includes(value));
 
 const distinct = <Entry>(entries: readonly Entry[]): Entry[] => [
   ...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values(),

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/viewer.ts";
+import { sharingView } from "../portfolio/visibility.usecases.ts";
 import type { Services } from "../services.ts";
 import { readFormPage } from "./form-page.queries.ts";
 import { formPageView, formView, questionView } from "./form.view.ts";
@@ -31,10 +32,13 @@ export async function getForm(services: Services, viewer: Viewer, formId: string
   const owned = seen(await findForm(services.database, formId), viewer);
   if (!owned.ok) return owned;
   if (!mayEdit(owned.value.form, owned.value.ownerAccountId, viewer)) return err("commission.form_not_found");
-  const questions = await findQuestions(services.database, formId);
+  const { form, ownerAccountId } = owned.value;
+  const [questions, sharing] = await Promise.all([
+    findQuestions(services.database, formId),
+    sharingView(services, viewer, { ...form, ownerAccountId }),
+  ]);
   // Whether the creator takes requests at all is edited elsewhere: here the form's own switch is meant.
-  const { isOpen, visibilityGrants } = owned.value.form;
-  return ok({ ...formPageView(owned.value, questions), isOpen, visibilityGrants });
+  return ok({ ...formPageView(owned.value, questions), isOpen: form.isOpen, ...sharing });
 }
 
 export async function getFormListMine(services: Services, viewer: Viewer) {

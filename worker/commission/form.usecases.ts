@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { ListingChangeForm, ListingForm } from "../../domain/commission/commission.form.ts";
 import { rewriteText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { applyVisibility, type VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
-import { mayAdminister, mayEdit, NO_GRANTS } from "../../domain/portfolio/visibility.ts";
+import type { VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import { mayEdit, mayView, NO_GRANTS } from "../../domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { commissionForm } from "../db/schema/commission.ts";
+import { grantsAfter, visibilityColumns } from "../portfolio/visibility.usecases.ts";
 import type { Services } from "../services.ts";
 import { creatorOnly } from "./creator-only.ts";
 import { findForm, hasOtherCurrency } from "./form.queries.ts";
@@ -25,6 +26,8 @@ export async function createForm(
   const languageCode: LanguageCode = form.languageCode ?? viewer.displayLanguageCode;
   const questions = await questionsFromForm(services, viewer, languageCode, [], form.questions);
   if (!questions.ok) return questions;
+  const grants = await grantsAfter(services, NO_GRANTS, form);
+  if (!grants.ok) return grants;
   const { database, ids, clock } = services;
   const [id, code, now] = [ids.id(), ids.code(), clock.now()];
   const accountId = viewer.commissionAccountId;
@@ -39,7 +42,7 @@ export async function createForm(
       priceCurrencyCode: form.priceCurrencyCode,
       isOpen: form.isOpen,
       visibilityStatus: form.visibilityStatus ?? "PUBLIC",
-      visibilityGrants: applyVisibility(NO_GRANTS, form),
+      visibilityGrants: grants.value,
       userIndex: sql`(select coalesce(max(user_index) + 1, 0) from commission_form where account_id = ${accountId})`,
       createdAt: now,
       updatedAt: now,
@@ -58,7 +61,7 @@ export async function updateForm(
   form: ListingChangeForm & VisibilityForm,
 ): Promise<Result<{ id: string; code: string }>> {
   const owned = await findForm(services.database, formId);
-  if (!owned) return err("commission.form_not_found");
+  if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
   if (!mayEdit(owned.form, owned.ownerAccountId, viewer)) return err("commission.not_allowed");
   if (form.priceCurrencyCode && (await hasOtherCurrency(services.database, formId, form.priceCurrencyCode))) {
     return err("request.invalid", [{ path: "priceCurrencyCode", code: "issue.invalid" }]);
@@ -67,8 +70,10 @@ export async function updateForm(
   const known = form.questions ? await findQuestions(services.database, formId) : [];
   const questions = await questionsFromForm(services, viewer, languageCode, known, form.questions ?? []);
   if (!questions.ok) return questions;
+  const { form: before, ownerAccountId } = owned;
+  const visibility = await visibilityColumns(services, viewer, { ...before, ownerAccountId }, form);
+  if (!visibility.ok) return visibility;
   const { database, clock } = services;
-  const isAdministered = mayAdminister(owned.form, owned.ownerAccountId, viewer);
   await database.batch([
     database
       .update(commissionForm)
@@ -78,12 +83,7 @@ export async function updateForm(
         priceAmount: form.priceAmount,
         priceCurrencyCode: form.priceCurrencyCode,
         isOpen: form.isOpen,
-        ...(isAdministered
-          ? {
-              visibilityStatus: form.visibilityStatus,
-              visibilityGrants: applyVisibility(owned.form.visibilityGrants, form),
-            }
-          : {}),
+        ...visibility.value,
         updatedAt: clock.now(),
       })
       .where(eq(commissionForm.id, formId)),

@@ -1,6 +1,7 @@
 import { err, ok } from "../../domain/kernel/result.ts";
 import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/viewer.ts";
+import { sharingView } from "../portfolio/visibility.usecases.ts";
 import type { Services } from "../services.ts";
 import { questionView } from "./form.view.ts";
 import { readService, readServicePage } from "./service-page.queries.ts";
@@ -10,7 +11,7 @@ import { serviceView } from "./service.view.ts";
 /** commissionService.get (specification §7). A service taken off the shelf is its editors' alone. */
 export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
   const found = await readService(services.database, serviceId, viewer);
-  return found ? seenService(found, viewer) : err("commission.service_not_found");
+  return found ? seenService(services, found, viewer) : err("commission.service_not_found");
 }
 
 /**
@@ -20,7 +21,7 @@ export async function getService(services: Services, viewer: Viewer | null, serv
 export async function getServicePage(services: Services, viewer: Viewer | null, serviceId: string) {
   const page = await readServicePage(services.database, serviceId, viewer);
   if (!page) return err("commission.service_not_found");
-  const service = seenService(page, viewer);
+  const service = await seenService(services, page, viewer);
   if (!service.ok) return service;
   const { form, ownerAccountId } = page.form;
   if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
@@ -33,7 +34,11 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   });
 }
 
-function seenService({ owned, isBookmarked }: { owned: OwnedService; isBookmarked: boolean }, viewer: Viewer | null) {
+async function seenService(
+  services: Services,
+  { owned, isBookmarked }: { owned: OwnedService; isBookmarked: boolean },
+  viewer: Viewer | null,
+) {
   const { service, ownerAccountId } = owned;
   const isEditable = mayEdit(service, ownerAccountId, viewer);
   const isSeen = mayView(service, ownerAccountId, viewer) && (service.isActive || isEditable);
@@ -42,7 +47,7 @@ function seenService({ owned, isBookmarked }: { owned: OwnedService; isBookmarke
     ...serviceView(owned),
     bookmark: { isActive: isBookmarked },
     isOwn: viewer?.accountId === ownerAccountId,
-    visibilityGrants: isEditable ? service.visibilityGrants : null,
+    ...(await sharingView(services, viewer, { ...service, ownerAccountId })),
   });
 }
 

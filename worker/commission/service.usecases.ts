@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceChangeForm, ServiceForm } from "../../domain/commission/commission.form.ts";
 import { rewriteText } from "../../domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { applyVisibility, type VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
-import { mayAdminister, mayEdit, NO_GRANTS } from "../../domain/portfolio/visibility.ts";
+import type { VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import { mayEdit, mayView, NO_GRANTS } from "../../domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { commissionService } from "../db/schema/commission.ts";
+import { grantsAfter, visibilityColumns } from "../portfolio/visibility.usecases.ts";
 import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/attach.usecases.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
@@ -46,6 +47,8 @@ export async function createService(
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;
   const medias = await attachMedias(services, viewer, { domain: "service", languageCode }, form.medias);
   if (!medias.ok) return medias;
+  const grants = await grantsAfter(services, NO_GRANTS, form);
+  if (!grants.ok) return grants;
   const [id, now] = [services.ids.id(), services.clock.now()];
   await services.database.insert(commissionService).values({
     id,
@@ -59,7 +62,7 @@ export async function createService(
     priceCurrencyCode: form.priceCurrencyCode,
     categoryCodes: form.categoryCodes,
     visibilityStatus: form.visibilityStatus ?? "PUBLIC",
-    visibilityGrants: applyVisibility(NO_GRANTS, form),
+    visibilityGrants: grants.value,
     isActive: form.isActive ?? true,
     userIndex: sql`(select coalesce(max(user_index) + 1, 0) from commission_service where account_id = ${accountId})`,
     createdAt: now,
@@ -77,7 +80,7 @@ export async function updateService(
   form: ServiceChangeForm & VisibilityForm,
 ): Promise<Result<{ id: string }>> {
   const owned = await findService(services.database, serviceId);
-  if (!owned) return err("commission.service_not_found");
+  if (!owned || !mayView(owned.service, owned.ownerAccountId, viewer)) return err("commission.service_not_found");
   const { service, ownerAccountId } = owned;
   if (!mayEdit(service, ownerAccountId, viewer)) return err("commission.not_allowed");
   const parts = {
@@ -91,7 +94,8 @@ export async function updateService(
   const attachment = { domain: "service", languageCode, existing: service.medias } as const;
   const medias = form.medias ? await attachMedias(services, viewer, attachment, form.medias) : ok(service.medias);
   if (!medias.ok) return medias;
-  const isAdministered = mayAdminister(service, ownerAccountId, viewer);
+  const visibility = await visibilityColumns(services, viewer, { ...service, ownerAccountId }, form);
+  if (!visibility.ok) return visibility;
   await services.database
     .update(commissionService)
     .set({
@@ -102,9 +106,7 @@ export async function updateService(
       priceAmount: form.priceAmount,
       categoryCodes: form.categoryCodes,
       isActive: form.isActive,
-      ...(isAdministered
-        ? { visibilityStatus: form.visibilityStatus, visibilityGrants: applyVisibility(service.visibilityGrants, form) }
-        : {}),
+      ...visibility.value,
       updatedAt: services.clock.now(),
     })
     .where(eq(commissionService.id, serviceId));

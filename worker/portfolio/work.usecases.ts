@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isCreator } from "../../domain/account/roles.ts";
 import { rewriteText } from "../../domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { applyVisibility, type VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import type { VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
 import { mayAdminister, mayEdit, NO_GRANTS } from "../../domain/portfolio/visibility.ts";
 import type { WorkChangeForm, WorkForm } from "../../domain/portfolio/work.form.ts";
 import type { WorkKind } from "../../domain/portfolio/work.ts";
@@ -12,6 +12,7 @@ import { creatorOnly } from "../commission/creator-only.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/attach.usecases.ts";
+import { grantsAfter, visibilityColumns } from "./visibility.usecases.ts";
 import type { WorkRow } from "./work.view.ts";
 import { findWork, isWorkOfOrder } from "./work.queries.ts";
 
@@ -50,6 +51,8 @@ export async function createWork(
   if (!checked.ok) return checked;
   const attached = await attach(services, viewer, form, { medias: [], ogImages: [] });
   if (!attached.ok) return attached;
+  const grants = await grantsAfter(services, NO_GRANTS, form);
+  if (!grants.ok) return grants;
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;
   const { accountId } = viewer;
   const [id, now] = [services.ids.id(), services.clock.now()];
@@ -66,7 +69,7 @@ export async function createWork(
     userCategories: form.userCategories ?? [],
     tags: form.tags ?? [],
     visibilityStatus: form.visibilityStatus ?? "PUBLIC",
-    visibilityGrants: applyVisibility(NO_GRANTS, form),
+    visibilityGrants: grants.value,
     commissionOrderId: form.commissionOrderId ?? null,
     userIndex:
       form.userIndex ??
@@ -92,10 +95,11 @@ export async function updateWork(
   if (!checked.ok) return checked;
   const attached = await attach(services, viewer, form, work);
   if (!attached.ok) return attached;
+  const visibility = await visibilityColumns(services, viewer, { ...work, ownerAccountId: work.accountId }, form);
+  if (!visibility.ok) return visibility;
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;
   const ratings = new Set<string>(form.contentRatingIds ?? work.contentRatingIds);
   for (const rating of form.contentRatingIdsToRemove ?? []) ratings.delete(rating);
-  const isAdministered = mayAdminister(work, work.accountId, viewer);
   await services.database
     .update(portfolioWork)
     .set({
@@ -109,9 +113,7 @@ export async function updateWork(
       tags: form.tags,
       commissionOrderId: form.commissionOrderId,
       userIndex: form.userIndex,
-      ...(isAdministered
-        ? { visibilityStatus: form.visibilityStatus, visibilityGrants: applyVisibility(work.visibilityGrants, form) }
-        : {}),
+      ...visibility.value,
       updatedAt: services.clock.now(),
     })
     .where(eq(portfolioWork.id, workId));

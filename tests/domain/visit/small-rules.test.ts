@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { formatHexColor, parseHexColor, readableOn } from "../../../domain/color/color.ts";
 import { notificationHref } from "../../../domain/notification/catalog.ts";
-import { applyVisibility } from "../../../domain/portfolio/visibility.form.ts";
-import { mayEdit, mayView, NO_GRANTS } from "../../../domain/portfolio/visibility.ts";
 import { SHARE_TARGETS, shareLink } from "../../../domain/share/links.ts";
 import { countsAgain, pruneVisits } from "../../../domain/visit/recount.ts";
 
@@ -35,31 +33,6 @@ test("share links carry the address and the hashtag, and need an address", () =>
     expect(shareLink(target, { ...shared, url: " " })).toBeNull();
   }
   expect(shareLink("x", shared)).toContain("hashtags=cometme");
-});
-
-test("who sees and edits a private item (A7)", () => {
-  const grants = applyVisibility(NO_GRANTS, {
-    viewUserIds: ["emma"],
-    editRoles: ["public-beta-creator"],
-    creditUserIds: ["yuki"],
-  });
-  const settings = { visibilityStatus: "PRIVATE", visibilityGrants: grants } as const;
-  const person = (accountId: string, ...roles: ("admin" | "public-beta-creator")[]) => ({ accountId, roles });
-  expect(
-    [null, person("aoi"), person("emma"), person("yuki"), person("x", "admin"), person("y", "public-beta-creator")].map(
-      (viewer) => mayView(settings, "aoi", viewer),
-    ),
-  ).toEqual([false, true, true, false, true, true]);
-  expect(
-    [null, person("aoi"), person("emma"), person("x", "admin"), person("y", "public-beta-creator")].map((viewer) =>
-      mayEdit(settings, "aoi", viewer),
-    ),
-  ).toEqual([false, true, false, false, true]);
-  expect(mayView({ ...settings, visibilityStatus: "UNLISTED" }, "aoi", null)).toBe(true);
-  expect(applyVisibility(grants, { viewUserIdsToDisconnect: ["emma"], viewUserIds: ["ren", "ren"] }).users).toEqual([
-    { grant: "CREDIT", accountId: "yuki" },
-    { grant: "VIEW", accountId: "ren" },
-  ]);
 });
 
 test("where a notice leads (specification §2)", () => {

@@ -1,0 +1,67 @@
+import { err, ok, type Result } from "../../domain/kernel/result.ts";
+import { applyVisibility, type VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import {
+  mayAdminister,
+  mayEdit,
+  type VisibilityGrants,
+  type VisibilitySettings,
+} from "../../domain/portfolio/visibility.ts";
+import { findPeople } from "../account/people.queries.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Services } from "../services.ts";
+
+/** The grants a form asks for; `request.invalid` naming the list with somebody who is not there. */
+export async function grantsAfter(
+  { database }: Services,
+  before: VisibilityGrants,
+  form: VisibilityForm,
+): Promise<Result<VisibilityGrants>> {
+  const after = applyVisibility(before, form);
+  if (!after.ok) return after;
+  const known = new Set(before.users.map(({ accountId }) => accountId));
+  const added = after.value.users.filter(({ accountId }) => !known.has(accountId));
+  const people = new Set(
+    (
+      await findPeople(
+        database,
+        added.map(({ accountId }) => accountId),
+      )
+    ).map(({ accountId }) => accountId),
+  );
+  const stranger = added.find(({ accountId }) => !people.has(accountId));
+  if (!stranger) return after;
+  return err("request.invalid", [{ path: `${stranger.grant.toLowerCase()}UserIds`, code: "issue.invalid" }]);
+}
+
+/** The columns an update may change: who sees a thing is changed only by those who administer it (§3). */
+export async function visibilityColumns(
+  services: Services,
+  viewer: Viewer,
+  item: VisibilitySettings & { ownerAccountId: string },
+  form: VisibilityForm,
+): Promise<Result<Partial<VisibilitySettings>>> {
+  if (!mayAdminister(item, item.ownerAccountId, viewer)) return ok({});
+  const visibilityGrants = await grantsAfter(services, item.visibilityGrants, form);
+  if (!visibilityGrants.ok) return visibilityGrants;
+  const { visibilityStatus = item.visibilityStatus } = form;
+  return ok({ visibilityStatus, visibilityGrants: visibilityGrants.value });
+}
+
+/** Who shares a thing, for its editor; null for everybody else, who learns nothing of it. */
+export async function sharingView(
+  { database }: Services,
+  viewer: Viewer | null,
+  item: VisibilitySettings & { ownerAccountId: string },
+) {
+  if (!mayEdit(item, item.ownerAccountId, viewer))
+    return { visibilityGrants: null, listedPeople: null, isAdministered: false };
+  const { visibilityGrants } = item;
+  return {
+    visibilityGrants,
+    listedPeople: await findPeople(
+      database,
+      visibilityGrants.users.map(({ accountId }) => accountId),
+    ),
+    isAdministered: mayAdminister(item, item.ownerAccountId, viewer),
+  };
+}
