@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { mediaEntriesForm } from "../media/media.form.ts";
+import { mediaEntriesForm, mediaEntryForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { HIGHEST_PRICE } from "../order/price.ts";
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "./question.ts";
@@ -20,6 +20,8 @@ const knownId = v.optional(v.pipe(v.string("issue.invalid"), v.maxLength(64, "is
 const choiceForm = v.object({
   id: knownId,
   title: title(CHOICE_TITLE_MAX),
+  /** Left out it stays; null takes it away. */
+  media: v.optional(v.nullable(mediaEntryForm)),
   priceAmount: v.optional(
     v.nullable(
       v.pipe(

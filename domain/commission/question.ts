@@ -24,6 +24,8 @@ export type ChoiceStatus = (typeof CHOICE_STATUSES)[number];
 export interface QuestionChoice {
   id: string;
   titles: readonly LocalizedText[];
+  /** What it looks like. */
+  media: Media | null;
   /** Added to the order's price when chosen (O7); minor units of the form's currency, null adds nothing. */
   priceAmount: number | null;
   userIndex: number;

@@ -7,6 +7,8 @@ import type { Media } from "../media/media.ts";
 export type OrderFormQuestionChoice = {
   readonly id: string;
   readonly titles: readonly LocalizedText[];
+  /** Absent in orders from before a choice could have one. */
+  readonly media?: Media | null;
   /** Minor units of the form's currency; null adds nothing. */
   readonly priceAmount: number | null;
   readonly answerChoiceStatus: ChoiceStatus;

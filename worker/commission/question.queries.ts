@@ -30,7 +30,7 @@ export function joinQuestions(questions: readonly QuestionRow[], choices: readon
     ...question,
     choices: choices
       .filter(({ questionId }) => questionId === question.id)
-      .map(({ id, titles, priceAmount, userIndex }) => ({ id, titles, priceAmount, userIndex })),
+      .map(({ id, titles, media, priceAmount, userIndex }) => ({ id, titles, media, priceAmount, userIndex })),
   }));
 }
 

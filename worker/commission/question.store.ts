@@ -51,7 +51,7 @@ export function replaceQuestions(
         .set({ ...mutable(choice), isActive: true })
         .where(eq(commissionFormQuestionChoice.id, choice.id)),
     ),
-    ...chunked(addedChoices, 6).map((rows) =>
+    ...chunked(addedChoices, 7).map((rows) =>
       database
         .insert(commissionFormQuestionChoice)
         .values(rows.map((choice) => ({ ...mutable(choice), isActive: true }))),

@@ -1,4 +1,4 @@
-import type { Question } from "../../domain/commission/question.ts";
+import type { Question, QuestionChoice } from "../../domain/commission/question.ts";
 import type { QuestionForm } from "../../domain/commission/question.form.ts";
 import type { Issue } from "../../domain/kernel/failure.ts";
 import { originalText, rewriteText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
@@ -29,24 +29,52 @@ export async function questionsFromForm(
       ? await attachMedias(services, viewer, attachment, form.medias)
       : ok([...(before?.medias ?? [])]);
     if (!medias.ok) return medias;
+    const choices = await choicesFromForm(
+      services,
+      viewer,
+      { languageCode, path: `questions.${userIndex}` },
+      before,
+      form,
+    );
+    if (!choices.ok) return choices;
     questions.push({
       id: before?.id ?? services.ids.id(),
       questionType: form.questionType,
       titles: rewriteText(form.title, languageCode),
       descriptions: form.description ? [originalText(form.description, languageCode)] : [],
       medias: medias.value,
-      choices: form.choices.map((choice, index) => ({
-        id: choice.id ?? services.ids.id(),
-        titles: rewriteText(choice.title, languageCode),
-        priceAmount: choice.priceAmount ?? null,
-        userIndex: index,
-      })),
+      choices: choices.value,
       isRequired: form.isRequired,
       questionStatus: "ACTIVE",
       userIndex,
     });
   }
   return ok(questions);
+}
+
+async function choicesFromForm(
+  services: Services,
+  viewer: Viewer,
+  { languageCode, path }: { languageCode: LanguageCode; path: string },
+  known: Question | undefined,
+  { choices: entered }: QuestionForm,
+): Promise<Result<QuestionChoice[]>> {
+  const choices: QuestionChoice[] = [];
+  for (const [userIndex, { id, title, media, priceAmount }] of entered.entries()) {
+    const before = known?.choices.find((choice) => choice.id === id)?.media ?? null;
+    const existing = before ? [before] : [];
+    const attachment = { domain: "form", languageCode, existing, path: `${path}.choices.${userIndex}.media` } as const;
+    const attached = media ? await attachMedias(services, viewer, attachment, [media]) : ok([]);
+    if (!attached.ok) return attached;
+    choices.push({
+      id: id ?? services.ids.id(),
+      titles: rewriteText(title, languageCode),
+      media: media === undefined ? before : (attached.value[0] ?? null),
+      priceAmount: priceAmount ?? null,
+      userIndex,
+    });
+  }
+  return ok(choices);
 }
 
 /** Ids that are not this form's, and ids named twice. */

@@ -69,6 +69,7 @@ function answeredQuestion(
     orderFormQuestionChoices: question.choices.map((choice) => ({
       id: choice.id,
       titles: choice.titles,
+      media: choice.media,
       priceAmount: choice.priceAmount,
       answerChoiceStatus: answer?.choiceIds.includes(choice.id) ? "SELECTED" : "UNSELECTED",
     })),

@@ -55,6 +55,7 @@ export const commissionFormQuestionChoice = sqliteTable(
       .notNull()
       .references(() => commissionFormQuestion.id),
     titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+    media: text("media", { mode: "json" }).$type<Media>(),
     priceAmount: integer("price_amount"),
     isActive: integer("is_active", { mode: "boolean" }).notNull(),
     userIndex: integer("user_index").notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE `commission_form_question_choice` ADD `media` text;
