@@ -2,6 +2,7 @@ import { isActiveCurrencyCode, DEFAULT_CURRENCY_CODE } from "../../domain/money/
 import { m } from "../../messages/compiled/messages.js";
 import { requestScope } from "../context.ts";
 import { FormEditor } from "../features/commission/form-editor.tsx";
+import { NOT_SHARED } from "../features/visibility/sharing-draft.ts";
 import { demandCreator } from "../guards.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import type { Route } from "./+types/form-new";
@@ -28,7 +29,7 @@ export default function NewForm({ loaderData }: Route.ComponentProps) {
           price: "",
           currencyCode,
           isOpen: true,
-          visibilityStatus: "PUBLIC",
+          sharing: NOT_SHARED,
           questions: [],
         }}
       />

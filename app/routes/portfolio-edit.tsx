@@ -1,6 +1,8 @@
+import { workPath } from "../../domain/share/public-pages.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
+import { useCreatorName } from "../features/commission/creator-line.tsx";
 import { placeOf } from "../features/portfolio/place-of.ts";
 import { draftOfWork } from "../features/portfolio/work-draft.ts";
 import { WorkEditor } from "../features/portfolio/work-editor.tsx";
@@ -16,23 +18,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const work = await answered(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
   // Grants are told to those who may edit, so their absence is somebody else's work.
   if (work.visibilityGrants === null) throw new Response(null, { status: 404 });
-  return { work, path: placeOf(url, viewer?.roles ?? []).path };
+  const { path } = placeOf(url, viewer?.roles ?? []);
+  return { work, backTo: work.isOwn ? path : workPath(work.creator.handle, work.id) };
 }
 
 export default function EditWork({ loaderData }: Route.ComponentProps) {
-  const { work, path } = loaderData;
+  const { work, backTo } = loaderData;
   const { locale } = useSite();
+  const name = useCreatorName(work.creator);
   return (
     <>
       <PageHeading
-        title={m.portfolio_edit_title()}
+        title={work.isOwn ? m.portfolio_edit_title() : m.portfolio_shared_title({ name })}
         actions={
-          <LinkButton to={`/${work.creator.handle}?work=${work.id}`} variant="secondary" size="sm">
+          <LinkButton to={workPath(work.creator.handle, work.id)} variant="secondary" size="sm">
             {m.commission_view()}
           </LinkButton>
         }
       />
-      <WorkEditor key={work.id} initial={draftOfWork(work, locale)} target={{ workId: work.id }} backTo={path} />
+      <WorkEditor key={work.id} initial={draftOfWork(work, locale)} target={{ workId: work.id }} backTo={backTo} />
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { useId, type ReactNode } from "react";
+import { lazy, Suspense, useId, type ReactNode } from "react";
 import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PublicQuestion } from "./question-data.ts";
+
+const MediaStrip = lazy(() => import("../media/media-strip.tsx"));
 
 export interface ChoiceFieldProps {
   question: PublicQuestion;
@@ -12,12 +15,14 @@ export interface ChoiceFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   isRequired: boolean;
+  isDisabled: boolean;
   chosen: readonly string[];
   onChange: (choiceIds: readonly string[]) => void;
 }
 
 /** One of several, or some of several; each with what it adds. One that need not be answered can be taken back. */
-export function ChoiceField({ question, label, hint, error, isRequired, chosen, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { question, label, hint, error, isRequired, isDisabled, chosen, onChange } = props;
   const id = useId();
   const { words, locale } = useUiEnvironment();
   const isSingle = question.questionType === "SINGLE_CHOICE";
@@ -32,29 +37,40 @@ export function ChoiceField({ question, label, hint, error, isRequired, chosen, 
       </legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {question.questionChoices.map((choice) => (
-        <label
+        <div
           key={choice.id}
-          className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2 text-sm transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent/6 has-disabled:opacity-55"
+          className="flex items-stretch gap-2 rounded-md border border-line transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent/6 has-disabled:opacity-55"
         >
-          <input
-            type={isSingle ? "radio" : "checkbox"}
-            name={`${id}-choice`}
-            checked={chosen.includes(choice.id)}
-            onChange={({ currentTarget }) => pick(choice.id, currentTarget.checked)}
-            aria-invalid={error ? true : undefined}
-            className="size-5 shrink-0"
-          />
-          <span className="grow">{pickText(choice.titles, locale)}</span>
-          {choice.priceAmount !== null && choice.priceAmount > 0 && (
-            <span className="font-medium">
-              +<MoneyText amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
-            </span>
+          <label className="flex min-h-12 min-w-0 grow items-center gap-3 px-3 py-2 text-sm">
+            <input
+              type={isSingle ? "radio" : "checkbox"}
+              name={`${id}-choice`}
+              checked={chosen.includes(choice.id)}
+              disabled={isDisabled}
+              onChange={({ currentTarget }) => pick(choice.id, currentTarget.checked)}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0"
+            />
+            <span className="grow">{pickText(choice.titles, locale)}</span>
+            {choice.priceAmount !== null && choice.priceAmount > 0 && (
+              <span className="font-medium">
+                +<MoneyText amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
+              </span>
+            )}
+          </label>
+          {choice.media && (
+            <div className="shrink-0 p-1.5">
+              <Suspense fallback={<Skeleton className="size-16" />}>
+                <MediaStrip medias={[choice.media]} isSmall />
+              </Suspense>
+            </div>
           )}
-        </label>
+        </div>
       ))}
       {isSingle && !isRequired && chosen.length > 0 && (
         <button
           type="button"
+          disabled={isDisabled}
           className="min-h-11 justify-self-start px-1 text-sm text-link"
           onClick={() => onChange([])}
         >

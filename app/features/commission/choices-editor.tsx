@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { ChoiceMedia } from "./choice-media.tsx";
 import { newChoice, type ChoiceDraft } from "./form-draft.ts";
 import { PriceField } from "./price-field.tsx";
 
@@ -16,12 +17,12 @@ export interface ChoicesEditorProps {
   /** Where the choices stand in what is sent, for issues. */
   path: string;
   trouble: Trouble | null;
-  onChange: (choices: readonly ChoiceDraft[]) => void;
+  onChange: (change: (before: readonly ChoiceDraft[]) => readonly ChoiceDraft[]) => void;
 }
 
 export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }: ChoicesEditorProps) {
-  const patch = (key: string, part: Partial<ChoiceDraft>) =>
-    onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...part } : choice)));
+  const patch = (key: string, part: (before: ChoiceDraft) => Partial<ChoiceDraft>) =>
+    onChange((before) => before.map((choice) => (choice.key === key ? { ...choice, ...part(choice) } : choice)));
   const overall = issueOf(trouble, path);
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -30,16 +31,25 @@ export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }
       {choices.map((choice, index) => (
         <div
           key={choice.key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[auto_minmax(0,1fr)_9rem_auto]"
         >
+          <ChoiceMedia
+            number={index + 1}
+            drafts={choice.medias}
+            onChange={(change) => patch(choice.key, (before) => ({ medias: change(before.medias) }))}
+          />
           <TextField
             label={m.commission_choice_number({ number: index + 1 })}
             placeholder={m.commission_choice_number({ number: index + 1 })}
             isLabelHidden
             value={choice.title}
             maxLength={CHOICE_TITLE_MAX}
-            onChange={({ currentTarget }) => patch(choice.key, { title: currentTarget.value })}
-            error={issueOf(trouble, `${path}.${index}.title`)}
+            onChange={({ currentTarget }) => patch(choice.key, () => ({ title: currentTarget.value }))}
+            error={
+              issueOf(trouble, `${path}.${index}.title`) ??
+              choice.medias[0]?.failure ??
+              trouble?.issues.find((issue) => issue.path.startsWith(`${path}.${index}.media`))?.message
+            }
             className="max-sm:col-span-2"
           />
           <PriceField
@@ -47,13 +57,13 @@ export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }
             isLabelHidden
             value={choice.price}
             currencyCode={currencyCode}
-            onChange={(price) => patch(choice.key, { price })}
+            onChange={(price) => patch(choice.key, () => ({ price }))}
             error={issueOf(trouble, `${path}.${index}.priceAmount`)}
           />
           <IconButton
             label={m.commission_choice_remove({ number: index + 1 })}
             icon={<X aria-hidden size={18} />}
-            onClick={() => onChange(choices.filter((other) => other.key !== choice.key))}
+            onClick={() => onChange((before) => before.filter((other) => other.key !== choice.key))}
           />
         </div>
       ))}
@@ -64,7 +74,7 @@ export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }
         icon={<Plus aria-hidden size={18} />}
         className="justify-self-start"
         disabled={choices.length >= CHOICES_MAX}
-        onClick={() => onChange([...choices, newChoice()])}
+        onClick={() => onChange((before) => [...before, newChoice()])}
       >
         {m.commission_choice_add()}
       </Button>

@@ -6,30 +6,31 @@ import { TextField } from "../../ui/text-field.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import type { FormDraft } from "./form-draft.ts";
 import { CurrencySelect, PriceField } from "./price-field.tsx";
-import { VisibilitySelect } from "./visibility-select.tsx";
+import { SharingFields } from "../visibility/sharing-fields.tsx";
 
 export interface FormBasicsProps {
   draft: FormDraft;
-  onChange: (part: Partial<FormDraft>) => void;
+  onChange: (change: (before: FormDraft) => Partial<FormDraft>) => void;
   trouble: Trouble | null;
   isCurrencyFixed: boolean;
 }
 
 export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBasicsProps) {
+  const set = (part: Partial<FormDraft>) => onChange(() => part);
   return (
     <section aria-label={m.commission_basics()} className="grid gap-5">
       <TextField
         label={m.commission_field_title()}
         value={draft.title}
         maxLength={FORM_TITLE_MAX}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
         error={issueOf(trouble, "title")}
         isRequired
       />
       <CategorySelect
         label={m.commission_field_category()}
         value={draft.categoryCode}
-        onChange={(categoryCode) => onChange({ categoryCode })}
+        onChange={(categoryCode) => set({ categoryCode })}
         error={issueOf(trouble, "categoryCode")}
         isRequired
       />
@@ -39,25 +40,25 @@ export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBa
           hint={m.commission_field_price_form_hint()}
           value={draft.price}
           currencyCode={draft.currencyCode}
-          onChange={(price) => onChange({ price })}
+          onChange={(price) => set({ price })}
           error={issueOf(trouble, "priceAmount")}
         />
         <CurrencySelect
           value={draft.currencyCode}
           isFixed={isCurrencyFixed}
-          onChange={(currencyCode) => onChange({ currencyCode })}
+          onChange={(currencyCode) => set({ currencyCode })}
           error={issueOf(trouble, "priceCurrencyCode")}
         />
       </div>
-      <VisibilitySelect
-        value={draft.visibilityStatus}
-        onChange={(visibilityStatus) => onChange({ visibilityStatus })}
+      <SharingFields
+        sharing={draft.sharing}
+        onChange={(change) => onChange((before) => ({ sharing: { ...before.sharing, ...change(before.sharing) } }))}
       />
       <Checkbox
         label={m.commission_field_open()}
         hint={m.commission_field_open_hint()}
         checked={draft.isOpen}
-        onCheckedChange={(isOpen) => onChange({ isOpen })}
+        onCheckedChange={(isOpen) => set({ isOpen })}
       />
     </section>
   );

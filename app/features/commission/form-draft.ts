@@ -3,8 +3,10 @@ import { isChoiceType, type QuestionType } from "../../../domain/commission/ques
 import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "../../../domain/money/currency.ts";
 import { amountFromDecimal, decimalText } from "../../../domain/money/format.ts";
-import type { VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
 import type { RequestScope } from "../../context.ts";
+import { draftOfMedia, type MediaDraft } from "../media/media-draft.ts";
+import { entriesOf } from "../media/sent-drafts.ts";
+import { draftOfSharing, sharingInput, type SharingDraft } from "../visibility/sharing-draft.ts";
 
 export interface ChoiceDraft {
   key: string;
@@ -13,6 +15,8 @@ export interface ChoiceDraft {
   title: string;
   /** As typed, in whole units; empty adds nothing. */
   price: string;
+  /** What it looks like, if anything: one at most. */
+  medias: readonly MediaDraft[];
 }
 
 export interface QuestionDraft {
@@ -22,6 +26,7 @@ export interface QuestionDraft {
   title: string;
   description: string;
   isRequired: boolean;
+  medias: readonly MediaDraft[];
   choices: readonly ChoiceDraft[];
 }
 
@@ -32,7 +37,7 @@ export interface FormDraft {
   price: string;
   currencyCode: ActiveCurrencyCode;
   isOpen: boolean;
-  visibilityStatus: VisibilityStatus;
+  sharing: SharingDraft;
   questions: readonly QuestionDraft[];
 }
 
@@ -53,6 +58,7 @@ export const newChoice = (title = "", price = ""): ChoiceDraft => ({
   id: undefined,
   title,
   price,
+  medias: [],
 });
 
 export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
@@ -62,6 +68,7 @@ export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
   title: "",
   description: "",
   isRequired: false,
+  medias: [],
   choices: [],
 });
 
@@ -90,7 +97,7 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
     price: priceText(form.priceAmount, currencyCode),
     currencyCode,
     isOpen: form.isOpen,
-    visibilityStatus: form.visibilityStatus,
+    sharing: draftOfSharing(form),
     questions: form.questions.map((question) => ({
       key: question.id,
       id: question.id,
@@ -98,19 +105,25 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
       title: text(question.titles),
       description: text(question.descriptions),
       isRequired: question.isRequired,
+      medias: question.medias.map((media) => draftOfMedia(media, locale)),
       choices: question.questionChoices.map((choice) => ({
         key: choice.id,
         id: choice.id,
         title: text(choice.titles),
         price: priceText(choice.priceAmount, currencyCode),
+        medias: choice.media ? [draftOfMedia(choice.media, locale)] : [],
       })),
     })),
   };
 }
 
+/** Every file of the form: its questions' and their choices'. */
+export const mediasOfForm = ({ questions }: FormDraft): readonly MediaDraft[] =>
+  questions.flatMap(({ medias, choices }) => [...medias, ...choices.flatMap((choice) => choice.medias)]);
+
 /** What commissionForm.create and update take. */
 export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
-  const { title, categoryCode, price, currencyCode, isOpen, visibilityStatus, questions } = draft;
+  const { title, categoryCode, price, currencyCode, isOpen, sharing, questions } = draft;
   return {
     languageCode,
     title,
@@ -118,17 +131,19 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
     priceAmount: typedPrice(price, currencyCode),
     priceCurrencyCode: currencyCode,
     isOpen,
-    visibilityStatus,
+    ...sharingInput(sharing),
     questions: questions.map((question) => ({
       id: question.id,
       questionType: question.questionType,
       title: question.title,
       description: question.description,
       isRequired: question.isRequired,
+      medias: entriesOf(question.medias),
       choices: isChoiceType(question.questionType)
         ? question.choices.map((choice) => ({
             id: choice.id,
             title: choice.title,
+            media: entriesOf(choice.medias)[0] ?? null,
             priceAmount: typedPrice(choice.price, currencyCode),
           }))
         : [],

@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { CopyButton } from "../share/copy-link.tsx";
 import { useSite } from "../shell/site.ts";
 import { ListingPrice } from "./listing-price.tsx";
-import { visibilityLabel } from "./visibility-select.tsx";
+import { visibilityLabel } from "../visibility/visibility-select.tsx";
 
 type Api = RequestScope["api"];
 type Forms = Awaited<ReturnType<Api["commissionForm"]["getListMine"]>>["items"];

@@ -9,6 +9,8 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import MediaPicker from "../media/media-picker.tsx";
+import { useViewer } from "../shell/site.ts";
 import { ChoicesEditor } from "./choices-editor.tsx";
 import { withType, type QuestionDraft } from "./form-draft.ts";
 import { questionTypeLabel } from "./question-type-words.ts";
@@ -19,7 +21,7 @@ export interface QuestionEditorProps {
   count: number;
   currencyCode: ActiveCurrencyCode;
   trouble: Trouble | null;
-  onChange: (part: Partial<QuestionDraft>) => void;
+  onChange: (part: (before: QuestionDraft) => Partial<QuestionDraft>) => void;
   onMove: (to: number) => void;
   onDrag: (isDragged: boolean) => void;
   onRemove: () => void;
@@ -30,6 +32,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const { question, index, count, currencyCode, trouble, onChange, onMove, onDrag, onRemove } = props;
   const number = index + 1;
   const path = `questions.${index}`;
+  const viewer = useViewer();
+  const set = (part: Partial<QuestionDraft>) => onChange(() => part);
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <legend className="sr-only">{m.commission_question_number({ number })}</legend>
@@ -72,7 +76,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           label={m.commission_question_title()}
           value={question.title}
           maxLength={QUESTION_TITLE_MAX}
-          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
           error={issueOf(trouble, `${path}.title`)}
           isRequired
         />
@@ -80,7 +84,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           label={m.commission_question_type()}
           options={QUESTION_TYPES.map((type) => ({ value: type, label: questionTypeLabel(type) }))}
           value={question.questionType}
-          onValueChange={(type) => onChange(withType(question, type))}
+          onValueChange={(type) => set(withType(question, type))}
         />
       </div>
       <TextArea
@@ -88,8 +92,15 @@ export function QuestionEditor(props: QuestionEditorProps) {
         rows={2}
         value={question.description}
         maxLength={QUESTION_DESCRIPTION_MAX}
-        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         error={issueOf(trouble, `${path}.description`)}
+      />
+      <MediaPicker
+        label={m.commission_question_medias()}
+        place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
+        drafts={question.medias}
+        onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+        error={trouble?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
       />
       {isChoiceType(question.questionType) && (
         <ChoicesEditor
@@ -97,14 +108,14 @@ export function QuestionEditor(props: QuestionEditorProps) {
           currencyCode={currencyCode}
           path={`${path}.choices`}
           trouble={trouble}
-          onChange={(choices) => onChange({ choices })}
+          onChange={(change) => onChange((before) => ({ choices: change(before.choices) }))}
         />
       )}
       {isAnswerable(question.questionType) && (
         <Checkbox
           label={m.commission_question_required()}
           checked={question.isRequired}
-          onCheckedChange={(isRequired) => onChange({ isRequired })}
+          onCheckedChange={(isRequired) => set({ isRequired })}
         />
       )}
     </fieldset>

@@ -6,11 +6,12 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { MediaStrip } from "../media/media-strip.tsx";
 import type { AnswerDraft } from "./answer-sheet.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { PublicQuestion } from "./question-data.ts";
 
+// Most questions have neither files to send nor pictures to show.
+const MediaStrip = lazy(() => import("../media/media-strip.tsx"));
 const MediaPicker = lazy(() => import("../media/media-picker.tsx"));
 
 export interface QuestionFieldProps {
@@ -41,36 +42,40 @@ export function QuestionField(props: QuestionFieldProps) {
           {description && <p className="mt-1 whitespace-pre-wrap text-muted">{description}</p>}
         </section>
       )}
-      {questionType === "SHORT_TEXT" && (
-        <TextField
-          {...common}
-          value={draft.text}
-          maxLength={SHORT_TEXT_LENGTH}
-          onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
-        />
-      )}
-      {questionType === "LONG_TEXT" && (
-        <TextArea
-          {...common}
-          rows={5}
-          value={draft.text}
-          maxLength={LONG_TEXT_LENGTH}
-          onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
-        />
-      )}
-      {questionType === "DATE" && (
-        <TextField
-          {...common}
-          type="date"
-          inputClassName="max-w-56"
-          value={draft.date}
-          onChange={({ currentTarget }) => onChange(() => ({ date: currentTarget.value }))}
-        />
-      )}
+      {/* Who cannot answer may still look at the pictures, so only the fields are switched off. */}
+      <fieldset disabled={isDisabled} className="contents">
+        {questionType === "SHORT_TEXT" && (
+          <TextField
+            {...common}
+            value={draft.text}
+            maxLength={SHORT_TEXT_LENGTH}
+            onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+          />
+        )}
+        {questionType === "LONG_TEXT" && (
+          <TextArea
+            {...common}
+            rows={5}
+            value={draft.text}
+            maxLength={LONG_TEXT_LENGTH}
+            onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+          />
+        )}
+        {questionType === "DATE" && (
+          <TextField
+            {...common}
+            type="date"
+            inputClassName="max-w-56"
+            value={draft.date}
+            onChange={({ currentTarget }) => onChange(() => ({ date: currentTarget.value }))}
+          />
+        )}
+      </fieldset>
       {(questionType === "SINGLE_CHOICE" || questionType === "MULTIPLE_CHOICE") && (
         <ChoiceField
           {...common}
           question={question}
+          isDisabled={isDisabled}
           chosen={draft.choiceIds}
           onChange={(choiceIds) => onChange(() => ({ choiceIds }))}
         />
@@ -95,7 +100,11 @@ export function QuestionField(props: QuestionFieldProps) {
           />
         </Suspense>
       )}
-      {medias.length > 0 && <MediaStrip medias={medias} />}
+      {medias.length > 0 && (
+        <Suspense fallback={<Skeleton className="size-28" />}>
+          <MediaStrip medias={medias} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface QuestionListProps {
 /** All questions of a form. After a try with gaps, the first gap has the focus. */
 export function QuestionList({ questions, request, isDisabled = false }: QuestionListProps) {
   const viewer = useViewer();
-  const list = useRef<HTMLFieldSetElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { sheet, patch, missing } = request;
   const firstGap = useRef<string | null>(null);
 
@@ -31,7 +31,7 @@ export function QuestionList({ questions, request, isDisabled = false }: Questio
 
   if (questions.length === 0) return <p className="text-sm text-muted">{m.commission_form_empty()}</p>;
   return (
-    <fieldset ref={list} disabled={isDisabled} className="grid min-w-0 gap-7">
+    <div ref={list} className="grid min-w-0 gap-7">
       {questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -43,6 +43,6 @@ export function QuestionList({ questions, request, isDisabled = false }: Questio
           onChange={(change) => patch(question.id, change)}
         />
       ))}
-    </fieldset>
+    </div>
   );
 }

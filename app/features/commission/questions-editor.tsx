@@ -72,7 +72,8 @@ export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: 
                 trouble={trouble}
                 onChange={(part) =>
                   onChange(
-                    (before) => before.map((other) => (other.key === question.key ? { ...other, ...part } : other)),
+                    (before) =>
+                      before.map((other) => (other.key === question.key ? { ...other, ...part(other) } : other)),
                     `questions.${index}.`,
                   )
                 }

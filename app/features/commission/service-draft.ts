@@ -1,8 +1,8 @@
 import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "../../../domain/money/currency.ts";
-import type { VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
 import { draftOfMedia, type MediaDraft } from "../media/media-draft.ts";
 import { entriesOf } from "../media/sent-drafts.ts";
+import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../visibility/sharing-draft.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "./form-draft.ts";
 import type { Service } from "./question-data.ts";
 
@@ -16,7 +16,7 @@ export interface ServiceDraft {
   medias: readonly MediaDraft[];
   hasPolicy: boolean;
   isActive: boolean;
-  visibilityStatus: VisibilityStatus;
+  sharing: SharingDraft;
 }
 
 export const EMPTY_SERVICE: ServiceDraft = {
@@ -28,7 +28,7 @@ export const EMPTY_SERVICE: ServiceDraft = {
   medias: [],
   hasPolicy: true,
   isActive: true,
-  visibilityStatus: "PUBLIC",
+  sharing: NOT_SHARED,
 };
 
 export function draftOfService(service: Service, locale: LanguageCode): ServiceDraft {
@@ -41,7 +41,7 @@ export function draftOfService(service: Service, locale: LanguageCode): ServiceD
     medias: service.medias.map((media) => draftOfMedia(media, locale)),
     hasPolicy: service.policyId !== null,
     isActive: service.isActive,
-    visibilityStatus: service.visibilityStatus,
+    sharing: draftOfSharing(service),
   };
 }
 
@@ -52,7 +52,7 @@ export function serviceInput(
   policyId: string | null,
   languageCode: LanguageCode,
 ) {
-  const { title, description, price, formId, categoryCodes, medias, hasPolicy, isActive, visibilityStatus } = draft;
+  const { title, description, price, formId, categoryCodes, medias, hasPolicy, isActive, sharing } = draft;
   return {
     languageCode,
     title,
@@ -65,6 +65,6 @@ export function serviceInput(
     categoryCodes: [...categoryCodes],
     medias: entriesOf(medias),
     isActive,
-    visibilityStatus,
+    ...sharingInput(sharing),
   };
 }

@@ -14,7 +14,7 @@ import { CategoryChecks } from "./category-checks.tsx";
 import { CurrencySelect, PriceField } from "./price-field.tsx";
 import { PolicyCheck } from "./policy-check.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
-import { VisibilitySelect } from "./visibility-select.tsx";
+import { SharingFields } from "../visibility/sharing-fields.tsx";
 
 export interface ChoosableForm {
   id: string;
@@ -99,7 +99,10 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         hasPolicy={hasPolicy}
         onChange={(checked) => set({ hasPolicy: checked })}
       />
-      <VisibilitySelect value={draft.visibilityStatus} onChange={(visibilityStatus) => set({ visibilityStatus })} />
+      <SharingFields
+        sharing={draft.sharing}
+        onChange={(change) => onChange((before) => ({ sharing: { ...before.sharing, ...change(before.sharing) } }))}
+      />
       <Checkbox
         label={m.commission_field_active()}
         hint={m.commission_field_active_hint()}

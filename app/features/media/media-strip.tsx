@@ -11,7 +11,7 @@ import { stillPicture } from "../../../domain/media/still-picture.ts";
 const MediaDialog = lazy(() => import("./media-dialog.tsx"));
 
 /** Small pictures in a row, each of which opens the preview. */
-export function MediaStrip({ medias }: { medias: readonly Media[] }) {
+export default function MediaStrip({ medias, isSmall = false }: { medias: readonly Media[]; isSmall?: boolean }) {
   const { locale } = useUiEnvironment();
   const [opened, setOpened] = useState<number | null>(null);
   return (
@@ -21,7 +21,7 @@ export function MediaStrip({ medias }: { medias: readonly Media[] }) {
           const name = mediaName(media, locale);
           const picture = stillPicture(media);
           return (
-            <li key={media.id} className="w-28">
+            <li key={media.id} className={isSmall ? "w-16" : "w-28"}>
               <button
                 type="button"
                 aria-label={m.media_open({ name })}
@@ -29,7 +29,7 @@ export function MediaStrip({ medias }: { medias: readonly Media[] }) {
                 className="block w-full overflow-hidden rounded-md border border-line text-muted hover:border-line-strong"
               >
                 {picture ? (
-                  <FramedImage {...imageSource(picture)} alt="" ratio={1} sizes="112px" />
+                  <FramedImage {...imageSource(picture)} alt="" ratio={1} sizes={isSmall ? "64px" : "112px"} />
                 ) : (
                   <span className="grid aspect-square place-items-center bg-surface">
                     <MediaTypeIcon type={media.mediaType} size={28} />

@@ -6,6 +6,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import type { Order } from "./order-data.ts";
 import { Written } from "../../ui/written.tsx";
 import { MessageMedia } from "../chat/message-media.tsx";
+import MediaStrip from "../media/media-strip.tsx";
 
 type Question = Order["orderForms"][number]["orderFormQuestions"][number];
 
@@ -20,9 +21,10 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
         <Written texts={question.titles} />
       </dt>
       <dd className="grid gap-2">
+        {question.medias.length > 0 && <MediaStrip medias={question.medias} isSmall />}
         {answerTexts.length > 0 && <Written texts={answerTexts} className="whitespace-pre-wrap" />}
         {taken.map((choice) => (
-          <p key={choice.id} className="flex flex-wrap items-center gap-x-2">
+          <div key={choice.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Check aria-hidden size={16} className="shrink-0 text-accent" />
             <Written texts={choice.titles} />
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
@@ -30,7 +32,8 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
                 + <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
               </span>
             )}
-          </p>
+            {choice.media && <MediaStrip medias={[choice.media]} isSmall />}
+          </div>
         ))}
         {answerDate && <DateText value={answerDate} />}
         {answerMedias.length > 0 && (

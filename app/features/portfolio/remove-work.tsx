@@ -1,18 +1,16 @@
-import { useNavigate } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-export function RemoveWork({ workId, title, backTo }: { workId: string; title: string; backTo: string }) {
-  const navigate = useNavigate();
+export function RemoveWork({ workId, title, onRemoved }: { workId: string; title: string; onRemoved: () => void }) {
   const toast = useToast();
   const remove = async () => {
     const outcome = await attempt(trpc.portfolioWork.remove.mutate({ portfolioWorkId: workId }));
     if (!outcome.ok) return outcome.error.message;
     toast({ title: m.portfolio_removed() });
-    void navigate(backTo);
+    onRemoved();
     return null;
   };
   return (

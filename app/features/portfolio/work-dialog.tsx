@@ -17,6 +17,7 @@ import MediaDialog from "../media/media-dialog.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { useViewer } from "../shell/site.ts";
 import { ratingLabel } from "./rating-words.ts";
+import { WorkCredits } from "./work-credits.tsx";
 import { editPathOf } from "./work-paths.ts";
 
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
@@ -77,6 +78,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
       {description && (
         <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
       )}
+      <WorkCredits credits={work.credits} />
       {work.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {work.tags.map((tag) => (
@@ -90,7 +92,8 @@ function WorkText({ work, title }: { work: Work; title: string }) {
       )}
       <div className="flex flex-wrap gap-2">
         <ShareButton path={workPath(work.creator.handle, work.id)} title={title} />
-        {work.isOwn && (
+        {/* Grants are told to those who may edit. */}
+        {work.visibilityGrants && (
           <LinkButton
             to={editPathOf(work, isCreator(viewer?.roles ?? []))}
             variant="secondary"

@@ -1,8 +1,8 @@
 import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
-import type { VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
 import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "../../../domain/portfolio/work.ts";
 import { draftOfMedia, type MediaDraft } from "../media/media-draft.ts";
 import { entriesOf } from "../media/sent-drafts.ts";
+import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../visibility/sharing-draft.ts";
 import type { Work } from "./work-dialog.tsx";
 
 /** A work while its owner writes it. */
@@ -10,11 +10,13 @@ export interface WorkDraft {
   title: string;
   description: string;
   medias: readonly MediaDraft[];
+  /** What a shared link shows, the first of them. */
+  ogImages: readonly MediaDraft[];
   tags: readonly string[];
   /** One is enough for finding it; empty is none. */
   categoryCode: string;
   ratings: readonly ContentRatingId[];
-  visibilityStatus: VisibilityStatus;
+  sharing: SharingDraft;
   isDraft: boolean;
 }
 
@@ -22,10 +24,11 @@ export const EMPTY_WORK: WorkDraft = {
   title: "",
   description: "",
   medias: [],
+  ogImages: [],
   tags: [],
   categoryCode: "",
   ratings: [],
-  visibilityStatus: "PUBLIC",
+  sharing: NOT_SHARED,
   isDraft: false,
 };
 
@@ -34,10 +37,11 @@ export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
     title: findText(work.titles, locale)?.text ?? "",
     description: findText(work.descriptions, locale)?.text ?? "",
     medias: work.medias.map((media) => draftOfMedia(media, locale)),
+    ogImages: work.ogImages.map((media) => draftOfMedia(media, locale)),
     tags: work.tags,
     categoryCode: work.categoryCodes[0] ?? "",
     ratings: CONTENT_RATING_IDS.filter((id) => work.contentRatingIds.includes(id)),
-    visibilityStatus: work.visibilityStatus,
+    sharing: draftOfSharing(work),
     isDraft: work.workStatus === "DRAFT",
   };
 }
@@ -49,11 +53,12 @@ export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
     title: draft.title,
     description: draft.description,
     medias: entriesOf(draft.medias),
+    ogImages: entriesOf(draft.ogImages),
     tags: [...draft.tags],
     categoryCodes: draft.categoryCode === "" ? [] : [draft.categoryCode],
     contentRatingIds: [...draft.ratings],
     contentRatingIdsToRemove: CONTENT_RATING_IDS.filter((id) => !draft.ratings.includes(id)),
-    visibilityStatus: draft.visibilityStatus,
+    ...sharingInput(draft.sharing),
     workStatus: draft.isDraft ? ("DRAFT" as const) : ("PUBLISHED" as const),
   };
 }

@@ -5,10 +5,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CategorySelect } from "../commission/category-select.tsx";
-import { VisibilitySelect } from "../commission/visibility-select.tsx";
+import { SharingFields } from "../visibility/sharing-fields.tsx";
 import MediaPicker from "../media/media-picker.tsx";
 import { useViewer } from "../shell/site.ts";
 import { RatingChecks } from "./rating-checks.tsx";
+import { SharePictures } from "./share-pictures.tsx";
 import { TagInput } from "./tag-input.tsx";
 import type { WorkDraft } from "./work-draft.ts";
 
@@ -59,7 +60,17 @@ export function WorkFields({ draft, onChange, trouble }: WorkFieldsProps) {
         onChange={(categoryCode) => set({ categoryCode })}
         error={startingWith("categoryCodes")}
       />
-      <VisibilitySelect value={draft.visibilityStatus} onChange={(visibilityStatus) => set({ visibilityStatus })} />
+      <SharingFields
+        isWork
+        sharing={draft.sharing}
+        onChange={(change) => onChange((before) => ({ sharing: { ...before.sharing, ...change(before.sharing) } }))}
+      />
+      <SharePictures
+        drafts={draft.ogImages}
+        medias={draft.medias}
+        onChange={(change) => onChange((before) => ({ ogImages: change(before.ogImages) }))}
+        error={startingWith("ogImages")}
+      />
       <RatingChecks chosen={draft.ratings} onChange={(ratings) => set({ ratings })} />
       <Checkbox
         label={m.portfolio_field_draft()}

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { visibilityLabel } from "../commission/visibility-select.tsx";
+import { visibilityLabel } from "../visibility/visibility-select.tsx";
 import { WorkCard } from "./work-card.tsx";
 
 type WorkPage = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["getListMine"]>>;

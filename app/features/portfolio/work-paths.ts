@@ -6,5 +6,6 @@ export function portfolioPath(kind: WorkKind, isCreator: boolean): string {
   return isCreator ? "/dashboard/portfolio/creator/client" : "/dashboard/portfolio/client";
 }
 
-export const editPathOf = (work: { id: string; kind: WorkKind }, isCreator: boolean): string =>
-  `${portfolioPath(work.kind, isCreator)}/edit?work=${work.id}`;
+/** Somebody else's work, which one may edit, too, is changed under one's own roof. */
+export const editPathOf = (work: { id: string; kind: WorkKind; isOwn: boolean }, isCreator: boolean): string =>
+  `${portfolioPath(work.isOwn ? work.kind : isCreator ? "CREATOR" : "CLIENT", isCreator)}/edit?work=${work.id}`;

@@ -19,6 +19,7 @@ const question = (
   questionChoices: choiceIds.map((choiceId, userIndex) => ({
     id: choiceId,
     titles: [],
+    media: null,
     priceAmount: null,
     userIndex,
     priceCurrencyId: "JPY",

@@ -12,6 +12,7 @@ import {
   type FormDraft,
 } from "../../../app/features/commission/form-draft.ts";
 import { moved } from "../../../app/features/commission/moved.ts";
+import { NOT_SHARED } from "../../../app/features/visibility/sharing-draft.ts";
 
 const DRAFT: FormDraft = {
   title: "Portrait",
@@ -19,7 +20,7 @@ const DRAFT: FormDraft = {
   price: "",
   currencyCode: "JPY",
   isOpen: true,
-  visibilityStatus: "PUBLIC",
+  sharing: NOT_SHARED,
   questions: draftOfTemplate(defaultTemplate("en", "JPY"), "JPY"),
 };
 

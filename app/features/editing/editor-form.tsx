@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { useFirstFault } from "../../client/use-first-fault.ts";
+import { useIsReady } from "../../client/use-is-ready.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { saveTrouble } from "./save-trouble.ts";
+import type { EditorFrame } from "./use-editor.ts";
+
+export interface EditorFormProps {
+  editor: EditorFrame;
+  className?: string;
+  /** Beside Save and Cancel. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fields of an editor, what is wrong with them, and Save and Cancel that stay in view. */
+export function EditorForm({ editor, className = "gap-6", actions, children }: EditorFormProps) {
+  const { trouble, isPending, isTravelling, backTo, save, hasChanges } = editor;
+  const isReady = useIsReady();
+  const form = useFirstFault(trouble);
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      method="post"
+      className={classes("grid max-w-3xl", className)}
+    >
+      <fieldset disabled={!isReady} className="contents">
+        {children}
+      </fieldset>
+      {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
+        <Button type="submit" isPending={isPending} disabled={!isReady || isTravelling}>
+          {m.shell_save()}
+        </Button>
+        <LinkButton to={backTo} variant="ghost">
+          {m.shell_cancel()}
+        </LinkButton>
+        {isTravelling && <span className="text-sm text-muted">{m.media_waiting_for_uploads()}</span>}
+        {actions}
+      </div>
+      <LeaveQuestion hasChanges={hasChanges} />
+    </form>
+  );
+}

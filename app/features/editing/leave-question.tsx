@@ -1,0 +1,37 @@
+import { useBeforeUnload, useBlocker, type Location } from "react-router";
+import { m } from "../../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+/** Asks before what was typed is lost: the browser in its own words when the site is left, we when another page is opened. */
+export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
+  useBeforeUnload((event) => {
+    if (hasChanges()) event.preventDefault();
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation) && hasChanges(),
+  );
+  return (
+    <Dialog
+      isOpen={blocker.state === "blocked"}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title={m.shell_leave_title()}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => blocker.reset?.()}>
+            {m.shell_leave_stay()}
+          </Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            {m.shell_leave_confirm()}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">{m.shell_leave_body()}</p>
+    </Dialog>
+  );
+}
+
+/** A menu that only changes the hash leaves the page where it is. */
+const addressOf = ({ pathname, search }: Location) => pathname + search;

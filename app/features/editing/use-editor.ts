@@ -1,0 +1,77 @@
+import { useRef, useState, type SyntheticEvent } from "react";
+import { useNavigate } from "react-router";
+import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
+import type { Schema } from "../../../domain/kernel/parse.ts";
+import { check } from "../../client/check.ts";
+import type { Trouble } from "../../client/outcome.ts";
+import { attempt } from "../../client/trpc.ts";
+import { withoutIssues } from "../../client/without-issues.ts";
+import { useToast } from "../../ui/toast.tsx";
+import type { MediaDraft } from "../media/media-draft.ts";
+import { isAnyTravelling } from "../media/sent-drafts.ts";
+import { useViewer } from "../shell/site.ts";
+
+export interface EditorPlan<Draft, Input> {
+  initial: Draft;
+  /** What is sent of a draft, with the language its texts are written in. */
+  inputOf: (draft: Draft, languageCode: LanguageCode) => Input;
+  rules: Schema<unknown>;
+  send: (input: Input) => Promise<unknown>;
+  /** All files of a draft: nothing is sent while one is on its way. */
+  mediasOf: (draft: Draft) => readonly MediaDraft[];
+  saved: string;
+  /** Where Save and Cancel lead. */
+  backTo: string;
+}
+
+/** A draft that is changed here, tried by the form's rules, sent as a whole, and not left by mistake. */
+export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, Input>) {
+  const { initial, inputOf, rules, send, mediasOf, saved, backTo } = plan;
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [draft, setDraft] = useState(initial);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isPending, setPending] = useState(false);
+  const isDone = useRef(false);
+  const isTravelling = isAnyTravelling(mediasOf(draft));
+
+  /** `settled` are the starts of the issues' paths this answers; by default the names of the fields. */
+  const change = (part: (before: Draft) => Partial<Draft>, settled?: readonly string[]) => {
+    setDraft((before) => ({ ...before, ...part(before) }));
+    setTrouble((before) => withoutIssues(before, settled ?? Object.keys(part(draft))));
+  };
+  const leave = (path: string) => {
+    isDone.current = true;
+    void navigate(path);
+  };
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending || isTravelling || !viewer) return;
+    const input = inputOf(draft, viewer.inputLanguageCode);
+    const checked = check(rules, input);
+    if (!checked.ok) return setTrouble(checked.error);
+    setTrouble(null);
+    setPending(true);
+    const outcome = await attempt(send(input));
+    setPending(false);
+    if (!outcome.ok) return setTrouble(outcome.error);
+    toast({ title: saved });
+    leave(backTo);
+  };
+  return {
+    draft,
+    change,
+    trouble,
+    isPending,
+    isTravelling,
+    backTo,
+    save,
+    /** Away from here without a question: what there was to keep is kept, or gone. */
+    leave,
+    hasChanges: () => !isDone.current && draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
+  };
+}
+
+/** What an editor's frame needs, whatever is edited in it. */
+export type EditorFrame = Omit<ReturnType<typeof useEditor<object, unknown>>, "draft" | "change">;

@@ -1,0 +1,102 @@
+import { Upload } from "lucide-react";
+import { useId } from "react";
+import { acceptedExtensions, UPLOAD_PLACES } from "../../../domain/media/upload.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+import { classes } from "../../ui/classes.ts";
+import { FieldError } from "../../ui/field.tsx";
+import type { MediaDraft } from "../media/media-draft.ts";
+import { MediaDraftTile } from "../media/media-draft-tile.tsx";
+import { useMediaDrafts, type ChangeDrafts } from "../media/use-media-drafts.ts";
+import { useViewer } from "../shell/site.ts";
+
+export interface SharePicturesProps {
+  drafts: readonly MediaDraft[];
+  /** The work's own media: its pictures can be taken as they are. */
+  medias: readonly MediaDraft[];
+  onChange: ChangeDrafts;
+  error?: string | undefined;
+}
+
+/** The kinds of picture a place for pictures alone takes. */
+const PICTURES = acceptedExtensions("profile")?.map((extension) => `.${extension}`);
+
+/** Specification §3, ogImages: what a link to the work shows elsewhere, uploaded or taken from the work. */
+export function SharePictures({ drafts, medias, onChange, error }: SharePicturesProps) {
+  const id = useId();
+  const viewer = useViewer();
+  const place = { domain: "portfolio", domainId: viewer?.accountId ?? "", field: "ogImages" } as const;
+  const { isLimitExceeded, add, addFiles, retry, remove, move } = useMediaDrafts(place, drafts, onChange);
+  const taken = new Set(drafts.map(({ entry }) => entry?.file?.url));
+  const free = medias.filter(
+    ({ mediaType, entry }) => mediaType === "IMAGE" && entry?.file && !taken.has(entry.file.url),
+  );
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-medium">{m.portfolio_field_share()}</legend>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {m.portfolio_field_share_hint()}
+      </p>
+      {drafts.length > 0 && (
+        <ul aria-label={m.portfolio_field_share()} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {drafts.map((draft, index) => (
+            <MediaDraftTile
+              key={draft.key}
+              draft={draft}
+              isFirst={index === 0}
+              isLast={index === drafts.length - 1}
+              onMove={(step) => move(draft.key, step)}
+              onRemove={() => remove(draft.key)}
+              onRetry={() => retry(draft)}
+            />
+          ))}
+        </ul>
+      )}
+      {isLimitExceeded && (
+        <Alert tone="negative" title={m.media_limit_exceeded()}>
+          {m.media_limit_exceeded_body({ count: UPLOAD_PLACES.portfolio.maxFiles })}
+        </Alert>
+      )}
+      <label
+        className={classes(
+          buttonClass({ variant: "secondary", size: "sm" }),
+          "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        )}
+      >
+        <Upload aria-hidden size={18} />
+        {m.portfolio_share_upload()}
+        <input
+          type="file"
+          multiple
+          {...(PICTURES ? { accept: PICTURES.join(",") } : {})}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            addFiles([...(currentTarget.files ?? [])].filter(({ type }) => type.startsWith("image/")));
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+      {free.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted">{m.portfolio_share_from_work()}</p>
+          <ul className="flex flex-wrap gap-2">
+            {free.map((draft) => (
+              <li key={draft.key}>
+                <button
+                  type="button"
+                  aria-label={m.portfolio_share_take({ name: draft.name })}
+                  onClick={() => add([{ ...draft, key: crypto.randomUUID(), file: null }])}
+                  className="block size-16 overflow-hidden rounded-md border border-line hover:border-line-strong"
+                >
+                  {draft.previewUrl && <img src={draft.previewUrl} alt="" className="size-full object-cover" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { m } from "../../../messages/compiled/messages.js";
+import { Avatar } from "../../ui/avatar.tsx";
+import { useCreatorName, type ListedCreator } from "../commission/creator-line.tsx";
+import { imageSource } from "../media/image-source.ts";
+
+/** Who had a part in the work, each on the way to their profile. */
+export function WorkCredits({ credits }: { credits: readonly (ListedCreator & { accountId: string })[] }) {
+  if (credits.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-sm font-medium text-muted">{m.portfolio_credits()}</h3>
+      <ul className="flex flex-wrap gap-x-4">
+        {credits.map((person) => (
+          <li key={person.accountId}>
+            <Credit person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Credit({ person }: { person: ListedCreator }) {
+  const name = useCreatorName(person);
+  return (
+    <Link to={`/${person.handle}`} className="flex min-h-11 items-center gap-2 text-sm">
+      <Avatar src={imageSource(person.avatarUrl).src} name={name} size="xs" />
+      <span className="font-medium">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type KeyboardEvent } from "react";
+import { m } from "../../../messages/compiled/messages.js";
+import { attempt, trpc } from "../../client/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { NamedPerson } from "./sharing-draft.ts";
+
+export interface PersonEntryProps {
+  label: string;
+  hint?: string;
+  /** Why somebody found cannot be added, as a sentence; null when they can. */
+  refusalOf: (person: NamedPerson) => string | null;
+  onAdd: (person: NamedPerson) => void;
+}
+
+/** Finds somebody by their handle. Enter adds them, too: it must not send the form around it. */
+export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps) {
+  const [text, setText] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const handle = text.trim().replace(/^@/, "");
+
+  const add = async () => {
+    if (handle === "" || isPending) return;
+    setPending(true);
+    const outcome = await attempt(trpc.userProfile.getByHandle.query({ handle }));
+    setPending(false);
+    if (!outcome.ok) {
+      const isUnknown = ["account.not_found", "request.malformed"].includes(outcome.error.code);
+      return setFailure(isUnknown ? m.portfolio_person_unknown({ handle }) : outcome.error.message);
+    }
+    const { accountId, originalHandle, names, avatar } = outcome.value;
+    const person = { accountId, handle: originalHandle, names, avatarUrl: avatar?.file.url ?? null };
+    const refusal = refusalOf(person);
+    setFailure(refusal);
+    if (refusal) return;
+    onAdd(person);
+    setText("");
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
+        prefix="@"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setFailure(null);
+        }}
+        onKeyDown={press}
+        error={failure}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="grow"
+      />
+      <Button
+        variant="secondary"
+        className="mt-7"
+        isPending={isPending}
+        disabled={handle === ""}
+        onClick={() => void add()}
+      >
+        {m.portfolio_tag_add()}
+      </Button>
+    </div>
+  );
+}

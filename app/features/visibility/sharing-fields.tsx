@@ -1,0 +1,42 @@
+import { useViewer } from "../shell/site.ts";
+import { AccessList } from "./access-list.tsx";
+import { CreditList } from "./credit-list.tsx";
+import { ACCESS_LEVELS, type SharingDraft } from "./sharing-draft.ts";
+import { VisibilitySelect } from "./visibility-select.tsx";
+
+export interface SharingFieldsProps {
+  sharing: SharingDraft;
+  /** A work is changed and credited by others, too; a form or a service is only shown to them. */
+  isWork?: boolean;
+  onChange: (change: (before: SharingDraft) => Partial<SharingDraft>) => void;
+}
+
+/** Specification §3, visibility settings: who sees a thing, who else may change it, and who is credited. */
+export function SharingFields({ sharing, isWork = false, onChange }: SharingFieldsProps) {
+  const viewer = useViewer();
+  const { visibilityStatus, people, roles, credits, ownerAccountId, isAdministered } = sharing;
+  if (!isAdministered) return null;
+  const isListing = isWork || visibilityStatus === "PRIVATE" || people.length + roles.length > 0;
+  return (
+    <>
+      <VisibilitySelect
+        value={visibilityStatus}
+        onChange={(status) => onChange(() => ({ visibilityStatus: status }))}
+      />
+      {isListing && (
+        <AccessList
+          sharing={sharing}
+          ownerAccountId={ownerAccountId ?? viewer?.accountId ?? ""}
+          levels={isWork ? ACCESS_LEVELS : ["VIEW"]}
+          onChange={onChange}
+        />
+      )}
+      {isWork && (
+        <CreditList
+          credits={credits}
+          onChange={(change) => onChange((before) => ({ credits: change(before.credits) }))}
+        />
+      )}
+    </>
+  );
+}
