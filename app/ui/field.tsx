@@ -34,7 +34,7 @@ export function Field({
   const { words } = useUiEnvironment();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={classes("grid gap-1.5", className)}>
+    <div className={classes("grid content-start gap-1.5", className)}>
       <label
         htmlFor={id}
         className={isLabelHidden ? "sr-only" : "flex flex-wrap items-baseline gap-x-2 text-sm font-medium"}

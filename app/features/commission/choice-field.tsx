@@ -39,9 +39,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
       {question.questionChoices.map((choice) => (
         <div
           key={choice.id}
-          className="flex items-stretch gap-2 rounded-md border border-line transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent/6 has-disabled:opacity-55"
+          className="flex items-stretch gap-2 rounded-md border border-line transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent/6"
         >
-          <label className="flex min-h-12 min-w-0 grow items-center gap-3 px-3 py-2 text-sm">
+          <label className="flex min-h-12 min-w-0 grow items-center gap-3 px-3 py-2 text-sm has-disabled:opacity-55">
             <input
               type={isSingle ? "radio" : "checkbox"}
               name={`${id}-choice`}

@@ -52,14 +52,16 @@ export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }
             }
             className="max-sm:col-span-2"
           />
-          <PriceField
-            label={m.commission_choice_price({ number: index + 1 })}
-            isLabelHidden
-            value={choice.price}
-            currencyCode={currencyCode}
-            onChange={(price) => patch(choice.key, () => ({ price }))}
-            error={issueOf(trouble, `${path}.${index}.priceAmount`)}
-          />
+          <div className="max-sm:col-start-2">
+            <PriceField
+              label={m.commission_choice_price({ number: index + 1 })}
+              isLabelHidden
+              value={choice.price}
+              currencyCode={currencyCode}
+              onChange={(price) => patch(choice.key, () => ({ price }))}
+              error={issueOf(trouble, `${path}.${index}.priceAmount`)}
+            />
+          </div>
           <IconButton
             label={m.commission_choice_remove({ number: index + 1 })}
             icon={<X aria-hidden size={18} />}

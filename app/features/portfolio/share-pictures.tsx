@@ -1,13 +1,12 @@
 import { Upload } from "lucide-react";
 import { useId } from "react";
-import { acceptedExtensions, UPLOAD_PLACES } from "../../../domain/media/upload.ts";
+import { acceptedExtensions } from "../../../domain/media/upload.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button-style.ts";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
 import type { MediaDraft } from "../media/media-draft.ts";
-import { MediaDraftTile } from "../media/media-draft-tile.tsx";
+import { MediaDraftList } from "../media/media-draft-list.tsx";
 import { useMediaDrafts, type ChangeDrafts } from "../media/use-media-drafts.ts";
 import { useViewer } from "../shell/site.ts";
 
@@ -27,7 +26,8 @@ export function SharePictures({ drafts, medias, onChange, error }: SharePictures
   const id = useId();
   const viewer = useViewer();
   const place = { domain: "portfolio", domainId: viewer?.accountId ?? "", field: "ogImages" } as const;
-  const { isLimitExceeded, add, addFiles, retry, remove, move } = useMediaDrafts(place, drafts, onChange);
+  const actions = useMediaDrafts(place, drafts, onChange);
+  const { add, addFiles } = actions;
   const taken = new Set(drafts.map(({ entry }) => entry?.file?.url));
   const free = medias.filter(
     ({ mediaType, entry }) => mediaType === "IMAGE" && entry?.file && !taken.has(entry.file.url),
@@ -38,26 +38,7 @@ export function SharePictures({ drafts, medias, onChange, error }: SharePictures
       <p id={`${id}-hint`} className="text-sm text-muted">
         {m.portfolio_field_share_hint()}
       </p>
-      {drafts.length > 0 && (
-        <ul aria-label={m.portfolio_field_share()} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {drafts.map((draft, index) => (
-            <MediaDraftTile
-              key={draft.key}
-              draft={draft}
-              isFirst={index === 0}
-              isLast={index === drafts.length - 1}
-              onMove={(step) => move(draft.key, step)}
-              onRemove={() => remove(draft.key)}
-              onRetry={() => retry(draft)}
-            />
-          ))}
-        </ul>
-      )}
-      {isLimitExceeded && (
-        <Alert tone="negative" title={m.media_limit_exceeded()}>
-          {m.media_limit_exceeded_body({ count: UPLOAD_PLACES.portfolio.maxFiles })}
-        </Alert>
-      )}
+      <MediaDraftList label={m.portfolio_field_share()} drafts={drafts} actions={actions} />
       <label
         className={classes(
           buttonClass({ variant: "secondary", size: "sm" }),
