@@ -96,6 +96,15 @@ async function photograph(browser, state, { screen, width, height, theme, langua
   try {
     await page.goto(origin + screen.path, { waitUntil: "load" });
     await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => null);
+    // On a picture of the whole page nothing is below the fold.
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) => {
+          image.loading = "eager";
+          return image.decode().catch(() => null);
+        }),
+      ),
+    );
     await page.screenshot({ path: `${FOLDER}/${screen.name}-${width}-${theme}-${language}.png`, fullPage: true });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) troubles.push(`${about}: ${overflow} px wider than the screen`);

@@ -25,7 +25,9 @@ export function FormRequest({ form }: { form: FormPage }) {
   const [isTried, setTried] = useState(false);
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const done = useRef<HTMLDivElement>(null);
-  const isSendable = viewer !== null && !form.isOwn && form.isOpen;
+  /** Also by who has yet to sign up: the answers are kept meanwhile. */
+  const isFillable = !form.isOwn && form.isOpen;
+  const isSendable = viewer !== null && isFillable;
 
   useEffect(() => {
     if (submitted) done.current?.focus();
@@ -54,7 +56,7 @@ export function FormRequest({ form }: { form: FormPage }) {
     );
   return (
     <form onSubmit={(event) => void send(event)} noValidate method="post" className="grid gap-8">
-      <QuestionList questions={form.questions} request={request} isDisabled={!isSendable || !isReady} />
+      <QuestionList questions={form.questions} request={request} isDisabled={!isFillable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
         <Estimate amount={request.estimate} currencyCode={form.priceCurrency.code} />
       </div>

@@ -33,6 +33,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const description = findText(question.descriptions, locale)?.text;
   const error = isMissing ? m.commission_field_required() : undefined;
   const hint = description ? <span className="whitespace-pre-wrap">{description}</span> : undefined;
+  const canAttach = !isDisabled && accountId !== "";
   const common = { label, hint, error, isRequired };
   return (
     <div data-question={question.id} className="grid gap-3">
@@ -80,14 +81,15 @@ export function QuestionField(props: QuestionFieldProps) {
           onChange={(choiceIds) => onChange(() => ({ choiceIds }))}
         />
       )}
-      {questionType === "MEDIA" && isDisabled && (
+      {questionType === "MEDIA" && !canAttach && (
         <section>
           <h3 className="text-sm font-medium">{label}</h3>
           {description && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
+          {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
         </section>
       )}
       {/* Who cannot send the form needs nothing of uploading. */}
-      {questionType === "MEDIA" && !isDisabled && (
+      {questionType === "MEDIA" && canAttach && (
         <Suspense fallback={<Skeleton className="h-24" />}>
           <MediaPicker
             label={label}

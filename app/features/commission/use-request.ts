@@ -1,13 +1,15 @@
-import { useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { unansweredRequired } from "../../../domain/commission/answers.ts";
 import { chosenPrices } from "../../../domain/commission/estimate.ts";
 import { estimatedPrice } from "../../../domain/order/price.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import type { Trouble } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";
+import { useIsReady } from "../../client/use-is-ready.ts";
 import { isAnyTravelling } from "../media/sent-drafts.ts";
 import { useSite } from "../shell/site.ts";
 import { answersOf, draftFor, wireAnswers, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
+import { forgetAnswers, keepAnswers, keptAnswers } from "./kept-answers.ts";
 import { toQuestion, type PublicQuestion } from "./question-data.ts";
 
 export type RequestTarget = { serviceId: string } | { commissionFormId: string };
@@ -19,20 +21,29 @@ export interface Submitted {
 /** A request while it is written and sent: the answers, what they come to, and what is wrong with them. */
 export function useRequest(questions: readonly PublicQuestion[], target: RequestTarget, listingPrice: number | null) {
   const { locale } = useSite();
-  const [sheet, setSheet] = useState<AnswerSheet>({});
+  const [written, setWritten] = useState<AnswerSheet | null>(null);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   // The same for every try of this request, so that a try whose answer was lost makes no second order (decision O11).
   const key = useRef<string | null>(null);
 
+  const listingId = "serviceId" in target ? target.serviceId : target.commissionFormId;
+  const isReady = useIsReady();
+  // Not before the page is taken over: the server, which draws it first, knows no kept answers.
+  const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);
+  const sheet = written ?? kept;
+  useEffect(() => {
+    if (written) keepAnswers(listingId, written);
+  }, [listingId, written]);
+
   const asked = questions.map(toQuestion);
   const answers = answersOf(questions, sheet, locale);
 
   const patch = (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) => {
-    setSheet((before) => {
-      const draft = draftFor(before, questionId);
-      return { ...before, [questionId]: { ...draft, ...change(draft) } };
+    setWritten((before) => {
+      const draft = draftFor(before ?? kept, questionId);
+      return { ...(before ?? kept), [questionId]: { ...draft, ...change(draft) } };
     });
     setMissing((before) => new Set([...before].filter((id) => id !== questionId)));
     setFailure(null);
@@ -64,7 +75,10 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
       { "idempotency-key": key.current },
     );
     setPending(false);
-    if (outcome.ok) return outcome.value;
+    if (outcome.ok) {
+      forgetAnswers(listingId);
+      return outcome.value;
+    }
     setFailure(submitFailure(outcome.error));
     return null;
   };

@@ -61,7 +61,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
             {m.creator_search_button()}
           </Button>
         </div>
-        <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
           <Select
             name="categoryCode"
             label={m.creator_filter_category()}
@@ -83,6 +83,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
             label={m.creator_filter_open()}
             defaultChecked={filter.isOpen}
             onCheckedChange={() => ask(0)}
+            className="max-sm:col-span-2"
           />
         </div>
       </Form>

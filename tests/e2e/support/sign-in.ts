@@ -10,12 +10,17 @@ interface NewPerson {
 }
 
 /** The sign-up dialog from the header: handle and e-mail, the mailed code, the name, and the page that reloads by itself. */
-export async function signUp(page: Page, say: Say, { email, handle, name }: NewPerson) {
+export async function signUp(page: Page, say: Say, person: NewPerson) {
   await page.goto("/");
   await page
     .getByRole("banner")
     .getByRole("link", { name: say("shell_sign_up"), exact: true })
     .click();
+  await fillInSignUp(page, say, person);
+}
+
+/** The same from wherever the dialog has been opened; ends on the reloaded page. */
+export async function fillInSignUp(page: Page, say: Say, { email, handle, name }: NewPerson) {
   const dialog = page.getByRole("dialog");
   await field(dialog, say("auth_handle")).fill(handle);
   await field(dialog, say("auth_email")).fill(email);

@@ -1,0 +1,35 @@
+import { draftFor, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
+
+/**
+ * Answers outlive the reload at the end of signing in (specification §4) and one by accident. They stay in the tab. Files do not:
+ * an upload belongs to the account that made it.
+ */
+const keyOf = (listingId: string): string => `answers:${listingId}`;
+
+type KeptAnswer = Omit<AnswerDraft, "medias">;
+
+export function keepAnswers(listingId: string, sheet: AnswerSheet): void {
+  const kept = Object.entries(sheet).map(([id, { text, date, choiceIds }]) => [id, { text, date, choiceIds }] as const);
+  try {
+    sessionStorage.setItem(keyOf(listingId), JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // A browser that stores nothing, or no more: the answers are still on the page.
+  }
+}
+
+export function keptAnswers(listingId: string): AnswerSheet {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(listingId)) ?? "{}") as Record<string, KeptAnswer>;
+    return Object.fromEntries(Object.entries(kept).map(([id, answer]) => [id, { ...draftFor({}, id), ...answer }]));
+  } catch {
+    return {};
+  }
+}
+
+export function forgetAnswers(listingId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(listingId));
+  } catch {
+    // Nothing was kept, then.
+  }
+}
