@@ -3,6 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
+import { Nonce } from "./nonce.ts";
 
 export const streamTimeout = 5_000;
 
@@ -18,7 +19,12 @@ export default async function handleRequest(
   const { nonce, settings } = loadContext.get(requestScope);
   let status = responseStatusCode;
   let isShellRendered = false;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const page = (
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>
+  );
+  const body = await renderToReadableStream(page, {
     nonce,
     signal: AbortSignal.timeout(streamTimeout + 1000),
     onError(error: unknown) {

@@ -10,6 +10,7 @@ import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { wordsOfError } from "./features/shell/error-words.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
+import { PictureWatch } from "./features/shell/picture-watch.tsx";
 import { isTheme, readPreference, THEME_COOKIE, TIME_ZONE_COOKIE } from "./features/shell/preference.ts";
 import { ShellEnvironment } from "./features/shell/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/site.ts";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <PictureWatch />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
         <Meta />

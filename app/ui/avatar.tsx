@@ -8,9 +8,12 @@ const SIZES = {
   lg: "size-16 text-xl",
   xl: "size-24 text-3xl",
 };
+/** The same in CSS pixels, by which the browser chooses from `srcSet`. */
+const WIDTHS = { xs: "24px", sm: "32px", md: "40px", lg: "64px", xl: "96px" };
 
 export interface AvatarProps {
   src: string | null;
+  srcSet?: string;
   /** The person's name: its first letter stands in for a missing picture. */
   name: string;
   size?: keyof typeof SIZES;
@@ -18,7 +21,7 @@ export interface AvatarProps {
 }
 
 /** Decoration beside a name. Where it stands alone, name the link or button around it. */
-export function Avatar({ src, name, size = "md", className }: AvatarProps) {
+export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const inspect = useCallback(
     (element: HTMLImageElement | null) => {
@@ -39,7 +42,11 @@ export function Avatar({ src, name, size = "md", className }: AvatarProps) {
         <img
           ref={inspect}
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet && WIDTHS[size]}
           alt=""
+          suppressHydrationWarning
+          loading="lazy"
           decoding="async"
           onError={() => setFailedSrc(src)}
           className="size-full object-cover"

@@ -1,24 +1,29 @@
-import { ImageOff } from "lucide-react";
-import { useCallback, useState } from "react";
+import type { CSSProperties } from "react";
 import { classes } from "./classes.ts";
 
 export interface FramedImageProps {
   src: string | null;
   srcSet?: string;
   sizes?: string;
+  /** The picture in miniature, as a `data:` address: shown blurred until it has loaded. */
+  blurUrl?: string | null;
   /** Empty for decoration. */
   alt: string;
   /** Width over height of the box, which never changes size. */
   ratio?: number;
   fit?: "cover" | "contain";
-  /** True for what is seen before scrolling. */
+  /** True for the largest picture of what is seen before scrolling. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A fixed box that breathes while the image loads and shows a placeholder when it fails (Specification §8). */
+/**
+ * A fixed box that breathes while the picture loads and shows a placeholder when it fails (Specification §8). Which of the
+ * two it is, the script in the page's head tells picture.css: it is seen before the page comes to life, too.
+ */
 export function FramedImage({
   src,
+  blurUrl,
   alt,
   ratio = 4 / 3,
   fit = "cover",
@@ -26,37 +31,28 @@ export function FramedImage({
   className,
   ...image
 }: FramedImageProps) {
-  const [state, setState] = useState<"loading" | "shown" | "failed">(src ? "loading" : "failed");
-  // An image may have loaded, or failed, before JavaScript arrived.
-  const inspect = useCallback((element: HTMLImageElement | null) => {
-    if (element?.complete) setState(element.naturalWidth > 0 ? "shown" : "failed");
-  }, []);
+  const blur = blurUrl ? { "--blur": `url("${blurUrl}")`, "--blur-fit": fit } : {};
   return (
     <div
-      className={classes("relative overflow-hidden bg-surface", state === "loading" && "animate-breathe", className)}
-      style={{ aspectRatio: ratio }}
+      role={alt && src === null ? "img" : undefined}
+      aria-label={(src === null && alt) || undefined}
+      className={classes("picture", className)}
+      style={{ aspectRatio: ratio, ...blur } as CSSProperties}
     >
-      {src && state !== "failed" ? (
+      {src !== null && (
         <img
           {...image}
-          ref={inspect}
+          // Another picture has not loaded yet, whatever became of the one before.
+          key={src}
           src={src}
           alt={alt}
           loading={isEager ? "eager" : "lazy"}
           fetchPriority={isEager ? "high" : undefined}
           decoding="async"
-          onLoad={() => setState("shown")}
-          onError={() => setState("failed")}
+          // It may be marked before React looks at it.
+          suppressHydrationWarning
           className={classes("absolute inset-0 size-full", fit === "cover" ? "object-cover" : "object-contain")}
         />
-      ) : (
-        <span
-          role={alt ? "img" : undefined}
-          aria-label={alt || undefined}
-          className="absolute inset-0 grid place-items-center text-line-strong"
-        >
-          <ImageOff aria-hidden size={28} strokeWidth={1.5} />
-        </span>
       )}
     </div>
   );

@@ -25,6 +25,11 @@ export interface MediaFile {
   url: string;
   /** Where a form that browsers show is found, when the file itself is not one. */
   convertUrl: string | null;
+  /**
+   * Of a public picture: itself as a `data:` address of a few hundred characters, a few pixels wide, to be shown blurred
+   * until it has loaded. Absent where none was made.
+   */
+  blurUrl?: string | null;
 }
 
 export interface MediaLink {

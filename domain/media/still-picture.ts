@@ -20,3 +20,6 @@ const isOpen = ({ contentRatingIds }: { contentRatingIds: readonly string[] }): 
 /** The still picture of an entry; null where it has none. */
 export const stillPicture = ({ thumbnailUrl, mediaType, file }: Media): string | null =>
   thumbnailUrl ?? (mediaType === "IMAGE" ? (file?.url ?? null) : null);
+
+/** What stands in for the still picture of an entry while it loads; null where there is nothing. */
+export const blurOf = (media: Media | undefined): string | null => media?.file?.blurUrl ?? null;

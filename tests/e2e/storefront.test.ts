@@ -14,3 +14,102 @@ test("a kept page comes to life with a nonce of its own, and breaks no policy", 
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(refused.filter((line) => !line.includes("net::"))).toEqual([]);
 });
+
+/** The pictures of the page's boxes, once everything near has loaded or failed. */
+async function picturesOf(page: Page) {
+  const pictures = page.locator("main .picture > img");
+  await expect(pictures.first()).toHaveAttribute("data-picture", /shown|failed/);
+  return pictures;
+}
+
+test("a card loads a picture of its own size, the first at once and the others when they are near", async ({
+  page,
+}) => {
+  await page.goto("/explore/creators");
+  const pictures = await picturesOf(page);
+  const ours = page.locator('main .picture > img[src^="/media/"]');
+  await expect(ours.nth(5)).toHaveAttribute("data-picture", "shown");
+  for (const picture of (await ours.all()).slice(0, 6)) {
+    const { source, width, drawn } = await picture.evaluate((image: HTMLImageElement) => ({
+      source: image.currentSrc,
+      width: image.naturalWidth,
+      drawn: image.clientWidth * devicePixelRatio,
+    }));
+    // Never the file as it was uploaded, nor twice as wide as it is drawn.
+    expect(source).toMatch(/\?w=\d+&f=webp$/);
+    expect(Number(/w=(\d+)/.exec(source)![1])).toBeLessThanOrEqual(drawn * 2);
+    expect(width).toBeGreaterThan(0);
+  }
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  expect(
+    await pictures.evaluateAll((all) => all.filter((image) => image.getAttribute("loading") === "eager").length),
+  ).toBe(1);
+});
+
+test("until a picture is there its miniature stands in its place, unless motion is unwelcome", async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route("**/media/**", async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.goto("/explore/creators", { waitUntil: "domcontentloaded" });
+  const picture = page.locator('main .picture > img[src^="/media/"]').first();
+  const look = () =>
+    picture.evaluate((image) => {
+      const before = getComputedStyle(image.parentElement!, "::before");
+      const { width, height } = image.parentElement!.getBoundingClientRect();
+      const miniature = before.visibility === "visible" && before.backgroundImage.startsWith('url("data:image/webp');
+      return { miniature, opacity: getComputedStyle(image).opacity, width, height };
+    });
+  const waiting = await look();
+  expect(waiting).toMatchObject({ miniature: true, opacity: "0" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await look()).toMatchObject({ miniature: false, opacity: "1" });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.unroute("**/media/**");
+  for (const release of held) release();
+  await expect(picture).toHaveAttribute("data-picture", "shown");
+  await expect.poll(look).toEqual({ ...waiting, miniature: false, opacity: "1" });
+});
+
+test("a picture that does not come leaves the placeholder, before the page comes to life as after it", async ({
+  page,
+}) => {
+  const placeholderOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image) => {
+        const { maskImage, content } = getComputedStyle(image.parentElement!, "::after");
+        return { isDrawn: content !== "none" && maskImage.includes("svg"), opacity: getComputedStyle(image).opacity };
+      });
+  const failed = 'main .picture > img[data-picture="failed"]';
+  await page.route("https://i.ytimg.com/**", (route) => route.abort());
+  await page.goto("/explore/creators");
+  await page.locator(failed).first().waitFor({ state: "attached" });
+  await expect.poll(() => placeholderOf(failed)).toEqual({ isDrawn: true, opacity: "0" });
+  expect(await placeholderOf('main .picture > img[data-picture="shown"]')).toMatchObject({ isDrawn: false });
+
+  await page.route("**/media/**", (route) => route.abort());
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/explore/creators", { waitUntil: "domcontentloaded" });
+  const first = "main .picture > img";
+  await expect(page.locator(first).first()).toHaveAttribute("data-picture", "failed");
+  await expect.poll(() => placeholderOf(first)).toEqual({ isDrawn: true, opacity: "0" });
+});
+
+test("without JavaScript pictures simply show", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/explore/creators", { waitUntil: "load" });
+  const picture = page.locator('main .picture > img[src^="/media/"]').first();
+  await expect(picture).toBeVisible();
+  const { opacity, before } = await picture.evaluate((image) => ({
+    opacity: getComputedStyle(image).opacity,
+    before: getComputedStyle(image.parentElement!, "::before").content,
+  }));
+  expect([opacity, before]).toEqual(["1", "none"]);
+  await context.close();
+});

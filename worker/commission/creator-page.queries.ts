@@ -1,16 +1,21 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import { sortByPrice } from "../../domain/commission/listing.ts";
+import { PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
 import type { Database } from "../db/client.ts";
 import { named } from "../db/named.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
+import { storedFile } from "../db/schema/storage.ts";
 import { selectBookmarks } from "../engagement/bookmark.queries.ts";
 import { selectServices } from "./service.queries.ts";
 
 /** Works on the profile's first screenful and beyond; the rest is portfolioWork.getList's. */
 const WORKS_SHOWN = 24;
+
+/** Where the cover is stored, for the address it is shown at. */
+const coverPath = sql`substr(${userProfile.coverUrl}, ${PUBLIC_MEDIA_PREFIX.length + 1})`;
 
 /** All of a public profile in one D1 batch; `handleKey` is in lower case. */
 export async function readCreatorPage(database: Database, handleKey: string, viewerAccountId: string | null) {
@@ -37,12 +42,14 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
         bio: userProfile.bio,
         avatarUrl: userProfile.avatarUrl,
         coverUrl: userProfile.coverUrl,
+        coverBlurUrl: storedFile.blurUrl,
         roles: userAccount.roles,
         isOpen: commissionAccount.isOpen,
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
       .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId))
+      .leftJoin(storedFile, eq(storedFile.path, coverPath))
       .where(eq(userProfile.handleKey, handleKey)),
     database
       .select({ handle: userProfile.handle })

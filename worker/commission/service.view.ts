@@ -1,8 +1,10 @@
+import { blurOf } from "../../domain/media/still-picture.ts";
 import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "./form.view.ts";
 
 /** Specification §3, commission service and service card. It takes requests only while its form and its creator do. */
 export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {
+  const shown = service.medias.find((media) => media.thumbnailUrl);
   return {
     id: service.id,
     accountId: service.accountId,
@@ -12,7 +14,8 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     titles: service.titles,
     descriptions: service.descriptions,
     medias: service.medias,
-    thumbnailUrl: service.medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null,
+    thumbnailUrl: shown?.thumbnailUrl ?? null,
+    thumbnailBlurUrl: blurOf(shown),
     priceAmount: service.priceAmount,
     priceCurrency: currencyView(service.priceCurrencyCode),
     categoryCodes: service.categoryCodes,

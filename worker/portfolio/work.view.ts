@@ -1,3 +1,4 @@
+import { blurOf } from "../../domain/media/still-picture.ts";
 import type { portfolioWork } from "../db/schema/portfolio.ts";
 import { categoryView } from "../commission/form.view.ts";
 
@@ -12,6 +13,7 @@ export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...w
     /** What the card's label says (specification §2): the first entry is what the work is, whichever lends the picture. */
     mediaType: work.medias[0]?.mediaType ?? "OTHER",
     thumbnailUrl: shown?.thumbnailUrl ?? null,
+    thumbnailBlurUrl: blurOf(shown),
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
   };

@@ -35,9 +35,12 @@ export async function attachMedias(
   entries: readonly MediaEntry[],
 ): Promise<Result<Media[]>> {
   if (entries.length > UPLOAD_PLACES[attachment.domain].maxFiles) return err("media.too_many");
+  // Side by side: a new picture is looked at and made small, which takes a moment each.
+  const attached = await Promise.all(
+    entries.map((entry, index) => attachOne(services, viewer, attachment, entry, index)),
+  );
   const medias: Media[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const media = await attachOne(services, viewer, attachment, entry, index);
+  for (const media of attached) {
     if (!media.ok) return media;
     medias.push(media.value);
   }
@@ -78,7 +81,7 @@ async function attachFile(
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return verified;
   if (verified.value.accountId !== viewer.accountId) return err("media.not_found");
-  const { contentType, size, width, height } = verified.value;
+  const { contentType, size, width, height, blurUrl } = verified.value;
   const facts = {
     id: frame.id,
     index: frame.index,
@@ -86,6 +89,7 @@ async function attachFile(
     size,
     width,
     height,
+    blurUrl,
     extension: placed.extension,
   };
   const told = { name: file.name, lastModified: file.lastModified ?? null, url, convertUrl: null };

@@ -3,7 +3,7 @@ import type { StoredFile } from "./stored-file.queries.ts";
 import { safetyHeaders } from "./file-response.ts";
 
 /** The widths in pixels and formats that exist: few, so that each is made once and found again in the cache. */
-export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const;
+export const VARIANT_WIDTHS = [160, 320, 640, 1280, 1920] as const;
 export const VARIANT_FORMATS = ["webp", "avif"] as const;
 type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
@@ -15,6 +15,9 @@ export interface Variant {
 /** A moving GIF would stop; it is handed out as it is. */
 const RESIZABLE = ["image/jpeg", "image/png", "image/webp"];
 export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
+
+/** Of which a still picture can be made: of a moving GIF its first frame. */
+export const hasStill = (contentType: string): boolean => isResizable(contentType) || contentType === "image/gif";
 
 /** `?w=` and `?f=`; "NONE" when neither is there, null for a variant that does not exist. */
 export function variantOf(parameters: URLSearchParams): Variant | "NONE" | null {

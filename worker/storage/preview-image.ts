@@ -1,21 +1,21 @@
 import { PREVIEW_SIZE } from "../../domain/share/preview.ts";
 import type { Services } from "../services.ts";
 import { safetyHeaders } from "./file-response.ts";
-import { isResizable } from "./image-variant.ts";
+import { hasStill } from "./image-variant.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 
 const QUALITY = 82;
 
 /**
  * The picture a shared link shows, cut around what matters in it: a JPEG, which every scraper reads, on paper where the
- * picture is see-through. Of a moving GIF the first frame. Null when the file is gone, no picture, or cannot be read.
+ * picture is see-through. Null when the file is gone, no picture, or cannot be read.
  */
 export async function previewImage(
   services: Services,
   file: StoredFile,
   cacheControl: string,
 ): Promise<Response | null> {
-  if (!isResizable(file.contentType) && file.contentType !== "image/gif") return null;
+  if (!hasStill(file.contentType)) return null;
   const object = await services.storage.read(file.path);
   if (!object) return null;
   try {

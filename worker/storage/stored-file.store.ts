@@ -11,7 +11,7 @@ export async function announceFile(database: Database, file: Announced, now: Ins
   const { contentType, size } = file;
   const rows = await database
     .insert(storedFile)
-    .values({ ...file, width: null, height: null, isVerified: false, attachedAt: null, createdAt: now })
+    .values({ ...file, width: null, height: null, blurUrl: null, isVerified: false, attachedAt: null, createdAt: now })
     .onConflictDoUpdate({
       target: storedFile.path,
       set: { contentType, size },
@@ -21,7 +21,7 @@ export async function announceFile(database: Database, file: Announced, now: Ins
   return rows.length > 0;
 }
 
-type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height">;
+type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl">;
 
 export async function recordVerified(database: Database, path: string, facts: Verified): Promise<void> {
   await database

@@ -4,7 +4,8 @@ import { IMAGE_HEADER_LENGTH, imageSize } from "../../domain/media/image-size.ts
 import { detectFileType } from "../../domain/media/magic-bytes.ts";
 import { UPLOAD_PLACES, type UploadPlace } from "../../domain/media/upload.ts";
 import type { Services } from "../services.ts";
-import { placedPath, type PlacedPath } from "./addresses.ts";
+import { isPrivatePath, placedPath, type PlacedPath } from "./addresses.ts";
+import { blurredPicture } from "./blurred-picture.ts";
 import { findStoredFile, type StoredFile } from "./stored-file.queries.ts";
 import { forgetFile, recordVerified } from "./stored-file.store.ts";
 
@@ -27,8 +28,12 @@ export async function verifyStoredFile(services: Services, address: string): Pro
     await forgetFile(services.database, file.path);
     return facts;
   }
-  await recordVerified(services.database, file.path, facts.value);
-  return ok({ ...file, ...facts.value, isVerified: true });
+  // What only two people may see, and one of them only once it is delivered, has no likeness anywhere (F3).
+  const isShown = !isPrivatePath(placed);
+  const blurUrl = isShown ? await blurredPicture(services, file.path, facts.value.contentType) : null;
+  const verified = { ...facts.value, blurUrl };
+  await recordVerified(services.database, file.path, verified);
+  return ok({ ...file, ...verified, isVerified: true });
 }
 
 /** Where any file may go, one that lies about its type is kept as a plain download; elsewhere it is refused. */

@@ -7,6 +7,7 @@ import { Bubble } from "./bubble.tsx";
 import { formatClock } from "./clock.ts";
 import { MessageMedia } from "./message-media.tsx";
 import { MessageText } from "./message-text.tsx";
+import { faceSource } from "../media/image-source.ts";
 
 export interface MessageBubbleProps {
   message: ChatMessage;
@@ -25,7 +26,7 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen }: Messa
       <span className="sr-only">{isOwn ? m.chat_you() : name}</span>
       <Bubble
         isOwn={isOwn}
-        side={isFirstOfSender && <Avatar src={message.senderUserProfile.avatarUrl} name={name} size="sm" />}
+        side={isFirstOfSender && <Avatar {...faceSource(message.senderUserProfile.avatarUrl)} name={name} size="sm" />}
         text={
           text && (
             <div lang={text.languageCode}>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { findText, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource } from "../media/image-source.ts";
 
 export interface ListedCreator {
   names: readonly LocalizedText[];
@@ -21,7 +21,7 @@ export function CreatorLine({ creator }: { creator: ListedCreator }) {
   const name = useCreatorName(creator);
   return (
     <Link to={`/${creator.handle}`} className="flex min-h-11 w-fit max-w-full items-center gap-2.5 text-sm">
-      <Avatar src={imageSource(creator.avatarUrl).src} name={name} size="sm" />
+      <Avatar {...faceSource(creator.avatarUrl)} name={name} size="sm" />
       <span className="truncate font-medium">{name}</span>
       <span className="truncate text-muted">@{creator.handle}</span>
     </Link>

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { Written } from "../../ui/written.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource, imageSource } from "../media/image-source.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { categoryWords } from "./category-words.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
@@ -22,6 +22,7 @@ export interface ServiceCardProps {
     priceAmount: number;
     priceCurrency: { code: CurrencyCode };
     thumbnailUrl: string | null;
+    thumbnailBlurUrl: string | null;
     categories: readonly Parameters<typeof categoryWords>[0][];
     href: string;
     isOpen: boolean;
@@ -40,7 +41,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
       className="relative flex h-full flex-col transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle"
     >
       <FramedImage
-        {...imageSource(service.thumbnailUrl)}
+        {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
         alt=""
         sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 92vw"
       />
@@ -54,7 +55,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
           </Link>
         </h3>
         <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
-          <Avatar src={imageSource(service.creator.avatarUrl).src} name={creatorName} size="xs" />
+          <Avatar {...faceSource(service.creator.avatarUrl)} name={creatorName} size="xs" />
           <span className="truncate">{creatorName}</span>
         </p>
         <ul className="flex flex-wrap gap-1">

@@ -12,17 +12,21 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ListingPrice } from "../commission/listing-price.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource } from "../media/image-source.ts";
 import { WorkPreviews } from "./work-previews.tsx";
 
 /** Specification §2, creator card: at most four previews, a short bio, and the forms from the cheapest on. */
-export function CreatorCard({ creator }: { creator: CreatorCardView }) {
+export function CreatorCard({ creator, isFirst }: { creator: CreatorCardView; isFirst: boolean }) {
   return (
     <Card padding="none" className="flex h-full flex-col">
-      <WorkPreviews works={creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT)} handle={creator.handle} />
+      <WorkPreviews
+        works={creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT)}
+        handle={creator.handle}
+        isEager={isFirst}
+      />
       <div className="flex grow flex-col gap-3 p-4">
         <Link to={creator.href} className="flex items-center gap-3">
-          <Avatar src={imageSource(creator.avatarUrl).src} name={creator.name} />
+          <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{creator.name}</span>
             <span className="truncate text-sm text-muted">@{creator.handle}</span>

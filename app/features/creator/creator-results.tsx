@@ -49,9 +49,9 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
   return (
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {[...first.items, ...more].map((creator) => (
+        {[...first.items, ...more].map((creator, index) => (
           <li key={creator.accountId}>
-            <CreatorCard creator={creator} />
+            <CreatorCard creator={creator} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -5,10 +5,11 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { FramedImage } from "../../ui/framed-image.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
 import { LongText } from "../commission/long-text.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource, imageSource } from "../media/image-source.ts";
 import { InviteButton } from "../share/invite-button.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import type { Profile } from "./profile-data.ts";
@@ -18,7 +19,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const { locale } = useUiEnvironment();
   const name = useCreatorName(profile);
   const bio = findText(profile.bio, locale);
-  const cover = imageSource(profile.coverUrl);
+  const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
   return (
     <header>
       <div
@@ -28,22 +29,16 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
       >
         {cover.src && (
-          <img
-            src={cover.src}
-            srcSet={cover.srcSet}
-            sizes="100vw"
-            alt={m.creator_cover_of({ name })}
-            className="size-full object-cover"
-          />
+          <FramedImage {...cover} sizes="100vw" alt={m.creator_cover_of({ name })} isEager className="size-full" />
         )}
       </div>
       <div className="page-column grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <Avatar
-            src={imageSource(profile.avatarUrl).src}
+            {...faceSource(profile.avatarUrl)}
             name={name}
             size="xl"
-            className="-mt-12 border-4 border-background bg-surface"
+            className="relative -mt-12 border-4 border-background bg-surface"
           />
           <div className="flex flex-wrap gap-2">
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}

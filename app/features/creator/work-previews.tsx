@@ -9,12 +9,19 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/media-type-icon.tsx";
-import { stillPicture } from "../../../domain/media/still-picture.ts";
+import { blurOf, stillPicture } from "../../../domain/media/still-picture.ts";
 
 const MediaDialog = lazy(() => import("../media/media-dialog.tsx"));
 
+interface WorkPreviewsProps {
+  works: readonly WorkPreview[];
+  handle: string;
+  /** True for the first on the page. */
+  isEager: boolean;
+}
+
 /** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (decision F5). */
-export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[]; handle: string }) {
+export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
   const { locale } = useUiEnvironment();
   const [opened, setOpened] = useState<number | null>(null);
   const shown = works.filter(({ contentRatingIds }) => contentRatingIds.length === 0);
@@ -54,7 +61,7 @@ export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[];
                   onClick={() => setOpened(shown.indexOf(work))}
                   className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
                 >
-                  <Preview work={work} />
+                  <Preview work={work} isAlone={works.length === 1} isEager={isEager && index === 0} />
                 </button>
               )}
             </li>
@@ -70,7 +77,7 @@ export function WorkPreviews({ works, handle }: { works: readonly WorkPreview[];
   );
 }
 
-function Preview({ work }: { work: WorkPreview }) {
+function Preview({ work, isAlone, isEager }: { work: WorkPreview; isAlone: boolean; isEager: boolean }) {
   const picture = stillPicture(work.media);
   if (!picture)
     return (
@@ -78,5 +85,17 @@ function Preview({ work }: { work: WorkPreview }) {
         <MediaTypeIcon type={work.media.mediaType} size={32} />
       </span>
     );
-  return <FramedImage {...imageSource(picture)} alt="" sizes="(min-width: 1024px) 380px, 92vw" className="size-full" />;
+  return (
+    <FramedImage
+      {...imageSource(picture, blurOf(work.media))}
+      alt=""
+      sizes={
+        isAlone
+          ? "(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw"
+          : "(min-width: 1024px) 190px, (min-width: 640px) 23vw, 46vw"
+      }
+      isEager={isEager}
+      className="size-full"
+    />
+  );
 }

@@ -5,28 +5,23 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource, imageSource } from "../media/image-source.ts";
 import { pictureOf } from "./picture-of.ts";
 import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
 
 /** A creator in one glance: their best picture, who they are, what it costs to begin. */
 export function CreatorTile({ creator }: { creator: CreatorCardView }) {
-  const picture = creator.portfolioWorks.map(pictureOf).find((url) => url !== null) ?? null;
+  const picture = creator.portfolioWorks.map(pictureOf).find((source) => source !== null) ?? imageSource(null);
   const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
   return (
     <Card
       padding="none"
       className="relative transition-shadow duration-150 hover:shadow-middle has-focus-visible:shadow-middle"
     >
-      <FramedImage
-        {...imageSource(picture)}
-        alt=""
-        ratio={4 / 3}
-        sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 92vw"
-      />
+      <FramedImage {...picture} alt="" ratio={4 / 3} sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 78vw" />
       <div className="grid gap-3 p-4">
         <div className="flex items-center gap-3">
-          <Avatar src={imageSource(creator.avatarUrl).src} name={creator.name} />
+          <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <div className="min-w-0">
             <h3 className="truncate text-base">
               <Link to={creator.href} className="after:absolute after:inset-0">

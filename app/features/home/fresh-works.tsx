@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
-import { imageSource } from "../media/image-source.ts";
 import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
 import { pictureOf } from "./picture-of.ts";
@@ -16,8 +15,10 @@ const WORKS_PER_CREATOR = 2;
 export function FreshWorks({ creators }: { creators: readonly CreatorCardView[] }) {
   const works = creators.flatMap((creator) =>
     creator.portfolioWorks
-      .map((work) => ({ id: work.id, picture: pictureOf(work), creator }))
-      .filter((work) => work.picture !== null)
+      .flatMap((work) => {
+        const picture = pictureOf(work);
+        return picture ? [{ id: work.id, picture, creator }] : [];
+      })
       .slice(0, WORKS_PER_CREATOR),
   );
   return (
@@ -32,10 +33,10 @@ export function FreshWorks({ creators }: { creators: readonly CreatorCardView[] 
             <li key={id}>
               <Link to={creator.href} className="group block overflow-hidden rounded-md">
                 <FramedImage
-                  {...imageSource(picture)}
+                  {...picture}
                   alt={m.home_work_by({ name: creator.name })}
                   ratio={1}
-                  sizes="(min-width: 1024px) 190px, 45vw"
+                  sizes="(min-width: 1024px) 190px, (min-width: 640px) 31vw, 46vw"
                   className="transition-opacity duration-150 group-hover:opacity-90"
                 />
               </Link>

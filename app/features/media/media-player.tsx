@@ -33,7 +33,7 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
   if (file && mediaType === "IMAGE")
     return (
       <FramedImage
-        {...imageSource(file.url)}
+        {...imageSource(file.url, file.blurUrl)}
         alt={name}
         ratio={ratio ?? (file.width && file.height ? file.width / file.height : 4 / 3)}
         fit="contain"

@@ -6,7 +6,7 @@ import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "./image-source.ts";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-words.ts";
-import { stillPicture } from "../../../domain/media/still-picture.ts";
+import { blurOf, stillPicture } from "../../../domain/media/still-picture.ts";
 
 const MediaDialog = lazy(() => import("./media-dialog.tsx"));
 
@@ -29,7 +29,12 @@ export default function MediaStrip({ medias, isSmall = false }: { medias: readon
                 className="block w-full overflow-hidden rounded-md border border-line text-muted hover:border-line-strong"
               >
                 {picture ? (
-                  <FramedImage {...imageSource(picture)} alt="" ratio={1} sizes={isSmall ? "64px" : "112px"} />
+                  <FramedImage
+                    {...imageSource(picture, blurOf(media))}
+                    alt=""
+                    ratio={1}
+                    sizes={isSmall ? "64px" : "112px"}
+                  />
                 ) : (
                   <span className="grid aspect-square place-items-center bg-surface">
                     <MediaTypeIcon type={media.mediaType} size={28} />

@@ -13,6 +13,7 @@ import { MorePages } from "./more-pages.tsx";
 import type { Side } from "./order-data.ts";
 import { ORDER_PAGES } from "./order-pages.ts";
 import { Written } from "../../ui/written.tsx";
+import { faceSource } from "../media/image-source.ts";
 
 type Api = RequestScope["api"]["paymentHistory"];
 export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;
@@ -42,7 +43,7 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
   const name = pickText(entry.counterpart.names, locale);
   return (
     <li className="relative flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
-      <Avatar src={entry.counterpart.avatarUrl} name={name} />
+      <Avatar {...faceSource(entry.counterpart.avatarUrl)} name={name} />
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <Link
           to={`${ORDER_PAGES[side]}?order=${encodeURIComponent(entry.orderCode)}`}

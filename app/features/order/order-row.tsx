@@ -12,6 +12,7 @@ import { PriceText } from "./price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { STEP_WORDS, WAITING_WORDS } from "./status-words.ts";
 import { Written } from "../../ui/written.tsx";
+import { faceSource } from "../media/image-source.ts";
 
 interface OrderRowProps {
   order: ListedOrder;
@@ -30,7 +31,7 @@ export function OrderRow({ order, side, path }: OrderRowProps) {
         to={`${path}?order=${encodeURIComponent(order.code)}`}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle"
       >
-        <Avatar src={person?.avatar?.file.url ?? null} name={name} />
+        <Avatar {...faceSource(person?.avatar?.file.url ?? null)} name={name} />
         <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
           <Written texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
           <span className="truncate text-sm text-muted">

@@ -3,6 +3,7 @@ import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import type { Order } from "./order-data.ts";
+import { faceSource } from "../media/image-source.ts";
 
 type Person = NonNullable<Order["sellerUserProfile"]>;
 
@@ -19,7 +20,7 @@ export function PersonLink({ person }: { person: Person }) {
       to={`/${person.originalHandle}`}
       className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md text-sm font-medium hover:underline"
     >
-      <Avatar src={person.avatar?.file.url ?? null} name={name} size="sm" />
+      <Avatar {...faceSource(person.avatar?.file.url ?? null)} name={name} size="sm" />
       <span className="truncate">{name}</span>
     </Link>
   );

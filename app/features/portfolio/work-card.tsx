@@ -16,6 +16,7 @@ export interface WorkCardProps {
     titles: readonly LocalizedText[];
     mediaType: MediaType;
     thumbnailUrl: string | null;
+    thumbnailBlurUrl: string | null;
     contentRatingIds: readonly string[];
   };
   href: string;
@@ -31,7 +32,7 @@ export function WorkCard({ work, href, badges }: WorkCardProps) {
       {work.thumbnailUrl ? (
         <div className="overflow-clip">
           <FramedImage
-            {...imageSource(work.thumbnailUrl)}
+            {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl)}
             alt=""
             ratio={1}
             sizes="(min-width: 1024px) 280px, 46vw"

@@ -12,6 +12,7 @@ import { useSite, useViewer } from "./site.ts";
 import { ThemeItems } from "./theme-items.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import { useScreen } from "./use-screen.ts";
+import { faceSource } from "../media/image-source.ts";
 
 /** Drawn from the table of specification §2. */
 export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
@@ -29,7 +30,7 @@ export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
           to={path}
           icon={
             path === profilePath ? (
-              <Avatar src={viewer.avatarUrl} name={viewer.name} size="xs" />
+              <Avatar {...faceSource(viewer.avatarUrl)} name={viewer.name} size="xs" />
             ) : (
               <NavigationIcon label={label} />
             )

@@ -4,7 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource } from "../media/image-source.ts";
 import { useSite, useViewer } from "./site.ts";
 
 type TriggerProps = ComponentProps<"button">;
@@ -28,7 +28,7 @@ export function AvatarTrigger(props: TriggerProps) {
   const viewer = useViewer();
   return (
     <button {...props} type="button" aria-label={m.shell_account_menu()} className={iconButtonClass()}>
-      <Avatar src={imageSource(viewer?.avatarUrl ?? null).src} name={viewer?.name ?? ""} size="sm" />
+      <Avatar {...faceSource(viewer?.avatarUrl ?? null)} name={viewer?.name ?? ""} size="sm" />
     </button>
   );
 }

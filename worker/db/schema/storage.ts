@@ -14,6 +14,8 @@ export const storedFile = sqliteTable(
     size: integer("size").notNull(),
     width: integer("width"),
     height: integer("height"),
+    /** Of a verified public picture: itself in miniature, as a `data:` address. */
+    blurUrl: text("blur_url"),
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),
     /** When something first came to depend on it; null while it may still be taken back. */
     attachedAt: integer("attached_at"),

@@ -1,0 +1,58 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { pictureOf } from "../../../app/features/home/picture-of.ts";
+import { faceSource, imageSource } from "../../../app/features/media/image-source.ts";
+import { FramedImage, type FramedImageProps } from "../../../app/ui/framed-image.tsx";
+import type { Media } from "../../../domain/media/media.ts";
+
+const URL = "/media/v1/portfolio/aoi/medias/one.png";
+const BLUR = "data:image/webp;base64,UklGRg==";
+const drawn = (props: Partial<FramedImageProps>) =>
+  renderToStaticMarkup(createElement(FramedImage, { src: null, alt: "", ...props }));
+
+describe("where a picture comes from", () => {
+  test("ours are offered in every width there is, and never as they were uploaded", () => {
+    const { src, srcSet, blurUrl } = imageSource(URL, BLUR);
+    expect([src, blurUrl]).toEqual([`${URL}?w=640&f=webp`, BLUR]);
+    const offered = srcSet!.split(", ").map((one) => one.split(" "));
+    expect(offered.map(([, width]) => width)).toEqual(["160w", "320w", "640w", "1280w", "1920w"]);
+    for (const [address, width] of offered) expect(address).toBe(`${URL}?w=${Number.parseInt(width!)}&f=webp`);
+    expect(faceSource(URL).srcSet!.split(", ").length).toBe(2);
+  });
+
+  test("others are left as they are", () => {
+    for (const url of [null, "https://i.ytimg.com/vi/x/hqdefault.jpg", "/media/private/v1/chat/one.png"])
+      expect([imageSource(url, BLUR), faceSource(url)]).toEqual([{ src: url }, { src: url }]);
+  });
+
+  test("a rated work lends neither its picture nor its likeness", () => {
+    const media = { thumbnailUrl: URL, file: { url: URL, blurUrl: BLUR }, contentRatingIds: [] } as unknown as Media;
+    const work = { id: "one", titles: [], media };
+    expect(pictureOf({ ...work, contentRatingIds: [] })?.blurUrl).toBe(BLUR);
+    expect(pictureOf({ ...work, contentRatingIds: ["violence"] })).toBe(null);
+  });
+});
+
+describe("a picture in its box", () => {
+  test("keeps its place, and waits until it is near unless it is the first one seen", () => {
+    const later = drawn({ ...imageSource(URL), ratio: 1.5 });
+    expect(later).toContain("aspect-ratio:1.5");
+    expect(later).toContain('loading="lazy"');
+    expect(later).not.toContain("fetchPriority");
+    const first = drawn({ ...imageSource(URL), isEager: true });
+    expect(first).toContain('loading="eager"');
+    expect(first).toContain('fetchPriority="high"');
+  });
+
+  test("has its likeness with it where there is one", () => {
+    expect(drawn(imageSource(URL, BLUR))).toContain(`--blur:url(&quot;${BLUR}&quot;);--blur-fit:cover`);
+    expect(drawn(imageSource(URL, null))).not.toContain("--blur");
+  });
+
+  test("says what it would have shown where there is none", () => {
+    expect(drawn({ alt: "Sea" })).toMatch(/^<div role="img" aria-label="Sea" [^>]*><\/div>$/);
+    expect(drawn({ alt: "" })).not.toContain("role");
+    expect(drawn({ src: URL, alt: "Sea" })).toMatch(/^<div class="picture"/);
+  });
+});
