@@ -15,18 +15,10 @@ test("a kept page comes to life with a nonce of its own, and breaks no policy", 
   expect(refused.filter((line) => !line.includes("net::"))).toEqual([]);
 });
 
-/** The pictures of the page's boxes, once everything near has loaded or failed. */
-async function picturesOf(page: Page) {
-  const pictures = page.locator("main .picture > img");
-  await expect(pictures.first()).toHaveAttribute("data-picture", /shown|failed/);
-  return pictures;
-}
-
 test("a card loads a picture of its own size, the first at once and the others when they are near", async ({
   page,
 }) => {
   await page.goto("/explore/creators");
-  const pictures = await picturesOf(page);
   const ours = page.locator('main .picture > img[src^="/media/"]');
   await expect(ours.nth(5)).toHaveAttribute("data-picture", "shown");
   for (const picture of (await ours.all()).slice(0, 6)) {
@@ -40,16 +32,16 @@ test("a card loads a picture of its own size, the first at once and the others w
     expect(Number(/w=(\d+)/.exec(source)![1])).toBeLessThanOrEqual(drawn * 2);
     expect(width).toBeGreaterThan(0);
   }
-  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
-  expect(
-    await pictures.evaluateAll((all) => all.filter((image) => image.getAttribute("loading") === "eager").length),
-  ).toBe(1);
+  const urgent = page.locator('main .picture > img:is([loading="eager"], [fetchpriority="high"])');
+  await expect(urgent).toHaveCount(1);
+  const isFirst = await urgent.evaluate((image) => image === document.querySelector("main .picture > img"));
+  expect(isFirst).toBe(true);
 });
 
 test("until a picture is there its miniature stands in its place, unless motion is unwelcome", async ({ page }) => {
-  const held: (() => void)[] = [];
+  const gate = Promise.withResolvers<void>();
   await page.route("**/media/**", async (route) => {
-    await new Promise<void>((release) => held.push(release));
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/explore/creators", { waitUntil: "domcontentloaded" });
@@ -67,9 +59,7 @@ test("until a picture is there its miniature stands in its place, unless motion 
   expect(await look()).toMatchObject({ miniature: false, opacity: "1" });
   await page.emulateMedia({ reducedMotion: "no-preference" });
 
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.unroute("**/media/**");
-  for (const release of held) release();
+  gate.resolve();
   await expect(picture).toHaveAttribute("data-picture", "shown");
   await expect.poll(look).toEqual({ ...waiting, miniature: false, opacity: "1" });
 });

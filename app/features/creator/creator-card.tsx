@@ -16,13 +16,13 @@ import { faceSource } from "../media/image-source.ts";
 import { WorkPreviews } from "./work-previews.tsx";
 
 /** Specification §2, creator card: at most four previews, a short bio, and the forms from the cheapest on. */
-export function CreatorCard({ creator, isFirst }: { creator: CreatorCardView; isFirst: boolean }) {
+export function CreatorCard({ creator, isEager }: { creator: CreatorCardView; isEager: boolean }) {
   return (
     <Card padding="none" className="flex h-full flex-col">
       <WorkPreviews
         works={creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT)}
         handle={creator.handle}
-        isEager={isFirst}
+        isEager={isEager}
       />
       <div className="flex grow flex-col gap-3 p-4">
         <Link to={creator.href} className="flex items-center gap-3">

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CreatorCard } from "./creator-card.tsx";
+import { firstPictured } from "./first-pictured.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
 import { useNearEnd } from "./use-near-end.ts";
@@ -46,12 +47,13 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
         {m.creator_none_body()}
       </EmptyState>
     );
+  const pictured = first.items.find(({ portfolioWorks }) => firstPictured(portfolioWorks));
   return (
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {[...first.items, ...more].map((creator, index) => (
+        {[...first.items, ...more].map((creator) => (
           <li key={creator.accountId}>
-            <CreatorCard creator={creator} isFirst={index === 0} />
+            <CreatorCard creator={creator} isEager={creator === pictured} />
           </li>
         ))}
       </ul>

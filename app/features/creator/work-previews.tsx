@@ -9,6 +9,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/media-type-icon.tsx";
+import { firstPictured } from "./first-pictured.ts";
 import { blurOf, stillPicture } from "../../../domain/media/still-picture.ts";
 
 const MediaDialog = lazy(() => import("../media/media-dialog.tsx"));
@@ -16,7 +17,7 @@ const MediaDialog = lazy(() => import("../media/media-dialog.tsx"));
 interface WorkPreviewsProps {
   works: readonly WorkPreview[];
   handle: string;
-  /** True for the first on the page. */
+  /** True where the first picture of the page is among them. */
   isEager: boolean;
 }
 
@@ -61,7 +62,11 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
                   onClick={() => setOpened(shown.indexOf(work))}
                   className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
                 >
-                  <Preview work={work} isAlone={works.length === 1} isEager={isEager && index === 0} />
+                  <Preview
+                    work={work}
+                    isAlone={works.length === 1}
+                    isEager={isEager && work === firstPictured(works)}
+                  />
                 </button>
               )}
             </li>
