@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useCreatorName, type ListedCreator } from "../commission/creator-line.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource } from "../media/image-source.ts";
 
 /** Who had a part in the work, each on the way to their profile. */
 export function WorkCredits({ credits }: { credits: readonly (ListedCreator & { accountId: string })[] }) {
@@ -25,7 +25,7 @@ function Credit({ person }: { person: ListedCreator }) {
   const name = useCreatorName(person);
   return (
     <Link to={`/${person.handle}`} className="flex min-h-11 items-center gap-2 text-sm">
-      <Avatar src={imageSource(person.avatarUrl).src} name={name} size="xs" />
+      <Avatar {...faceSource(person.avatarUrl)} name={name} size="xs" />
       <span className="font-medium">{name}</span>
     </Link>
   );

@@ -5,7 +5,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useCreatorName } from "../commission/creator-line.tsx";
-import { imageSource } from "../media/image-source.ts";
+import { faceSource } from "../media/image-source.ts";
 import { accessLabel } from "./access-words.ts";
 import { ACCESS_LEVELS, type Access, type NamedPerson } from "./sharing-draft.ts";
 
@@ -37,7 +37,7 @@ export function PersonName({ person }: { person: NamedPerson }) {
   const name = useCreatorName(person);
   return (
     <span className="flex min-w-40 grow basis-0 items-center gap-2.5 text-sm">
-      <Avatar src={imageSource(person.avatarUrl).src} name={name} size="sm" />
+      <Avatar {...faceSource(person.avatarUrl)} name={name} size="sm" />
       <span className="grid min-w-0">
         <span className="truncate font-medium">{name}</span>
         <span className="truncate text-muted">@{person.handle}</span>
