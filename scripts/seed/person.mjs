@@ -19,11 +19,15 @@ export class Person {
     this.email = email;
   }
 
+  /** What their browser would send. */
+  get cookie() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   async #fetch(path, options = {}) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetchPatiently(`${this.origin}${path}`, {
       ...options,
-      headers: { cookie, ...options.headers },
+      headers: { cookie: this.cookie, ...options.headers },
     });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0].split("=");
@@ -45,8 +49,10 @@ export class Person {
     ).result.data;
   mutate = async (name, input = {}) => (await this.post(`/api/trpc/${name}`, input)).result.data;
 
+  /** A handle is chosen by whoever has no account yet. */
   async signIn({ handle, language }) {
-    await this.post("/api/auth/signin/email?lang=" + language, { email: this.email, intent: "signup", handle });
+    const wish = handle ? { intent: "signup", handle } : {};
+    await this.post("/api/auth/signin/email?lang=" + language, { email: this.email, ...wish });
     const [letter] = await this.get(`/dev/mail.json?to=${encodeURIComponent(this.email)}`);
     const code = /\b\d{6}\b/.exec(letter.text)[0];
     const { user } = await this.get(`/api/auth/callback/email?email=${encodeURIComponent(this.email)}&token=${code}`);

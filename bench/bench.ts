@@ -1,0 +1,33 @@
+// Ratios of one run (`npm run bench`): what they mean is in the README. Times alone say more about the machine than about the product.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { compareOrders } from "./orders.ts";
+import { comparePages } from "./pages.ts";
+import { weighAnswers } from "./payloads.ts";
+import { findPeople } from "./people.ts";
+import { compareSearches } from "./search.ts";
+import { startSite } from "./site.ts";
+import { comparisonTable, payloadTable } from "./table.ts";
+
+const port = Number(process.env["PORT"] ?? 5373);
+
+console.log("Two sites, one with 1,000 creators and one with 100,000 …");
+const few = await startSite(port + 1, 1_000);
+const many = await startSite(port, 100_000);
+try {
+  console.log("Measuring searches …");
+  // Before there is anybody else: invented creators all weigh the same, whichever page they are on.
+  const searches = await compareSearches(few, many);
+  console.log("Demo people, pictures, services and orders …");
+  await promisify(execFile)("node", ["scripts/seed/seed.mjs", many.origin]);
+  const people = await findPeople(many);
+  console.log("Measuring pages, chat and orders …");
+  const comparisons = [
+    ...(await comparePages(many, `/${String(people.creator.handle)}`)),
+    ...searches,
+    ...(await compareOrders(many, people)),
+  ];
+  console.log(`\n${comparisonTable(comparisons)}\n\n${payloadTable(await weighAnswers(many, people))}`);
+} finally {
+  await Promise.all([few.stop(), many.stop()]);
+}

@@ -1,0 +1,60 @@
+import type { Person } from "../scripts/seed/person.mjs";
+import { read } from "./pages.ts";
+import type { People } from "./people.ts";
+import { compare, type Comparison } from "./sample.ts";
+import type { Site } from "./site.ts";
+
+interface Frame {
+  type: string;
+  message?: { clientId: string };
+}
+
+/** Somebody's open socket of a chat room; `arrival` resolves when the message of that id is shown to them. */
+async function openChat(origin: string, roomId: string, person: Person) {
+  const address = `${origin.replace("http", "ws")}/api/chat/${roomId}/socket`;
+  // Node's own sockets take headers; the browsers' type does not know them.
+  const socket = new WebSocket(address, { headers: { cookie: person.cookie, origin } } as unknown as string[]);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("error", reject, { once: true });
+  });
+  const awaited = new Map<string, () => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const { type, message } = JSON.parse(String(data)) as Frame;
+    if (type === "message") awaited.get(message!.clientId)?.();
+  });
+  return { socket, arrival: (id: string) => new Promise<void>((resolve) => awaited.set(id, resolve)) };
+}
+
+/** What people wait for while they work on an order together. */
+export async function compareOrders(
+  { origin }: Site,
+  { seller, buyer, order, creator }: People,
+): Promise<Comparison[]> {
+  const roomId = order.chatRooms[0].id;
+  const [here, there] = [await openChat(origin, roomId, seller), await openChat(origin, roomId, buyer)];
+  const say = async () => {
+    const clientId = crypto.randomUUID();
+    const arrived = there.arrival(clientId);
+    const messageText = { text: "ラフができました。", languageCode: "ja" };
+    here.socket.send(JSON.stringify({ type: "send", clientId, messageText, messageMedias: [] }));
+    await arrived;
+  };
+  let [day, isActive] = [0, false];
+  const reschedule = () => {
+    day = (day % 28) + 1;
+    const estimatedDelivery = `2027-02-${String(day).padStart(2, "0")}`;
+    return seller.post("/api/features/commission/order/update", { orderId: order.id, estimatedDelivery });
+  };
+  const bookmark = () => {
+    isActive = !isActive;
+    const commissionFormId = creator.commissionForms[0].id;
+    return buyer.post("/api/features/bookmark/order/submit", { commissionFormId, isActive });
+  };
+  const compared = [
+    await compare("chat: message at the other socket / health check", say, () => read(`${origin}/api/health`)),
+    await compare("order: a command / one written row (a bookmark)", reschedule, bookmark),
+  ];
+  for (const { socket } of [here, there]) socket.close();
+  return compared;
+}

@@ -1,0 +1,53 @@
+/** Something whose time is taken, from its call until its promise is kept. */
+export type Step = () => Promise<unknown>;
+
+export interface Spread {
+  median: number;
+  /** The middle half of the samples lies between. */
+  low: number;
+  high: number;
+}
+
+export interface Comparison {
+  name: string;
+  /** Of the first step's time to the second's, pair by pair. */
+  ratio: Spread;
+  first: Spread;
+  second: Spread;
+}
+
+const WARM_UP_PAIRS = 15;
+const PAIRS = 120;
+
+/**
+ * Two steps in turns, so that whatever else the machine does falls on both; which of a pair comes first alternates, so that neither
+ * always finds what the other has warmed.
+ */
+export async function compare(name: string, first: Step, second: Step): Promise<Comparison> {
+  const samples: { first: number; second: number }[] = [];
+  for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair += 1) {
+    const isSwapped = pair % 2 === 1;
+    const early = await timed(isSwapped ? second : first);
+    const late = await timed(isSwapped ? first : second);
+    if (pair >= WARM_UP_PAIRS)
+      samples.push(isSwapped ? { first: late, second: early } : { first: early, second: late });
+  }
+  return {
+    name,
+    ratio: spreadOf(samples.map((sample) => sample.first / sample.second)),
+    first: spreadOf(samples.map((sample) => sample.first)),
+    second: spreadOf(samples.map((sample) => sample.second)),
+  };
+}
+
+async function timed(step: Step): Promise<number> {
+  const start = performance.now();
+  await step();
+  return performance.now() - start;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]!;
+  return { median: at(0.5), low: at(0.25), high: at(0.75) };
+}

@@ -1,0 +1,26 @@
+import type { Payload } from "./payloads.ts";
+import type { Comparison, Spread } from "./sample.ts";
+
+const digits = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+const spread = ({ median, low, high }: Spread) => `${digits(median)} (${digits(low)}–${digits(high)})`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Markdown, every column as wide as its widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`);
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+export const comparisonTable = (comparisons: readonly Comparison[]): string =>
+  table([
+    ["first / second", "ratio", "first, ms", "second, ms"],
+    ...comparisons.map(({ name, ratio, first, second }) => [name, spread(ratio), spread(first), spread(second)]),
+  ]);
+
+export const payloadTable = (payloads: readonly Payload[]): string =>
+  table([
+    ["answer", "size", "as gzip"],
+    ...payloads.map(({ name, bytes, compressed }) => [name, kilobytes(bytes), kilobytes(compressed)]),
+  ]);

@@ -1,0 +1,11 @@
+// `npm run bench`: the built Worker in workerd, measured against itself.
+import { usesStripeSandbox } from "./local-worker.mjs";
+import { compileMessages, fail, installDependencies, makeSecrets, run, say } from "./preparation.mjs";
+
+installDependencies();
+makeSecrets();
+if (!usesStripeSandbox()) fail("Measuring needs the Stripe sandbox: set your own keys in .dev.vars aside.");
+compileMessages();
+say("Building …");
+run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1" } });
+run("node", ["bench/bench.ts"]);

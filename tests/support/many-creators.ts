@@ -1,0 +1,64 @@
+import type { CreatorCard } from "../../domain/commission/listing.ts";
+import { indexTerms, normalizeSearch } from "../../domain/commission/search-terms.ts";
+import { shelfOf } from "../../domain/commission/shelf.ts";
+
+export const COMMON_CATEGORY = "logo-graphic";
+
+/** Everybody paints, every third does so in watercolour, and one in a thousand draws owls; Japanese in one and two characters. */
+const WORDS = [
+  { word: "絵師", oneIn: 1 },
+  { word: "watercolour", oneIn: 3 },
+  { word: "梟", oneIn: 1_000 },
+];
+
+/** Where a card says whose it is; filled in inside the database. */
+const ANYBODY = "{anybody!}";
+const ID = `printf('c%06d', n)`;
+
+const CARD: CreatorCard = {
+  accountId: ANYBODY,
+  commissionAccountId: ANYBODY,
+  handle: ANYBODY,
+  names: [{ text: `${ANYBODY} 絵師`, languageCode: "ja", isOriginal: true }],
+  bio: [{ text: "水彩で静かな風景と人物を描いています。".repeat(5), languageCode: "ja", isOriginal: true }],
+  avatarUrl: null,
+  isOpenCommission: true,
+  portfolioWorks: [],
+  commissionForms: [
+    {
+      id: ANYBODY,
+      code: ANYBODY,
+      titles: [{ text: "ロゴの依頼", languageCode: "ja", isOriginal: true }],
+      categoryCode: COMMON_CATEGORY,
+      priceAmount: 10_000,
+      priceCurrencyCode: "JPY",
+      isOpen: true,
+    },
+  ],
+};
+
+const numbers = (from: number, to: number) =>
+  `with recursive creator(n) as (select ${String(from)} union all select n + 1 from creator where n + 1 < ${String(to)})`;
+
+/** Statements that write rows as the listing's store does, made inside the database: names and counts repeat, so that sort keys tie. */
+export function manyCreators(from: number, to: number): string[] {
+  const all = numbers(from, to);
+  const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
+    " || ",
+  );
+  const shelves = [shelfOf(null, false), shelfOf(COMMON_CATEGORY, false), shelfOf(null, true)];
+  return [
+    `${all} insert into creator_listing (account_id, card, search_text)
+      select ${ID}, replace('${JSON.stringify(CARD)}', '${ANYBODY}', ${ID}), ${text} from creator`,
+    ...shelves.map(
+      (shelf) => `${all} insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at)
+        select '${shelf}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500 from creator`,
+    ),
+    ...WORDS.flatMap(({ word, oneIn }) =>
+      indexTerms(normalizeSearch(word)).map(
+        (term) => `${all} insert or ignore into creator_term (term, account_id, updated_at)
+          select '${term}', ${ID}, n % 500 from creator where n % ${String(oneIn)} = 0`,
+      ),
+    ),
+  ];
+}
