@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
+import { findPeople } from "../account/people.queries.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { sharingView } from "../portfolio/visibility.usecases.ts";
 import type { Services } from "../services.ts";
@@ -33,10 +34,14 @@ export async function getForm(services: Services, viewer: Viewer, formId: string
   if (!owned.ok) return owned;
   if (!mayEdit(owned.value.form, owned.value.ownerAccountId, viewer)) return err("commission.form_not_found");
   const { form, ownerAccountId } = owned.value;
-  const [questions, sharing] = await Promise.all([
+  const [questions, listed] = await Promise.all([
     findQuestions(services.database, formId),
-    sharingView(services, viewer, { ...form, ownerAccountId }),
+    findPeople(
+      services.database,
+      form.visibilityGrants.users.map(({ accountId }) => accountId),
+    ),
   ]);
+  const sharing = sharingView(viewer, { ...form, ownerAccountId }, listed);
   // Whether the creator takes requests at all is edited elsewhere: here the form's own switch is meant.
   return ok({ ...formPageView(owned.value, questions), isOpen: form.isOpen, ...sharing });
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { selectListed } from "../account/people.queries.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Database } from "../db/client.ts";
 import { commissionForm, commissionPolicy, commissionService } from "../db/schema/commission.ts";
@@ -10,17 +11,17 @@ import { selectPolicies } from "./policy.queries.ts";
 import { joinQuestions, selectQuestions } from "./question.queries.ts";
 import { selectServices } from "./service.queries.ts";
 
-/** A service and whether its viewer has marked it, in one D1 batch; null when there is no such service. */
+/** A service, whoever it is shared with and whether its viewer has marked it, in one D1 batch; null when there is no such service. */
 export async function readService(database: Database, serviceId: string, viewer: Viewer | null) {
-  const [services, bookmarks] = await database.batch(selectMarkedService(database, serviceId, viewer));
+  const [services, bookmarks, listed] = await database.batch(selectMarkedService(database, serviceId, viewer));
   const [owned] = services;
-  return owned ? { owned, isBookmarked: bookmarks.length > 0 } : null;
+  return owned ? { owned, listed, isBookmarked: bookmarks.length > 0 } : null;
 }
 
 /** All of the service modal in one D1 batch: beside the service what its form asks, the terms, and the viewer's cards. */
 export async function readServicePage(database: Database, serviceId: string, viewer: Viewer | null) {
   const formId = columnOf(database, serviceId, "formId");
-  const [services, bookmarks, forms, questions, choices, policies, cards, drafts] = await database.batch([
+  const [services, bookmarks, listed, forms, questions, choices, policies, cards, drafts] = await database.batch([
     ...selectMarkedService(database, serviceId, viewer),
     selectForms(database).where(inArray(commissionForm.id, formId)),
     ...selectQuestions(database, formId),
@@ -32,6 +33,7 @@ export async function readServicePage(database: Database, serviceId: string, vie
   if (!owned || !form) return null;
   return {
     owned,
+    listed,
     form,
     isBookmarked: bookmarks.length > 0,
     questions: joinQuestions(questions, choices),
@@ -45,6 +47,7 @@ function selectMarkedService(database: Database, serviceId: string, viewer: View
   return [
     selectServices(database).where(eq(commissionService.id, serviceId)),
     selectBookmarks(database, viewer?.accountId ?? "", columnOf(database, serviceId, "formId")),
+    selectListed(database, commissionService, serviceId),
   ] as const;
 }
 

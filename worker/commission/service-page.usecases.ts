@@ -5,13 +5,13 @@ import { sharingView } from "../portfolio/visibility.usecases.ts";
 import type { Services } from "../services.ts";
 import { questionView } from "./form.view.ts";
 import { readService, readServicePage } from "./service-page.queries.ts";
-import { listServices, type OwnedService } from "./service.queries.ts";
+import { listServices } from "./service.queries.ts";
 import { serviceView } from "./service.view.ts";
 
 /** commissionService.get (specification §7). A service taken off the shelf is its editors' alone. */
 export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
   const found = await readService(services.database, serviceId, viewer);
-  return found ? seenService(services, found, viewer) : err("commission.service_not_found");
+  return found ? seenService(found, viewer) : err("commission.service_not_found");
 }
 
 /**
@@ -21,7 +21,7 @@ export async function getService(services: Services, viewer: Viewer | null, serv
 export async function getServicePage(services: Services, viewer: Viewer | null, serviceId: string) {
   const page = await readServicePage(services.database, serviceId, viewer);
   if (!page) return err("commission.service_not_found");
-  const service = await seenService(services, page, viewer);
+  const service = seenService(page, viewer);
   if (!service.ok) return service;
   const { form, ownerAccountId } = page.form;
   if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
@@ -34,11 +34,9 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   });
 }
 
-async function seenService(
-  services: Services,
-  { owned, isBookmarked }: { owned: OwnedService; isBookmarked: boolean },
-  viewer: Viewer | null,
-) {
+type FoundService = NonNullable<Awaited<ReturnType<typeof readService>>>;
+
+function seenService({ owned, isBookmarked, listed }: FoundService, viewer: Viewer | null) {
   const { service, ownerAccountId } = owned;
   const isEditable = mayEdit(service, ownerAccountId, viewer);
   const isSeen = mayView(service, ownerAccountId, viewer) && (service.isActive || isEditable);
@@ -47,7 +45,7 @@ async function seenService(
     ...serviceView(owned),
     bookmark: { isActive: isBookmarked },
     isOwn: viewer?.accountId === ownerAccountId,
-    ...(await sharingView(services, viewer, { ...service, ownerAccountId })),
+    ...sharingView(viewer, { ...service, ownerAccountId }, listed),
   });
 }
 

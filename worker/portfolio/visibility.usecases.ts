@@ -6,7 +6,7 @@ import {
   type VisibilityGrants,
   type VisibilitySettings,
 } from "../../domain/portfolio/visibility.ts";
-import { findPeople } from "../account/people.queries.ts";
+import { findPeople, inOrder, type NamedPerson } from "../account/people.queries.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
 
@@ -47,19 +47,19 @@ export async function visibilityColumns(
   return ok({ visibilityStatus, visibilityGrants: visibilityGrants.value });
 }
 
-/** Who shares a thing, for its editor; null for everybody else, who learns nothing of it. */
-export async function sharingView(
-  { database }: Services,
+/** Who shares a thing, for its editor; null for everybody else, who learns nothing of it. `listed` is whoever it names. */
+export function sharingView(
   viewer: Viewer | null,
   item: VisibilitySettings & { ownerAccountId: string },
+  listed: readonly NamedPerson[],
 ) {
   if (!mayEdit(item, item.ownerAccountId, viewer))
     return { visibilityGrants: null, listedPeople: null, isAdministered: false };
   const { visibilityGrants } = item;
   return {
     visibilityGrants,
-    listedPeople: await findPeople(
-      database,
+    listedPeople: inOrder(
+      listed,
       visibilityGrants.users.map(({ accountId }) => accountId),
     ),
     isAdministered: mayAdminister(item, item.ownerAccountId, viewer),

@@ -1,36 +1,32 @@
 import { err, ok } from "../../domain/kernel/result.ts";
 import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
 import type { WorkKind } from "../../domain/portfolio/work.ts";
-import { findPeople } from "../account/people.queries.ts";
+import { inOrder } from "../account/people.queries.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";
-import { findAccountByHandle, findWork, listWorks, type WorkList } from "./work.queries.ts";
+import { findAccountByHandle, listWorks, readWorkPage, type WorkList } from "./work.queries.ts";
 import { workView } from "./work.view.ts";
 
 /** portfolioWork.get. A draft is its editors' alone; who is credited is told to everybody who sees it. */
 export async function getWork(services: Services, viewer: Viewer | null, workId: string) {
-  const found = await findWork(services.database, workId);
+  const found = await readWorkPage(services.database, workId);
   if (!found) return err("portfolio.not_found");
-  const { work, creator } = found;
+  const { work, creator, listed } = found;
   const isEditable = mayEdit(work, work.accountId, viewer);
   const isSeen = mayView(work, work.accountId, viewer) && (work.workStatus === "PUBLISHED" || isEditable);
   if (!isSeen) return err("portfolio.not_found");
   const credited = work.visibilityGrants.users.filter(({ grant }) => grant === "CREDIT");
-  const [credits, sharing] = await Promise.all([
-    findPeople(
-      services.database,
-      credited.map(({ accountId }) => accountId),
-    ),
-    sharingView(services, viewer, { ...work, ownerAccountId: work.accountId }),
-  ]);
   return ok({
     ...workView(work),
     creator: { accountId: work.accountId, ...creator },
-    credits,
+    credits: inOrder(
+      listed,
+      credited.map(({ accountId }) => accountId),
+    ),
     isOwn: viewer?.accountId === work.accountId,
-    ...sharing,
+    ...sharingView(viewer, { ...work, ownerAccountId: work.accountId }, listed),
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WorkKind } from "../../domain/portfolio/work.ts";
+import { selectListed } from "../account/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
@@ -8,13 +9,25 @@ import type { Page } from "../wire/cursor.wire.ts";
 
 const creator = { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl };
 
-export async function findWork(database: Database, workId: string) {
-  const [row] = await database
+const selectWork = (database: Database, workId: string) =>
+  database
     .select({ work: getTableColumns(portfolioWork), creator })
     .from(portfolioWork)
     .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
     .where(eq(portfolioWork.id, workId));
+
+export async function findWork(database: Database, workId: string) {
+  const [row] = await selectWork(database, workId);
   return row ?? null;
+}
+
+/** A work with whoever it credits or is shared with, in one D1 batch; null when there is no such work. */
+export async function readWorkPage(database: Database, workId: string) {
+  const [[row], listed] = await database.batch([
+    selectWork(database, workId),
+    selectListed(database, portfolioWork, workId),
+  ]);
+  return row ? { ...row, listed } : null;
 }
 
 export interface WorkList extends Page {

@@ -53,3 +53,11 @@ export async function mutate(name: string, input: unknown, person?: Person | nul
 function typed({ status, body }: Answer): Answer {
   return { status, body: body?.result ? body.result.data : body?.error };
 }
+
+/** What the local run says of a visitor's query's trips to D1. */
+export async function tripsOf(name: string, input: unknown): Promise<string | null> {
+  const address = `${ORIGIN}/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const response = await exports.default.fetch(address);
+  await response.text();
+  return response.headers.get("server-timing");
+}

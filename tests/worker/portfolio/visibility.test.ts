@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mutate, query, type Json } from "../../support/worker/calls.ts";
+import { mutate, query, tripsOf, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
@@ -104,6 +104,8 @@ test("who shares a work is told to its editors with their names, who is credited
     isAdministered: true,
   });
   expect(await get(ren)).toMatchObject({ isOwn: false, isAdministered: false, visibilityGrants: { roles: [] } });
+  // Named together with the work: a page waits for the database once.
+  expect(await tripsOf("portfolioWork.get", { portfolioWorkId: id })).toBe('d1;desc="calls=1 waves=1"');
   await succeed("portfolioWork.update", { portfolioWorkId: id, creditUserIdsToDisconnect: [emma.accountId] }, aoi);
   expect((await get(null)).credits).toEqual([]);
 });
