@@ -35,9 +35,9 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   if (!viewer) return <SignInNotice />;
   return (
     <div className="page-column grid gap-10 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
-      <aside className="sticky top-20 hidden max-h-[calc(100dvh-96px)] self-start overflow-y-auto lg:block">
+      <div className="sticky top-20 hidden max-h-[calc(100dvh-96px)] self-start overflow-y-auto lg:block">
         <Sidebar viewer={viewer} />
-      </aside>
+      </div>
       <div className="min-w-0">
         <SubNavigation viewer={viewer} />
         {children}

@@ -39,7 +39,7 @@ export function QuestionField(props: QuestionFieldProps) {
     <div data-question={question.id} className="grid gap-3">
       {questionType === "NONE" && (
         <section className="rounded-md bg-surface px-4 py-3 text-sm">
-          <h3 className="font-medium">{label}</h3>
+          <p className="font-medium">{label}</p>
           {description && <p className="mt-1 whitespace-pre-wrap text-muted">{description}</p>}
         </section>
       )}
@@ -83,7 +83,7 @@ export function QuestionField(props: QuestionFieldProps) {
       )}
       {questionType === "MEDIA" && !canAttach && (
         <section>
-          <h3 className="text-sm font-medium">{label}</h3>
+          <p className="text-sm font-medium">{label}</p>
           {description && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
           {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
         </section>

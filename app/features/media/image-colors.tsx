@@ -34,7 +34,8 @@ export function ImageColors({ url }: { url: string }) {
         return (
           <li
             key={hex}
-            className="grid h-7 place-items-center rounded-sm px-1.5 font-mono text-xs"
+            // Large and bold: the luminance of 100 leaves a contrast of 3:1, which is too little for small letters.
+            className="grid h-9 place-items-center rounded-sm px-2 font-mono text-lg font-bold"
             style={{ background: hex, color: readableOn(color) }}
           >
             {hex}

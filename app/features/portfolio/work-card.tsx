@@ -22,10 +22,12 @@ export interface WorkCardProps {
   href: string;
   /** Beside the title: what its owner needs to know of it. */
   badges?: ReactNode;
+  /** A step below the heading that the list stands under. */
+  heading?: "h2" | "h3";
 }
 
 /** Specification §2: a picture with the label of its type, on the way to the work; blurred where it is rated (F5). */
-export function WorkCard({ work, href, badges }: WorkCardProps) {
+export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCardProps) {
   const isRated = work.contentRatingIds.length > 0;
   return (
     <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
@@ -60,11 +62,11 @@ export function WorkCard({ work, href, badges }: WorkCardProps) {
         {mediaTypeLabel(work.mediaType)}
       </span>
       <div className="flex flex-wrap items-center gap-2 bg-raised px-3 py-2.5">
-        <h3 className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
+        <Heading className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
           <Link to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
             <Written texts={work.titles} />
           </Link>
-        </h3>
+        </Heading>
         {badges}
       </div>
     </div>

@@ -53,6 +53,7 @@ export function WorkList({ first, kind, path }: WorkListProps) {
         {[...first.items, ...more].map((work) => (
           <li key={work.id}>
             <WorkCard
+              heading="h2"
               work={work}
               href={`${path}/edit?work=${work.id}`}
               badges={

@@ -39,24 +39,20 @@ export function BellTrigger(props: TriggerProps) {
   const { unreadCount } = useSite();
   const shown = unreadCount > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unreadCount);
   return (
-    <IconButton
-      {...props}
-      label={unreadCount > 0 ? m.shell_bell_unread({ count: shown }) : m.shell_bell()}
-      icon={
-        <>
-          <Bell aria-hidden size={20} />
-          {unreadCount > 0 && (
-            <span
-              className={classes(
-                "absolute right-1 top-1 min-w-4.5 rounded-full bg-negative px-1 text-center text-[11px] font-bold",
-                "leading-4.5 text-negative-foreground",
-              )}
-            >
-              {shown}
-            </span>
+    <button {...props} type="button" className={iconButtonClass()}>
+      <Bell aria-hidden size={20} />
+      {unreadCount > 0 && (
+        <span
+          aria-hidden
+          className={classes(
+            "absolute right-1 top-1 min-w-4.5 rounded-full bg-negative px-1 text-center text-[11px] font-bold",
+            "leading-4.5 text-negative-foreground",
           )}
-        </>
-      }
-    />
+        >
+          {shown}
+        </span>
+      )}
+      <span className="sr-only">{unreadCount > 0 ? m.shell_bell_unread({ count: shown }) : m.shell_bell()}</span>
+    </button>
   );
 }
