@@ -1,13 +1,11 @@
-import { lazy, Suspense, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ShownMedias } from "../media/shown-medias.tsx";
 import type { PublicQuestion } from "./question-data.ts";
-
-const MediaStrip = lazy(() => import("../media/media-strip.tsx"));
 
 export interface ChoiceFieldProps {
   question: PublicQuestion;
@@ -60,9 +58,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </label>
           {choice.media && (
             <div className="shrink-0 p-1.5">
-              <Suspense fallback={<Skeleton className="size-16" />}>
-                <MediaStrip medias={[choice.media]} isSmall />
-              </Suspense>
+              <ShownMedias medias={[choice.media]} isSmall />
             </div>
           )}
         </div>

@@ -6,12 +6,11 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { ShownMedias } from "../media/shown-medias.tsx";
 import type { AnswerDraft } from "./answer-sheet.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { PublicQuestion } from "./question-data.ts";
 
-// Most questions have neither files to send nor pictures to show.
-const MediaStrip = lazy(() => import("../media/media-strip.tsx"));
 const MediaPicker = lazy(() => import("../media/media-picker.tsx"));
 
 export interface QuestionFieldProps {
@@ -102,11 +101,7 @@ export function QuestionField(props: QuestionFieldProps) {
           />
         </Suspense>
       )}
-      {medias.length > 0 && (
-        <Suspense fallback={<Skeleton className="size-28" />}>
-          <MediaStrip medias={medias} />
-        </Suspense>
-      )}
+      <ShownMedias medias={medias} />
     </div>
   );
 }

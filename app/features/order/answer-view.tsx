@@ -6,7 +6,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import type { Order } from "./order-data.ts";
 import { Written } from "../../ui/written.tsx";
 import { MessageMedia } from "../chat/message-media.tsx";
-import MediaStrip from "../media/media-strip.tsx";
+import { ShownMedias } from "../media/shown-medias.tsx";
 
 type Question = Order["orderForms"][number]["orderFormQuestions"][number];
 
@@ -21,7 +21,7 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
         <Written texts={question.titles} />
       </dt>
       <dd className="grid gap-2">
-        {question.medias.length > 0 && <MediaStrip medias={question.medias} isSmall />}
+        <ShownMedias medias={question.medias} isSmall />
         {answerTexts.length > 0 && <Written texts={answerTexts} className="whitespace-pre-wrap" />}
         {taken.map((choice) => (
           <div key={choice.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -32,7 +32,7 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
                 + <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
               </span>
             )}
-            {choice.media && <MediaStrip medias={[choice.media]} isSmall />}
+            {choice.media && <ShownMedias medias={[choice.media]} isSmall />}
           </div>
         ))}
         {answerDate && <DateText value={answerDate} />}
