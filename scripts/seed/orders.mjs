@@ -58,10 +58,10 @@ async function answersFor(client, shop, text) {
 const COMMAND = "/api/features/commission/order/";
 
 /** One order brought as far as `until` says, with a little talk on the way. */
-async function bring(client, shop, method, until, { text, talk }) {
+async function bring(client, shop, service, method, until, { text, talk }) {
   const { orderId } = await client.post("/api/features/commission/service/submit", {
     paymentAccountMethodId: method,
-    serviceId: shop.service.id,
+    serviceId: service.id,
     isAgreedToTerms: true,
     formQuestionAnswers: await answersFor(client, shop, text),
   });
@@ -114,7 +114,7 @@ const BUSY_CREATORS = 3;
 
 /** Demo orders in every state, between the demo clients and the first creators. */
 export async function makeOrders(origin, shops, clients, publishableKey) {
-  const open = shops.filter((shop) => shop.service && shop.creator.isOpen);
+  const open = shops.filter((shop) => shop.services.length > 0 && shop.creator.isOpen);
   for (const [clientIndex, description] of clients.entries()) {
     const client = await new Person(origin, description.email).signIn(description);
     client.language = description.language;
@@ -126,7 +126,7 @@ export async function makeOrders(origin, shops, clients, publishableKey) {
     const method = await saveCard(client, publishableKey);
     for (const [index, state] of STATES.entries()) {
       const shop = open[(index + clientIndex) % BUSY_CREATORS];
-      await bring(client, shop, method, state, {
+      await bring(client, shop, shop.services[clientIndex % shop.services.length], method, state, {
         text: REQUEST[client.language],
         talk: [TALK[shop.creator.language][0], TALK[client.language][1]],
       });

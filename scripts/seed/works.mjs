@@ -41,28 +41,35 @@ const SPECIAL = {
   }),
 };
 
-/** The other style a creator works in, so that a portfolio is not one picture four times. */
+/** A face does not survive being cut to a wide strip; scenery does. */
+const COVER_STYLES = { character: "botanical", mascot: "waves", rooms: "geometry", sound: "city" };
+export const coverStyle = (style) => COVER_STYLES[style] ?? style;
+
+/** The other style a creator works in, so that a portfolio is not one picture four times. A waveform is for music alone. */
 function secondStyle({ style, handle }) {
-  const others = STYLE_NAMES.filter((name) => name !== style);
+  const others = STYLE_NAMES.filter((name) => name !== style && name !== "sound");
   return others[[...handle].reduce((sum, letter) => sum + letter.codePointAt(0), 0) % others.length];
 }
 
-/** Fills a portfolio: three pictures, of which one is in another style, and what else this creator makes. */
+const SIZES = [
+  { width: 1280, height: 960 },
+  { width: 1280, height: 1280 },
+  { width: 960, height: 1280 },
+];
+/** Which of the pictures is in the second style. */
+const OTHER = 1;
+
+/** Fills a portfolio: pictures, of which one is in another style, and what else this creator makes. */
 export async function showWorks(person, creator, words) {
-  const { handle, style, palette, category } = creator;
+  const { handle, style, palette, category, moreWorks = [] } = creator;
   const put = (bytes, type, extension) => person.upload("portfolio", person.id, "medias", bytes, type, extension);
-  const sizes = [
-    { width: 1280, height: 960 },
-    { width: 1280, height: 1280 },
-    { width: 960, height: 1280 },
-  ];
-  const urls = await Promise.all(
-    sizes.map(async (size, index) => {
-      const inStyle = index === 1 ? secondStyle(creator) : style;
-      return put(
-        await draw(inStyle, `${handle}/${words.works[index]}`, palette + (index === 1 ? 3 : 0), size),
-        "image/webp",
-      );
+  const titles = [...words.works.slice(0, SIZES.length), ...moreWorks];
+  const pictures = await Promise.all(
+    titles.map(async (title, index) => {
+      const size = SIZES[index % SIZES.length];
+      const [inStyle, colours] = index === OTHER ? [secondStyle(creator), palette + 3] : [style, palette];
+      const url = await put(await draw(inStyle, `${handle}/${title}`, colours, size), "image/webp");
+      return pictureOf(url, title, size.width, size.height);
     }),
   );
   const create = (title, medias) =>
@@ -73,11 +80,6 @@ export async function showWorks(person, creator, words) {
       categoryCodes: [category],
       tags: [style, words.title],
     });
-  if (SPECIAL[style])
-    await create(words.works[3], [
-      await SPECIAL[style]({ put, handle, palette }),
-      pictureOf(urls[0], words.works[3], 1280, 960),
-    ]);
-  for (const [index, url] of urls.entries())
-    await create(words.works[index], [pictureOf(url, words.works[index], sizes[index].width, sizes[index].height)]);
+  if (SPECIAL[style]) await create(words.works[3], [await SPECIAL[style]({ put, handle, palette }), pictures[0]]);
+  for (const [index, title] of titles.entries()) await create(title, [pictures[index]]);
 }

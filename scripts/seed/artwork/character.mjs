@@ -1,6 +1,7 @@
 import { circle, ellipse, glow, gradient, path, picture, rect, sheet } from "./canvas.mjs";
 
 const SKIN = ["#ffe3d1", "#fbd3b6", "#eab892", "#c98f66", "#8f5f43"];
+const BLUSH = "#f0727f";
 
 /** A character's bust: hair, eyes, collar. Every creator's characters differ in hair, accessories and colours. */
 export function character(random, [deep, far, near, warm, light, ink]) {
@@ -14,7 +15,7 @@ export function character(random, [deep, far, near, warm, light, ink]) {
       hair,
     ),
     circle(x - 330, 420, 150, hair) + circle(x + 330, 420, 150, hair) + circle(x, y - 40, 330, hair),
-    path(`M${x - 330} 620 C ${x - 360} 240 ${x + 360} 240 ${x + 330} 620 L ${x + 380} 820 L ${x - 380} 820 Z`, hair),
+    path(`M${x - 330} 620 C ${x - 360} 130 ${x + 360} 130 ${x + 330} 620 L ${x + 380} 820 L ${x - 380} 820 Z`, hair),
   ]);
   const ears = random.pick([
     "",
@@ -28,14 +29,16 @@ export function character(random, [deep, far, near, warm, light, ink]) {
       ),
   ]);
   const fringe = path(
-    `M${x - 300} 560 C ${x - 320} 260 ${x + 320} 260 ${x + 300} 560 C ${x + 250} 430 ${x + 190} 420 ${x + 150} ${random.number(470, 520)} C ${x + 90} 410 ${x + 20} 420 ${x - 20} ${random.number(480, 540)} C ${x - 70} 420 ${x - 150} 420 ${x - 190} ${random.number(470, 520)} C ${x - 240} 440 ${x - 280} 480 ${x - 300} 560 Z`,
+    `M${x - 300} 580 C ${x - 330} 170 ${x + 330} 170 ${x + 300} 580 C ${x + 250} 430 ${x + 190} 420 ${x + 150} ${random.number(470, 520)} C ${x + 90} 410 ${x + 20} 420 ${x - 20} ${random.number(480, 540)} C ${x - 70} 420 ${x - 150} 420 ${x - 190} ${random.number(470, 520)} C ${x - 240} 440 ${x - 280} 480 ${x - 300} 580 Z`,
     hair,
   );
+  const shine = path(`M${x - 190} 372 Q ${x} 296 ${x + 190} 372 Q ${x} 330 ${x - 190} 372 Z`, "#fff", 'opacity=".32"');
   const oneEye = (side) =>
     ellipse(x + side * 118, y + 60, 52, 70, "#fffdfb") +
     ellipse(x + side * 116, y + 68, 42, 60, eye) +
     ellipse(x + side * 116, y + 76, 22, 36, ink) +
     circle(x + side * 116 - 14, y + 42, 15, "#fff") +
+    circle(x + side * 116 + 16, y + 98, 8, "#fff", 'opacity=".8"') +
     path(
       `M${x + side * 118 - 62} ${y + 34} Q ${x + side * 118} ${y - 34} ${x + side * 118 + 62} ${y + 34}`,
       "none",
@@ -72,11 +75,17 @@ export function character(random, [deep, far, near, warm, light, ink]) {
       ) +
       path(`M${x - 110} 915 L ${x} 1040 L ${x + 110} 915 L ${x + 150} 1010 L ${x} 1130 L ${x - 150} 1010 Z`, light) +
       ellipse(x, y + 40, 270, 290, skin) +
-      ellipse(x - 170, y + 150, 46, 26, warm, 'opacity=".55"') +
-      ellipse(x + 170, y + 150, 46, 26, warm, 'opacity=".55"') +
+      ellipse(x - 170, y + 150, 46, 26, BLUSH, 'opacity=".4"') +
+      ellipse(x + 170, y + 150, 46, 26, BLUSH, 'opacity=".4"') +
       oneEye(-1) +
       oneEye(1) +
       mouth +
-      fringe,
+      path(
+        `M${x - 8} ${y + 138} Q ${x + 4} ${y + 148} ${x + 14} ${y + 138}`,
+        "none",
+        `stroke="${ink}" stroke-width="5" opacity=".45"`,
+      ) +
+      fringe +
+      shine,
   );
 }
