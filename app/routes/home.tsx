@@ -5,7 +5,7 @@ import { requestScope } from "../context.ts";
 import { Categories } from "../features/home/categories.tsx";
 import { ForCreators } from "../features/home/for-creators.tsx";
 import { FreshWorks } from "../features/home/fresh-works.tsx";
-import { Hero } from "../features/home/hero.tsx";
+import { Hero, HERO_WORKS } from "../features/home/hero.tsx";
 import { MoneyPromise } from "../features/home/money-promise.tsx";
 import { OpenCreators } from "../features/home/open-creators.tsx";
 import { Steps } from "../features/home/steps.tsx";
@@ -14,6 +14,7 @@ import { pageMeta } from "../features/share/page-meta.ts";
 import type { Route } from "./+types/home";
 
 const CREATORS_SHOWN = 8;
+const WORKS_SHOWN = HERO_WORKS + 12;
 
 /** `/?signup` goes on to /onboarding (specification §2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [open, fresh] = await Promise.all([
     answered(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
-    answered(api.creator.search({ limit: CREATORS_SHOWN })),
+    answered(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
   ]);
   return { open: open.items, fresh: fresh.items };
 }
@@ -34,13 +35,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     linkedData: websiteData(m.shell_site_description()),
   });
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { open, fresh } }: Route.ComponentProps) {
+  const isHung = fresh.length >= HERO_WORKS;
   return (
     <>
-      <Hero />
-      <OpenCreators creators={loaderData.open} />
+      <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} />
+      <OpenCreators creators={open} />
       <Categories />
-      <FreshWorks creators={loaderData.fresh} />
+      <FreshWorks works={isHung ? fresh.slice(HERO_WORKS) : fresh} />
       <Steps />
       <MoneyPromise />
       <ForCreators />

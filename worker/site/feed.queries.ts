@@ -9,7 +9,7 @@ import { portfolioWork } from "../db/schema/portfolio.ts";
 const FEED_LENGTH = 40;
 
 /** The statement that reads the newest public works of creators, of everybody or of the account that the given select names. */
-const selectNewestWorks = (database: Database, accountId?: SQLWrapper) =>
+const selectNewestWorks = (database: Database, limit: number, accountId?: SQLWrapper) =>
   database
     .select({
       id: portfolioWork.id,
@@ -36,11 +36,11 @@ const selectNewestWorks = (database: Database, accountId?: SQLWrapper) =>
       ),
     )
     .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
-    .limit(FEED_LENGTH);
+    .limit(limit);
 export type FeedWork = Awaited<ReturnType<typeof selectNewestWorks>>[number];
 
-export async function readNewestWorks(database: Database): Promise<FeedWork[]> {
-  return (await selectNewestWorks(database)).filter(({ roles }) => !isBanned(roles));
+export async function readNewestWorks(database: Database, limit = FEED_LENGTH): Promise<FeedWork[]> {
+  return (await selectNewestWorks(database, limit)).filter(({ roles }) => !isBanned(roles));
 }
 
 /** All of a creator's feed in one D1 batch; `movedTo` where the handle is somebody's old one (A1). Null when there is no such creator. */
@@ -65,7 +65,7 @@ export async function readCreatorFeed(database: Database, handle: string) {
       .from(formerHandle)
       .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
       .where(eq(formerHandle.handleKey, key)),
-    selectNewestWorks(database, account),
+    selectNewestWorks(database, FEED_LENGTH, account),
   ]);
   const [person] = people;
   if (person) return isBanned(person.roles) || !isCreator(person.roles) ? null : { ...person, works, movedTo: null };

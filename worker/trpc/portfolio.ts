@@ -1,8 +1,9 @@
 import { visibilityForm } from "../../domain/portfolio/visibility.form.ts";
 import { workChangeForm, workForm } from "../../domain/portfolio/work.form.ts";
+import { getFreshWorks } from "../portfolio/fresh-works.usecases.ts";
 import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
-import { workId, workList, workListMine } from "../wire/commission.wire.ts";
+import { freshWorks, workId, workList, workListMine } from "../wire/commission.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const portfolioWorkRouter = router({
@@ -26,6 +27,7 @@ export const portfolioWorkRouter = router({
   getList: publicProcedure
     .input(workList)
     .query(async ({ ctx, input }) => unwrap(await getWorkList(ctx.services, input))),
+  getListFresh: publicProcedure.input(freshWorks).query(({ ctx, input }) => getFreshWorks(ctx.services, input)),
   getListMine: signedInProcedure
     .input(workListMine)
     .query(({ ctx, input }) => getWorkListMine(ctx.services, ctx.viewer, input)),

@@ -1,10 +1,17 @@
 import { m } from "../../../messages/compiled/messages.js";
+import type { FreshWork } from "../../../worker/portfolio/fresh-works.usecases.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Comet } from "./comet.tsx";
+import { WorkTile } from "./work-tile.tsx";
 
-/** Words first; the picture is ink on paper, so that the colour below belongs to the works. */
-export function Hero() {
+/** How the wall beside the words is hung: the first is the largest, the third is tall. */
+const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];
+export const HERO_WORKS = PLACES.length;
+
+/** Words, and what people here make; a comet where nothing is made yet. */
+export function Hero({ works }: { works: readonly FreshWork[] }) {
   return (
-    <section className="page-column relative grid items-center gap-10 pb-16 pt-10 md:grid-cols-[1.1fr_1fr] md:pb-24 md:pt-20">
+    <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">
       <div className="grid justify-items-start gap-6">
         <h1 className="text-4xl sm:text-5xl">{m.home_hero_title()}</h1>
         <p className="max-w-prose text-lg leading-(--leading-body) text-muted">{m.home_hero_lead()}</p>
@@ -17,35 +24,22 @@ export function Hero() {
           </LinkButton>
         </div>
       </div>
-      <Comet />
+      {works.length === 0 ? (
+        <Comet />
+      ) : (
+        <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 sm:gap-3">
+          {works.map((work, index) => (
+            <li key={work.id} className={PLACES[index]}>
+              <WorkTile
+                work={work}
+                sizes={index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw"}
+                isEager={index === 0}
+                className="size-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
-  );
-}
-
-const TAILS = [
-  "M246 122 C 190 190, 130 250, 28 318",
-  "M262 152 C 214 214, 160 268, 84 338",
-  "M226 96 C 168 150, 104 196, 20 240",
-  "M278 178 C 240 232, 200 280, 152 330",
-  "M206 76 C 154 118, 104 150, 44 172",
-];
-
-function Comet() {
-  return (
-    <svg aria-hidden viewBox="0 0 360 360" className="mx-auto w-full max-w-sm text-accent max-md:hidden">
-      <circle cx="272" cy="92" r="44" fill="currentColor" />
-      <circle cx="272" cy="92" r="58" fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.35" />
-      {TAILS.map((path, index) => (
-        <path
-          key={path}
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeWidth={9 - index * 1.5}
-          opacity={0.9 - index * 0.16}
-        />
-      ))}
-    </svg>
   );
 }

@@ -1,0 +1,27 @@
+const TAILS = [
+  "M246 122 C 190 190, 130 250, 28 318",
+  "M262 152 C 214 214, 160 268, 84 338",
+  "M226 96 C 168 150, 104 196, 20 240",
+  "M278 178 C 240 232, 200 280, 152 330",
+  "M206 76 C 154 118, 104 150, 44 172",
+];
+
+export function Comet() {
+  return (
+    <svg aria-hidden viewBox="0 0 360 360" className="mx-auto w-full max-w-sm text-accent max-md:hidden">
+      <circle cx="272" cy="92" r="44" fill="currentColor" />
+      <circle cx="272" cy="92" r="58" fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.35" />
+      {TAILS.map((path, index) => (
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth={9 - index * 1.5}
+          opacity={0.9 - index * 0.16}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
+import { m } from "../../../messages/compiled/messages.js";
+import type { FreshWork } from "../../../worker/portfolio/fresh-works.usecases.ts";
+import { classes } from "../../ui/classes.ts";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { FramedImage } from "../../ui/framed-image.tsx";
+import { imageSource } from "../media/image-source.ts";
+
+interface WorkTileProps {
+  work: FreshWork;
+  sizes: string;
+  isEager?: boolean;
+  className?: string;
+}
+
+/** A picture edge to edge, on the way to the work. */
+export function WorkTile({ work, sizes, isEager = false, className }: WorkTileProps) {
+  const { locale } = useUiEnvironment();
+  const name = findText(work.names, locale)?.text ?? work.handle;
+  return (
+    <Link
+      to={`/${work.handle}?work=${work.id}`}
+      className={classes("group block overflow-hidden rounded-md", className)}
+    >
+      <FramedImage
+        {...imageSource(work.pictureUrl, work.blurUrl)}
+        alt={m.home_work_by({ title: pickText(work.titles, locale), name })}
+        ratio={1}
+        sizes={sizes}
+        isEager={isEager}
+        className="size-full transition-opacity duration-150 group-hover:opacity-90"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { blurOf, openPicture } from "../../domain/media/still-picture.ts";
+import { inTurns } from "../../domain/portfolio/shop-window.ts";
+import type { Services } from "../services.ts";
+import { readNewestWorks } from "../site/feed.queries.ts";
+
+/** How many of the newest are looked through: enough for many creators to have a turn. */
+const LOOKED_THROUGH = 100;
+
+/** portfolioWork.getListFresh: the newest works that have a picture everybody may see, their creators taking turns. */
+export async function getFreshWorks(services: Services, { limit }: { limit: number }) {
+  const pictured = (await readNewestWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
+    const pictureUrl = openPicture([work]);
+    const { id, titles, handle, names } = work;
+    return pictureUrl === null
+      ? []
+      : [{ id, titles, handle, names, pictureUrl, blurUrl: blurOf(work.medias.find((media) => media.file)) }];
+  });
+  return { items: inTurns(pictured, ({ handle }) => handle).slice(0, limit) };
+}
+export type FreshWork = Awaited<ReturnType<typeof getFreshWorks>>["items"][number];
