@@ -11,7 +11,9 @@ import type { CreatorCardView } from "../../../worker/commission/creator.view.ts
 
 /** A creator in one glance: their best picture, who they are, what it costs to begin. */
 export function CreatorTile({ creator }: { creator: CreatorCardView }) {
-  const picture = creator.portfolioWorks.map(pictureOf).find((source) => source !== null) ?? imageSource(null);
+  const pictures = creator.portfolioWorks.map(pictureOf).filter((source) => source !== null);
+  // Rather one of ours, which comes in the right size, than a still of a film elsewhere.
+  const picture = pictures.find(({ srcSet }) => srcSet) ?? pictures[0] ?? imageSource(null);
   const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
   return (
     <Card
