@@ -74,8 +74,6 @@ test("a changed editor that is left anyway forgets, an unchanged one does not as
   await page.getByRole("link", { name: say("shell_cancel"), exact: true }).click();
   await page.getByRole("button", { name: say("shell_leave_confirm") }).click();
   await expect(page).toHaveURL(/portfolio\/creator$/);
-  await page.goForward();
-  await page.goBack();
   await page.locator('a[href*="/edit?work="]').first().click();
   await expect(field(page, say("portfolio_field_title"))).toHaveValue(title);
 });
