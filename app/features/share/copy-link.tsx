@@ -15,7 +15,7 @@ export function CopyLink({ url }: { url: string }) {
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        className="grow"
+        className="min-w-0 grow"
       />
       <CopyButton url={url} />
     </div>
@@ -43,7 +43,7 @@ export function CopyButton({ url, size = "md" }: { url: string; size?: "sm" | "m
       icon={feedback === "COPIED" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{LABELS[feedback ?? "NONE"]()}</span>
+      <span aria-live="polite" className="whitespace-nowrap">{LABELS[feedback ?? "NONE"]()}</span>
     </Button>
   );
 }

@@ -44,7 +44,7 @@ export default function ShareDialog({ path, title, heading, lead, onClose }: Sha
 function ShareLink({ target, href }: { target: ShareTarget; href: string | null }) {
   if (!href) return null;
   return (
-    <li>
+    <li className="last:odd:col-span-2">
       <a
         href={href}
         target="_blank"

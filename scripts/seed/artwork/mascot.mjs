@@ -55,7 +55,7 @@ export function mascot(random, [deep, far, near, warm, light, ink]) {
   );
   return picture(
     "",
-    sheet(random.pick([light, warm, far])) +
+    sheet(random.pick([light, warm, far].filter((colour) => colour !== (coat === "#fff" ? light : coat)))) +
       dots +
       moods.map((mood, index) => animal(320 + (index % 3) * 480, 380 + Math.floor(index / 3) * 530, mood)).join(""),
   );
