@@ -43,7 +43,9 @@ export function CopyButton({ url, size = "md" }: { url: string; size?: "sm" | "m
       icon={feedback === "COPIED" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite" className="whitespace-nowrap">{LABELS[feedback ?? "NONE"]()}</span>
+      <span aria-live="polite" className="whitespace-nowrap">
+        {LABELS[feedback ?? "NONE"]()}
+      </span>
     </Button>
   );
 }
