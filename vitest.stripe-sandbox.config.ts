@@ -9,6 +9,7 @@ const sandbox = "tests/stripe-sandbox/sandbox/**/*.test.ts";
 export default defineConfig({
   test: {
     name: "stripe-sandbox",
+    isolate: false,
     include: live ? [contract] : [contract, sandbox],
     globalSetup: live ? [] : ["./tests/stripe-sandbox/support/start-sandbox.ts"],
     testTimeout: 120_000,

@@ -56,8 +56,9 @@ export default defineConfig({
   ],
   test: {
     name: "worker",
+    isolate: false,
     testTimeout: 120_000,
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
-    setupFiles: ["./tests/support/worker/apply-migrations.ts"],
+    setupFiles: ["./tests/support/worker/begin-anew.ts"],
   },
 });

@@ -1,0 +1,20 @@
+import { applyD1Migrations, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, vi } from "vitest";
+import { sandbox } from "./sandbox.ts";
+
+// Files share one runtime, one after the other; each finds the database, the bucket, the objects and the Stripe sandbox empty.
+// `reset` passes over what sleeps, and a database sleeps as objects do.
+await Promise.all([tables(), env.MEDIA.head("wake"), sandbox("POST", "/reset")]);
+await reset();
+if ((await tables()).length > 0) throw new Error("this file was given the database of the one before");
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+async function tables() {
+  return (await env.DB.prepare("select name from sqlite_master where name = 'd1_migrations'").all()).results;
+}
+
+/** The clock that a test has stopped (time.ts) goes on: the next file would inherit it. */
+afterEach(() => {
+  vi.useRealTimers();
+});
