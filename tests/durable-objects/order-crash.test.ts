@@ -80,10 +80,11 @@ test("charged without our hearing of it, then canceled: the charge comes back", 
   const pay = { type: "pay", transactionId: state!.order.transaction.id, accountMethodId: order.cardId } as const;
   const buyer = { accountId: order.buyer.commissionAccountId, isAdmin: false, isBanned: false };
   expect((await changeOrder(services, order.orderId, pay, buyer)).ok).toBe(true);
-  const { effect } = (await services.database.query.orderOutbox.findFirst({
-    where: (row, { and, eq }) => and(eq(row.orderId, order.orderId), eq(row.kind, "CHARGE")),
-  }))!;
-  await charge(services, order.orderId, effect as ChargeEffect);
+  const effect = await column<string>(
+    "select effect as value from order_outbox where order_id = ? and kind = 'CHARGE'",
+    order,
+  );
+  await charge(services, order.orderId, JSON.parse(effect) as ChargeEffect);
   expect(await attemptOf(order)).toBe("BEGUN");
   const [intent, ...others] = await succeededIntents(order);
   expect(others).toEqual([]);
