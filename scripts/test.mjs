@@ -1,6 +1,7 @@
 // `npm test`: everything, from a fresh clone. Two lanes side by side keep two cores busy:
 // the vitest projects, and the static checks followed by the built site in a real browser.
 import { rmSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { ensureChromium } from "./chromium.mjs";
 import { compileMessages, installDependencies, makeSecrets, run, say } from "./preparation.mjs";
 import { runOne } from "./run-together.mjs";
@@ -8,6 +9,8 @@ import { STATIC_CHECKS } from "./static-checks.mjs";
 
 const PORT = "5273";
 const ORIGIN = `http://localhost:${PORT}`;
+// Of two cores vitest would leave one alone.
+const VITEST_WORKERS = Math.max(2, availableParallelism() - 1);
 const RESULTS = { vitest: ".cache/vitest.json", playwright: ".cache/playwright.json" };
 
 installDependencies();
@@ -23,6 +26,7 @@ async function vitestLane() {
     "vitest",
     "vitest",
     "run",
+    `--maxWorkers=${VITEST_WORKERS}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${RESULTS.vitest}`,
