@@ -3,9 +3,10 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./paraglide.config.ts";
 import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
-import { SHARED_MODULES } from "./shared-modules.config.ts";
+import { CHUNK_GROUPS } from "./chunks.config.ts";
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => {
       reactRouter(),
     ],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_MODULES] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
     },
     // Everything the pages import is bundled before the first visit; found one by one, each would reload the page.
     optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
