@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-
+import { oneLanguagePerPage } from "./page-language.config.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./paraglide.config.ts";
 import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
 import { CHUNK_GROUPS } from "./chunks.config.ts";
@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => {
           : {}),
       }),
       reactRouter(),
+      oneLanguagePerPage(),
     ],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },

@@ -4,7 +4,8 @@ import { HydratedRouter } from "react-router/dom";
 import { overwriteGetLocale } from "../messages/compiled/runtime.js";
 
 // The server has decided the language; asking the browser again could differ from what was rendered.
-overwriteGetLocale(() => (document.documentElement.lang === "ja" ? "ja" : "en"));
+// A build's scripts have one language only, and nothing to ask (page-language.config.ts).
+if (import.meta.env.DEV) overwriteGetLocale(() => (document.documentElement.lang === "ja" ? "ja" : "en"));
 
 startTransition(() => {
   hydrateRoot(

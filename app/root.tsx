@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
   return (
-    <html lang={site?.locale ?? getLocale()} data-theme={site?.theme ?? "system"}>
+    <html lang={getLocale()} data-theme={site?.theme ?? "system"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,8 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type RequestHandler } from "react-router";
 import { requestScope } from "../app/context.ts";
 import { isTheme, readPreference, THEME_COOKIE } from "../app/features/shell/preference.ts";
+import { assetsOfLanguage, languageOfScripts } from "../app/scripts-of-language.ts";
+import type { LanguageCode } from "../domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
@@ -11,11 +13,24 @@ import { apiContextOf, createCaller } from "./trpc/handler.ts";
 export { ChatRoomObject } from "../durable-objects/chat-room.ts";
 export { OrderObject } from "../durable-objects/order.ts";
 
-const renderRoutes = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const renderers = new Map<LanguageCode, RequestHandler>();
+
+/** While developing, scripts carry the words of every language, and a page must change with its source. */
+async function rendererIn(language: LanguageCode): Promise<RequestHandler> {
+  const kept = renderers.get(language);
+  if (kept) return kept;
+  const build = await import("virtual:react-router/server-build");
+  if (import.meta.env.DEV) return createRequestHandler(build, import.meta.env.MODE);
+  const assets = assetsOfLanguage(build.assets, language);
+  const renderer = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
+  renderers.set(language, renderer);
+  return renderer;
+}
 
 const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
-const renderPage: PageRenderer = (request, scope, env) => {
+const renderPage: PageRenderer = async (request, scope, env) => {
+  const render = await rendererIn(languageOfScripts(request, scope.locale));
   const context = new RouterContextProvider();
   context.set(requestScope, {
     api: createCaller(apiContextOf(scope)),
@@ -24,7 +39,7 @@ const renderPage: PageRenderer = (request, scope, env) => {
     nonce: newNonce(),
     settings: publicSettings(env),
   });
-  return renderRoutes(request, context);
+  return render(request, context);
 };
 
 /** The theme is in the markup; everything else a visitor has chosen is applied in the browser. */

@@ -101,6 +101,24 @@ test("public pages tell machines what they are, in either language", async ({ pa
   expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
 });
 
+test("a page speaks one language, and the next one is loaded whole where that is another", async ({ page }) => {
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (line) => line.type() === "error" && troubles.push(line.text()));
+  await page.goto("/legal/privacy?lang=ja");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(wordsOf("ja")("shell_footer_privacy"));
+  // Without that address the browser's own wish counts again.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: wordsOf("ja")("shell_search_creators"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/explore\/creators/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(heading).toHaveText(say("creator_explore_title"));
+  expect(troubles.filter((line) => !line.includes("net::"))).toEqual([]);
+});
+
 test("a profile is shared and its owner invites", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUp(page, say, { email: anew("inviter@example.com"), handle: anew("inviter1"), name: "Inviter" });

@@ -5,10 +5,12 @@ import { UiEnvironmentProvider } from "../../ui/environment.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";
 import type { Site } from "./site.ts";
 import { useTimeZone } from "./time-zone.ts";
+import { useOneLanguage } from "./use-one-language.ts";
 
 /** Tells the primitives the language, the zone and the few words they share. */
 export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
-  const locale = site?.locale ?? getLocale();
+  const locale = getLocale();
+  useOneLanguage(site?.locale);
   const timeZone = useTimeZone(site?.timeZone ?? "UTC");
   const environment = useMemo(
     () => ({
