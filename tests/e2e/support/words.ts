@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-export type Language = "en" | "ja";
+export const LANGUAGES = ["en", "ja"] as const;
+export type Language = (typeof LANGUAGES)[number];
 type Words = Record<string, string>;
 
 const load = (language: Language): Words =>
@@ -21,3 +22,17 @@ export function wordsOf(language: Language) {
   };
 }
 export type Say = ReturnType<typeof wordsOf>;
+
+/** Too short a piece is also a name, or code. */
+const TELLING_LENGTH = { en: 16, ja: 6 } as const;
+
+/** The parts of messages, between their parameters, that the other languages never say. */
+export function sentencesOnlyIn(language: Language): string[] {
+  const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => Object.values(WORDS[other]));
+  const said = others.filter((text) => typeof text === "string").join("\n");
+  return Object.values(WORDS[language])
+    .filter((text) => typeof text === "string")
+    .flatMap((text) => text.split(/\{[^}]*\}|[\n"'`\\]/))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length >= TELLING_LENGTH[language] && !said.includes(piece));
+}
