@@ -40,7 +40,8 @@ async function send(modelName: VisitModel, modelId: string): Promise<number> {
 
 function readVisits(): VisitRecord[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as VisitRecord[];
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? (found as VisitRecord[]) : [];
   } catch {
     // Something else wrote there; counting once too often does no harm.
     return [];
