@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { ONE_PIXEL } from "./support/one-pixel.ts";
 import { confirmCommand, deliver, openOrder, payThroughBank, write } from "./support/order.ts";
 import { openShop } from "./support/shop.ts";
 import { sendRequest } from "./support/request.ts";
@@ -85,8 +86,3 @@ async function beginPayouts(seller: Page, say: Say) {
     await expect(paidOut).toContainText(INCOME, { timeout: 1000 });
   }).toPass();
 }
-
-const ONE_PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
