@@ -11,6 +11,8 @@ export interface Weight {
   troubles: string[];
 }
 
+const QUIET_MILLISECONDS = 300;
+
 /** What a first visit loads until the page is quiet. A context of its own: what another page has loaded is not in its cache. */
 async function weigh(browser: Browser, options: BrowserContextOptions, address: string): Promise<Weight> {
   const context = await browser.newContext(options);
@@ -37,7 +39,11 @@ async function weigh(browser: Browser, options: BrowserContextOptions, address: 
     );
   });
   await page.goto(address, { waitUntil: "networkidle" });
-  await Promise.all(files);
+  // On a busy machine a page may be quiet before it has asked for what it opens.
+  for (let counted = -1; counted < files.length; await page.waitForTimeout(QUIET_MILLISECONDS)) {
+    counted = files.length;
+    await Promise.all(files);
+  }
   await context.close();
   return weight;
 }
