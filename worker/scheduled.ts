@@ -4,12 +4,13 @@ import { passDueDeadlines, sweepOutboxes } from "./order/order-clock.usecases.ts
 import { handleWaitingEvents } from "./payment/webhook.usecases.ts";
 import { reconcile } from "./payment/reconcile.usecases.ts";
 import { createServices, type Services } from "./services.ts";
+import { sweepUnusedFiles } from "./storage/sweep.usecases.ts";
 
 /** As wrangler.toml spells it. */
 export const NIGHTLY = "15 18 * * *";
 
 const EVERY_FIVE_MINUTES = [passDueDeadlines, sweepOutboxes, handleWaitingEvents];
-const EVERY_NIGHT = [reconcile, forgetExpired];
+const EVERY_NIGHT = [reconcile, forgetExpired, sweepUnusedFiles];
 
 /** Cron's door (wrangler.toml, triggers). One task's trouble keeps none of the others from running. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {

@@ -1,24 +1,9 @@
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { is } from "drizzle-orm";
-import { SQLiteTable as TableClass } from "drizzle-orm/sqlite-core";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { createMigratedDatabase, declaredTables as tables } from "./migrated-database.ts";
 
-const database = new DatabaseSync(":memory:");
-for (const file of readdirSync("migrations")
-  .filter((name) => name.endsWith(".sql"))
-  .toSorted()) {
-  for (const statement of readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint"))
-    database.exec(statement);
-}
-
-const modules = await Promise.all(
-  readdirSync("worker/db/schema").map(async (file) => (await import(`../../worker/db/schema/${file}`)) as object),
-);
-const tables = modules
-  .flatMap((exported) => Object.values(exported))
-  .filter((value): value is SQLiteTable => is(value, TableClass));
+const database = createMigratedDatabase();
 type ColumnRow = { name: string; type: string; notnull: number; pk: number };
 
 test("every declared table is in the migrations with the same columns", () => {

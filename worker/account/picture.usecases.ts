@@ -17,6 +17,6 @@ export async function profilePicture(
     return err("media.not_allowed");
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return verified;
-  await recordAttached(services.database, [placed.path], services.clock.now());
-  return ok(mediaAddress(placed));
+  const isThere = await recordAttached(services.database, [placed.path], services.clock.now());
+  return isThere ? ok(mediaAddress(placed)) : err("media.not_found");
 }

@@ -1,11 +1,11 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { isAdmin } from "../../domain/account/roles.ts";
 import type { OrderProgressStatus } from "../../domain/order/order.ts";
 import { UPLOAD_PLACES } from "../../domain/media/upload.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Database } from "../db/client.ts";
 import { chatRoom } from "../db/schema/chat.ts";
-import { commissionOrder, deliverableMedia, orderAnswerFile } from "../db/schema/order.ts";
+import { commissionOrder, orderAnswerFile } from "../db/schema/order.ts";
 import { mediaAddress, type PlacedPath } from "./addresses.ts";
 
 /** Before this the buyer gets no link (F3). */
@@ -20,17 +20,6 @@ export async function findOrderOfFiles(database: Database, orderId: string) {
     .from(commissionOrder)
     .where(eq(commissionOrder.id, orderId));
   return row ?? null;
-}
-
-/** Whether the file is one of the deliverables its order lists. */
-export async function isDeliverable(database: Database, placed: PlacedPath): Promise<boolean> {
-  const url = sql`json_extract(${deliverableMedia.media}, '$.file.url')`;
-  const rows = await database
-    .select({ id: deliverableMedia.id })
-    .from(deliverableMedia)
-    .where(and(eq(deliverableMedia.orderId, placed.id), eq(url, mediaAddress(placed))))
-    .limit(1);
-  return rows.length > 0;
 }
 
 const isOwn = (viewer: Viewer, id: string): boolean =>

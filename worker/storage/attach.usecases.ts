@@ -44,10 +44,13 @@ export async function attachMedias(
     if (!media.ok) return media;
     medias.push(media.value);
   }
-  const paths = medias.flatMap(({ file }) => (file ? [placedPath(services.env, file.url)!.path] : []));
-  await recordAttached(services.database, paths, services.clock.now());
-  return ok(medias);
+  const added = medias.filter(({ file }) => file && !fileAmong(attachment.existing, file.url));
+  const paths = added.map(({ file }) => placedPath(services.env, file!.url)!.path);
+  const areThere = await recordAttached(services.database, paths, services.clock.now());
+  return areThere ? ok(medias) : err("media.not_found");
 }
+
+const fileAmong = (medias: readonly Media[] | undefined, url: string) => medias?.find(({ file }) => file?.url === url);
 
 async function attachOne(
   services: Services,
@@ -76,7 +79,7 @@ async function attachFile(
   const placed = placedPath(services.env, file.url);
   if (!placed || placed.domain !== domain || (domainId && placed.id !== domainId)) return err("media.not_found");
   const url = mediaAddress(placed);
-  const kept = existing?.find((media) => media.file?.url === url);
+  const kept = fileAmong(existing, url);
   if (kept?.file) return ok(fileMedia({ ...frame, id: kept.id }, kept.file, !isPrivatePath(placed)));
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return verified;

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
-import { findOrderOfFiles, isDeliverable, mayReadFile } from "./access.queries.ts";
+import { findOrderOfFiles, mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "./addresses.ts";
 import { privateLink } from "./private-link.ts";
-import { findStoredFile, type StoredFile } from "./stored-file.queries.ts";
-import { forgetFile } from "./stored-file.store.ts";
+import { findStoredFile, isShownSomewhere, type StoredFile } from "./stored-file.queries.ts";
+import { forgetFiles } from "./stored-file.store.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
 
 /** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (F3). */
@@ -30,19 +30,20 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
     return err(isSeen ? "media.not_allowed" : "media.not_found");
   }
   if (await isReliedOn(services, placed, file)) return err("media.in_use");
-  await services.storage.remove(file.path);
-  await forgetFile(services.database, file.path);
+  await services.storage.remove([file.path]);
+  await forgetFiles(services.database, [file.path]);
   return ok(null);
 }
 
 /**
- * Specification §4: deliverables go while DRAFT or APPROVED, and not while the order still lists them: it must never be
- * delivered with a file that is gone. An answer or a message was sent to somebody and stays.
+ * Whatever shows a file relies on it: a profile must not lose its picture, nor an order a file it is delivered with. Deliverables
+ * go while DRAFT or APPROVED only (specification §4). An answer or a message was sent to somebody and stays.
  */
 async function isReliedOn(services: Services, placed: PlacedPath, file: StoredFile): Promise<boolean> {
   if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;
-  if (placed.domain !== "deliverable") return false;
-  const order = await findOrderOfFiles(services.database, placed.id);
-  if (order?.orderProgressStatus !== "DRAFT" && order?.orderProgressStatus !== "APPROVED") return true;
-  return isDeliverable(services.database, placed);
+  if (placed.domain === "deliverable") {
+    const order = await findOrderOfFiles(services.database, placed.id);
+    if (order?.orderProgressStatus !== "DRAFT" && order?.orderProgressStatus !== "APPROVED") return true;
+  }
+  return isShownSomewhere(services.database, mediaAddress(placed));
 }

@@ -33,6 +33,6 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
       return (await answered(bucket.put(path, body, { httpMetadata: { contentType }, onlyIf }))) !== null;
     },
 
-    remove: (path) => answered(bucket.delete(path)),
+    remove: (paths) => answered(bucket.delete(paths)),
   };
 }

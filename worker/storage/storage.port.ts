@@ -35,5 +35,6 @@ export interface Storage {
   firstBytes(path: string, length: number): Promise<{ bytes: Uint8Array; size: number } | null>;
   /** False, and nothing written, when something is there already: a stored file never changes. */
   write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer): Promise<boolean>;
-  remove(path: string): Promise<void>;
+  /** At most a thousand in one call; what is not there is no error. */
+  remove(paths: string[]): Promise<void>;
 }

@@ -1,10 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { storedFile } from "../db/schema/storage.ts";
+import { fileUse, storedFile } from "../db/schema/storage.ts";
 
 export type StoredFile = typeof storedFile.$inferSelect;
 
 export async function findStoredFile(database: Database, path: string): Promise<StoredFile | null> {
-  const [row] = await database.select().from(storedFile).where(eq(storedFile.path, path));
+  const [row] = await database
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.path, path), isNull(storedFile.abandonedAt)));
   return row ?? null;
+}
+
+/** Whether a profile, a form, a service, a work or an order shows the file at this address. */
+export async function isShownSomewhere(database: Database, url: string): Promise<boolean> {
+  const rows = await database.select({ usedBy: fileUse.usedBy }).from(fileUse).where(eq(fileUse.url, url)).limit(1);
+  return rows.length > 0;
 }

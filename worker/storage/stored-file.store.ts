@@ -1,21 +1,35 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, exists, isNull, lt, not, sql } from "drizzle-orm";
 import type { Instant } from "../../domain/kernel/instants.ts";
 import type { Database } from "../db/client.ts";
-import { storedFile } from "../db/schema/storage.ts";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
+import { fileUse, storedFile } from "../db/schema/storage.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 
 type Announced = Pick<StoredFile, "path" | "accountId" | "domain" | "domainId" | "field" | "contentType" | "size">;
+
+const NEVER_SEEN = {
+  width: null,
+  height: null,
+  blurUrl: null,
+  isVerified: false,
+  attachedAt: null,
+  abandonedAt: null,
+} as const;
 
 /** False when the path is somebody else's, or holds a file already: a stored file never changes. */
 export async function announceFile(database: Database, file: Announced, now: Instant): Promise<boolean> {
   const { contentType, size } = file;
   const rows = await database
     .insert(storedFile)
-    .values({ ...file, width: null, height: null, blurUrl: null, isVerified: false, attachedAt: null, createdAt: now })
+    .values({ ...file, ...NEVER_SEEN, createdAt: now })
     .onConflictDoUpdate({
       target: storedFile.path,
       set: { contentType, size },
-      setWhere: and(eq(storedFile.accountId, file.accountId), eq(storedFile.isVerified, false)),
+      setWhere: and(
+        eq(storedFile.accountId, file.accountId),
+        eq(storedFile.isVerified, false),
+        isNull(storedFile.abandonedAt),
+      ),
     })
     .returning({ path: storedFile.path });
   return rows.length > 0;
@@ -30,14 +44,51 @@ export async function recordVerified(database: Database, path: string, facts: Ve
     .where(eq(storedFile.path, path));
 }
 
-export async function recordAttached(database: Database, paths: readonly string[], now: Instant): Promise<void> {
-  if (paths.length === 0) return;
-  await database
+/** One bound parameter, however many paths. */
+const among = (paths: readonly string[]) =>
+  sql`${storedFile.path} in (select value from json_each(${JSON.stringify(paths)}))`;
+
+/** From now on none of them is swept away. False when one of them is not there any more. */
+export async function recordAttached(database: Database, paths: readonly string[], now: Instant): Promise<boolean> {
+  const distinct = [...new Set(paths)];
+  if (distinct.length === 0) return true;
+  const attached = await database
     .update(storedFile)
-    .set({ attachedAt: now })
-    .where(and(inArray(storedFile.path, [...paths]), isNull(storedFile.attachedAt)));
+    .set({ attachedAt: sql`coalesce(${storedFile.attachedAt}, ${now})` })
+    .where(and(among(distinct), isNull(storedFile.abandonedAt)))
+    .returning({ path: storedFile.path });
+  return attached.length === distinct.length;
 }
 
-export async function forgetFile(database: Database, path: string): Promise<void> {
-  await database.delete(storedFile).where(eq(storedFile.path, path));
+/**
+ * Gives up the oldest files announced before `before` that nothing was ever made of, at most `limit`, in one statement, so
+ * that no file can be attached meanwhile. Those given up earlier whose row is still there are among them.
+ */
+export async function abandonUnused(
+  database: Database,
+  before: Instant,
+  limit: number,
+  now: Instant,
+): Promise<string[]> {
+  const addresses = [PUBLIC_MEDIA_PREFIX, PRIVATE_MEDIA_PREFIX].map((prefix) => sql`${prefix} || ${storedFile.path}`);
+  const uses = database
+    .select({ url: fileUse.url })
+    .from(fileUse)
+    .where(sql`${fileUse.url} in (${sql.join(addresses, sql`, `)})`);
+  const unused = database
+    .select({ path: storedFile.path })
+    .from(storedFile)
+    .where(and(isNull(storedFile.attachedAt), lt(storedFile.createdAt, before), not(exists(uses))))
+    .orderBy(storedFile.createdAt)
+    .limit(limit);
+  const abandoned = await database
+    .update(storedFile)
+    .set({ abandonedAt: now })
+    .where(sql`${storedFile.path} in ${unused}`)
+    .returning({ path: storedFile.path });
+  return abandoned.map(({ path }) => path);
+}
+
+export async function forgetFiles(database: Database, paths: readonly string[]): Promise<void> {
+  await database.delete(storedFile).where(among(paths));
 }

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "./addresses.ts";
 import { blurredPicture } from "./blurred-picture.ts";
 import { findStoredFile, type StoredFile } from "./stored-file.queries.ts";
-import { forgetFile, recordVerified } from "./stored-file.store.ts";
+import { forgetFiles, recordVerified } from "./stored-file.store.ts";
 
 /**
  * The stored file behind an address, after its bytes and real size have been looked at (F1): once a file, when it is
@@ -24,8 +24,8 @@ export async function verifyStoredFile(services: Services, address: string): Pro
   if (!found) return err("media.not_found");
   const facts = factsOf(placed, file.contentType, found);
   if (!facts.ok) {
-    await services.storage.remove(file.path);
-    await forgetFile(services.database, file.path);
+    await services.storage.remove([file.path]);
+    await forgetFiles(services.database, [file.path]);
     return facts;
   }
   // What only two people may see, and one of them only once it is delivered, has no likeness anywhere (F3).

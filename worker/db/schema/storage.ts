@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** What people may have uploaded: written when an upload is signed, verified when the file is first attached or read (F1). */
 export const storedFile = sqliteTable(
@@ -19,7 +20,29 @@ export const storedFile = sqliteTable(
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),
     /** When something first came to depend on it; null while it may still be taken back. */
     attachedAt: integer("attached_at"),
+    /** When the nightly sweep gave it up: from then on it is not there, though its bytes may be for a moment. */
+    abandonedAt: integer("abandoned_at"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("stored_file_account").on(table.accountId, table.createdAt)],
+  (table) => [
+    index("stored_file_account").on(table.accountId, table.createdAt),
+    // Bare column name: SQLite refuses a table's name inside a partial index.
+    index("stored_file_unattached")
+      .on(table.createdAt)
+      .where(sql`attached_at is null`),
+  ],
+);
+
+/**
+ * Which rows show which file: `usedBy` is table:id. Kept by triggers (migrations/0005_file_use_triggers.sql) in the very statement
+ * that changes a row, for every column that holds files, so that asking about one file visits no table.
+ */
+export const fileUse = sqliteTable(
+  "file_use",
+  {
+    /** Where the site hands the file out. */
+    url: text("url").notNull(),
+    usedBy: text("used_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.url, table.usedBy] }), index("file_use_user").on(table.usedBy)],
 );

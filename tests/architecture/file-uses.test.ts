@@ -1,0 +1,104 @@
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { createMigratedDatabase, declaredTables } from "./migrated-database.ts";
+
+/** Every column that names stored files: `file_use` follows each, or a file that is still shown could be deleted. */
+const COLUMNS_OF_FILES = [
+  "user_profile.avatar_url",
+  "user_profile.cover_url",
+  "commission_form_question.medias",
+  "commission_form_question_choice.media",
+  "commission_service.medias",
+  "commission_order_service.medias",
+  "commission_order_form.questions",
+  "deliverable_media.media",
+  "portfolio_work.medias",
+  "portfolio_work.og_images",
+];
+
+/** Columns that hold JSON or are called after files, and why nothing is lost with `file_use` not following them. */
+const OTHER_COLUMNS = {
+  texts: ["names", "bio", "titles", "descriptions", "texts"],
+  words: ["roles", "category_codes", "content_rating_ids", "user_categories", "tags", "requirements"],
+  grants: ["visibility_grants"],
+  money: ["disputes", "stray_payments"],
+  "what happened, and what is to be done about it": ["event", "effect"],
+  "a copy of a profile, works and forms, rewritten when one of them changes": ["card"],
+  "whose answers are in the order's form": ["order_answer_file.url"],
+  "the files themselves": ["stored_file.blur_url", "file_use.url"],
+  "how many, how many at most": ["deliverable_count", "message_media_limit"],
+  ids: ["profile_id"],
+};
+
+const CALLED_AFTER_FILES = /url|media|file|image|picture|avatar|cover|thumbnail/;
+const isJson = ({ dataType }: SQLiteColumn) => dataType === "json";
+const named = (table: SQLiteTable, column: SQLiteColumn) => `${getTableConfig(table).name}.${column.name}`;
+
+test("every column that may name files is followed, or known to name none", () => {
+  const suspects = declaredTables
+    .flatMap((table) => getTableConfig(table).columns.map((column) => ({ column, name: named(table, column) })))
+    .filter(({ column }) => isJson(column) || CALLED_AFTER_FILES.test(column.name));
+  const harmless = new Set(Object.values(OTHER_COLUMNS).flat());
+  const followed = suspects.filter(({ column, name }) => !harmless.has(column.name) && !harmless.has(name));
+  expect(followed.map(({ name }) => name).toSorted()).toEqual(COLUMNS_OF_FILES.toSorted());
+});
+
+const usesIn = (database: DatabaseSync) =>
+  (database.prepare("SELECT url || ' ' || used_by AS use FROM file_use ORDER BY use").all() as { use: string }[]).map(
+    ({ use }) => use,
+  );
+
+const media = (url: string) => ({ file: { url: `/media/${url}` }, link: null, thumbnailUrl: `/media/${url}` });
+
+/** What a column holds that shows these files. */
+function showing(column: SQLiteColumn, urls: readonly string[]): string | null {
+  if (!isJson(column)) return urls[0] === undefined ? null : `/media/${urls[0]}`;
+  if (column.name === "media") return urls[0] === undefined ? null : JSON.stringify(media(urls[0]));
+  if (column.name === "questions")
+    return JSON.stringify(urls.map((url) => ({ medias: [], orderFormQuestionAnswer: { answerMedias: [media(url)] } })));
+  return JSON.stringify([{ link: { url: "https://example.com/media/x" } }, ...urls.map(media)]);
+}
+
+function columnOf(name: string) {
+  const table = declaredTables.find((candidate) => name.startsWith(`${getTableConfig(candidate).name}.`))!;
+  return getTableConfig(table).columns.find((candidate) => named(table, candidate) === name)!;
+}
+
+/** A row, called "one", that shows nothing but what this column holds. */
+function insertRow(database: DatabaseSync, table: string, shown: Record<string, string | null>): void {
+  database.exec("PRAGMA foreign_keys = OFF");
+  const rows = database.prepare(`PRAGMA table_info("${table}")`).all() as { name: string; notnull: number }[];
+  const valueOf = ({ name, notnull }: (typeof rows)[number]): SQLInputValue =>
+    name in shown ? shown[name]! : name === "id" ? "one" : notnull ? "[]" : null;
+  const names = rows.map(({ name }) => `"${name}"`).join(", ");
+  const places = rows.map(() => "?").join(", ");
+  database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`).run(...rows.map(valueOf));
+}
+
+describe.each(COLUMNS_OF_FILES)("%s", (name) => {
+  const column = columnOf(name);
+  const table = name.split(".")[0]!;
+  const show = (urls: readonly string[]) => ({ [column.name]: showing(column, urls) });
+
+  test("is followed through a row's life", () => {
+    const database = createMigratedDatabase();
+    insertRow(database, table, show(["first"]));
+    expect(usesIn(database)).toEqual([`/media/first ${table}:one`]);
+    const update = database.prepare(`UPDATE "${table}" SET "${column.name}" = ?`);
+    update.run(showing(column, ["second"]));
+    expect(usesIn(database)).toEqual([`/media/second ${table}:one`]);
+    update.run(showing(column, ["second"]));
+    expect(usesIn(database)).toEqual([`/media/second ${table}:one`]);
+    database.exec(`DELETE FROM "${table}"`);
+    expect(usesIn(database)).toEqual([]);
+  });
+
+  test("was read when file_use came", () => {
+    const database = createMigratedDatabase({ before: "0005" });
+    insertRow(database, table, show(["first"]));
+    expect(usesIn(database)).toEqual([]);
+    createMigratedDatabase({ from: "0005", database });
+    expect(usesIn(database)).toEqual([`/media/first ${table}:one`]);
+  });
+});
