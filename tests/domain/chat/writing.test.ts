@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import * as v from "valibot";
 import { countGraphemes } from "../../../domain/chat/graphemes.ts";
 import { chatInputState } from "../../../domain/chat/input-state.ts";
-import { messageTextForm } from "../../../domain/chat/message.form.ts";
 import { DEFAULT_CHAT_SETTINGS, type ChatRestrictionType, type ChatRoomStatus } from "../../../domain/chat/room.ts";
 import { checkMessage, mayWrite, opensRoom } from "../../../domain/chat/writing.ts";
 
@@ -58,12 +56,5 @@ describe("what fits a room (Specification §5)", () => {
   test("graphemes are what a reader calls characters", () => {
     expect(countGraphemes("👨‍👩‍👧‍👦")).toBe(1);
     expect(countGraphemes("か\u3099")).toBe(1);
-  });
-
-  test("the form says too long where the room does", () => {
-    const form = messageTextForm(limits);
-    expect(v.safeParse(form, { text: "abc", languageCode: "ja" }).success).toBe(true);
-    const result = v.safeParse(form, { text: "abcd", languageCode: "ja" });
-    expect(result.issues?.map(({ message }) => message)).toEqual(["issue.too_long"]);
   });
 });
