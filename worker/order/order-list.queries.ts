@@ -3,15 +3,15 @@ import { err, ok } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { categoryView } from "../commission/form.view.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
-import { userProfile } from "../db/schema/account.ts";
 import { chatReading, chatRoom } from "../db/schema/chat.ts";
-import { commissionOrderService } from "../db/schema/order.ts";
+import type { commissionOrderService } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf } from "../wire/cursor.wire.ts";
 import type { OrderList } from "../wire/order.wire.ts";
 import type { OrderState } from "./order-records.port.ts";
+import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
 import { loadOrderStates } from "./order-state.queries.ts";
-import { orderSummaryView, profileView } from "./order-summary.view.ts";
+import { orderSummaryView } from "./order-summary.view.ts";
 
 const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
 
@@ -24,20 +24,12 @@ export async function listOrders(services: Services, viewer: Viewer, side: "BUYE
   if (side === "BUYER" && input.buyerUserAccountId !== undefined && input.buyerUserAccountId !== viewer.accountId)
     return err("order.not_allowed");
   const ofPage = sql`select order_page.id from (${pageIds(viewer, side, input)}) order_page`;
-  const people = sql`select account_id from commission_account where id in
-    (select seller_id from commission_order where id in (${ofPage}) union select buyer_id from commission_order where id in (${ofPage}))`;
   const [states, [copies, profiles, readings]] = await Promise.all([
     loadOrderStates(database, ofPage),
     database
       .batch([
-        database
-          .select()
-          .from(commissionOrderService)
-          .where(sql`${commissionOrderService.orderId} in (${ofPage})`),
-        database
-          .select()
-          .from(userProfile)
-          .where(sql`${userProfile.accountId} in (${people})`),
+        selectOrderedServices(database, ofPage),
+        selectParticipants(database, ofPage),
         database
           .select({ orderId: chatRoom.orderId, unreadCount: chatReading.unreadCount })
           .from(chatRoom)
@@ -52,14 +44,13 @@ export async function listOrders(services: Services, viewer: Viewer, side: "BUYE
   const sorted = states.toSorted(
     ({ order: one }, { order: other }) => other.submittedAt - one.submittedAt || (other.id > one.id ? 1 : -1),
   );
-  const profileOf = (accountId: string) => profileView(profiles.find((row) => row.accountId === accountId) ?? null);
   const cursorOf = ({ order }: OrderState) => ({ key: order.submittedAt, id: order.id });
   return ok(
     pageOf(sorted, input.limit, cursorOf, ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }) => ({
       ...orderSummaryView(order, { standing: side, hasPaymentMethod, now: clock.now() }),
       orderServices: copies.filter((copy) => copy.orderId === order.id).map(serviceCard),
-      sellerUserProfile: profileOf(sellerAccountId),
-      buyerUserProfile: profileOf(buyerAccountId),
+      sellerUserProfile: participantView(profiles, sellerAccountId),
+      buyerUserProfile: participantView(profiles, buyerAccountId),
       /** Messages of the order's chat that the viewer has not seen. */
       unreadCount: readings.find((reading) => reading.orderId === order.id)?.unreadCount ?? 0,
     })),

@@ -6,14 +6,14 @@ import { partsOf } from "../../domain/order/price.ts";
 import { standingOf } from "../../domain/order/standing.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { databaseTrouble } from "../db/database-trouble.ts";
-import { userProfile } from "../db/schema/account.ts";
-import { commissionOrder, commissionOrderService } from "../db/schema/order.ts";
+import { commissionOrder } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { instantText } from "./instant-text.ts";
 import type { OrderState } from "./order-records.port.ts";
+import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
 import { loadOrderStates } from "./order-state.queries.ts";
-import { orderSummaryView, profileView } from "./order-summary.view.ts";
+import { orderSummaryView } from "./order-summary.view.ts";
 import { senderOf } from "./sender.ts";
 
 /** Reported problems that wait for a person's decision, the longest waiting first (decision O3); for admins only. */
@@ -28,21 +28,10 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
     .orderBy(asc(commissionOrder.problemReportedAt), asc(commissionOrder.id))
     .limit(page.limit + 1);
   const ofPage = sql`select problem_page.id from ${ids} problem_page`;
-  const people = sql`select account_id from commission_account where id in
-    (select seller_id from commission_order where id in (${ofPage}) union select buyer_id from commission_order where id in (${ofPage}))`;
   const [states, [copies, profiles]] = await Promise.all([
     loadOrderStates(database, ofPage),
     database
-      .batch([
-        database
-          .select()
-          .from(commissionOrderService)
-          .where(sql`${commissionOrderService.orderId} in (${ofPage})`),
-        database
-          .select()
-          .from(userProfile)
-          .where(sql`${userProfile.accountId} in (${people})`),
-      ])
+      .batch([selectOrderedServices(database, ofPage), selectParticipants(database, ofPage)])
       .catch((error: unknown) => {
         throw databaseTrouble(error);
       }),
@@ -53,7 +42,6 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
     (one, other) => reportedAt(one) - reportedAt(other) || (one.order.id > other.order.id ? 1 : -1),
   );
   const cursorOf = (state: OrderState) => ({ key: reportedAt(state), id: state.order.id });
-  const profileOf = (accountId: string) => profileView(profiles.find((row) => row.accountId === accountId) ?? null);
   return ok(
     pageOf(sorted, page.limit, cursorOf, (state) => {
       const { order, hasPaymentMethod } = state;
@@ -66,8 +54,8 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
         problem: { reportedAt: instantText(reportedAt(state)), message: order.problemMessage ?? "" },
         /** False for an admin who takes part in the order, and while a bank decides. */
         isDecidable: offerOf(order, "resolveProblem", standing, circumstances).state === "allowed",
-        sellerUserProfile: profileOf(state.sellerAccountId),
-        buyerUserProfile: profileOf(state.buyerAccountId),
+        sellerUserProfile: participantView(profiles, state.sellerAccountId),
+        buyerUserProfile: participantView(profiles, state.buyerAccountId),
       };
     }),
   );
