@@ -4,6 +4,7 @@ import type { OutgoingMessage } from "../../../domain/chat/conversation.ts";
 import { countGraphemes } from "../../../domain/chat/graphemes.ts";
 import type { ChatInputState } from "../../../domain/chat/input-state.ts";
 import type { ChatRoom } from "../../../domain/chat/room.ts";
+import { checkMessage } from "../../../domain/chat/writing.ts";
 import { acceptedExtensions } from "../../../domain/media/upload.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +46,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
   const isFull = files.attachments.length >= room.messageMediaLimit;
   const isTravelling = files.attachments.some(({ entry, failure }) => !entry && !failure);
   const entries = files.attachments.flatMap(({ entry }) => entry ?? []);
-  const isEmpty = text.trim() === "" && entries.length === 0;
+  const fits = checkMessage(room, text, entries.length).ok;
   const hasFailed = files.attachments.some(({ failure }) => failure);
 
   const add = (chosen: readonly File[]) => {
@@ -56,7 +57,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
     }
   };
   const submit = () => {
-    if (isDisabled || isEmpty || isTravelling || hasFailed || tooMany > 0) return;
+    if (isDisabled || !fits || isTravelling || hasFailed) return;
     const messageText = { text, languageCode: locale };
     onSend({ clientId: crypto.randomUUID(), messageText, messageMedias: entries });
     setText("");
@@ -136,7 +137,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
           type="submit"
           icon={<SendHorizontal aria-hidden size={18} />}
           isPending={isTravelling}
-          disabled={isDisabled || isEmpty || hasFailed || tooMany > 0}
+          disabled={isDisabled || !fits || hasFailed}
         >
           {m.chat_send()}
         </Button>
