@@ -2,6 +2,7 @@ import type { FailureCode } from "../domain/kernel/failure.ts";
 import type { IssueCode } from "../domain/kernel/issue.ts";
 import type { LanguageCode } from "../domain/kernel/localized-text.ts";
 import { m } from "../messages/compiled/messages.js";
+import { ISSUE_SENTENCES } from "../messages/issue-sentences.ts";
 
 type Sentence = (inputs: Record<string, never>, options: { locale: LanguageCode }) => string;
 
@@ -84,24 +85,7 @@ const SENTENCES = {
   "request.too_many": m.failure_request_too_many,
   "request.unsupported_media_type": m.failure_request_unsupported_media_type,
   "visit.model_unsupported": m.failure_visit_model_unsupported,
-  "issue.required": m.failure_issue_required,
-  "issue.invalid": m.failure_issue_invalid,
-  "issue.too_short": m.failure_issue_too_short,
-  "issue.too_long": m.failure_issue_too_long,
-  "issue.too_small": m.failure_issue_too_small,
-  "issue.too_large": m.failure_issue_too_large,
-  "issue.too_many": m.failure_issue_too_many,
-  "issue.not_integer": m.failure_issue_not_integer,
-  "issue.date_invalid": m.failure_issue_date_invalid,
-  "issue.date_order": m.failure_issue_date_order,
-  "issue.birthday_invalid": m.failure_issue_birthday_invalid,
-  "issue.code_invalid": m.failure_issue_code_invalid,
-  "issue.email_invalid": m.failure_issue_email_invalid,
-  "issue.handle_characters": m.failure_issue_handle_characters,
-  "issue.handle_length": m.failure_issue_handle_length,
-  "issue.handle_reserved": m.failure_issue_handle_reserved,
-  "issue.terms_required": m.failure_issue_terms_required,
-  "issue.url_invalid": m.failure_issue_url_invalid,
+  ...ISSUE_SENTENCES,
 } satisfies Record<FailureCode | IssueCode, Sentence>;
 
 /** The sentence of a refusal or of one field's issue, in the caller's language. */

@@ -1,33 +1,15 @@
 import type { IssueCode } from "../../domain/kernel/issue.ts";
 import { parse, type Schema } from "../../domain/kernel/parse.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { ISSUE_SENTENCES } from "../../messages/issue-sentences.ts";
 import type { Outcome } from "./outcome.ts";
 
-const SENTENCES = {
-  "issue.required": m.failure_issue_required,
-  "issue.invalid": m.failure_issue_invalid,
-  "issue.too_short": m.failure_issue_too_short,
-  "issue.too_long": m.failure_issue_too_long,
-  "issue.too_small": m.failure_issue_too_small,
-  "issue.too_large": m.failure_issue_too_large,
-  "issue.too_many": m.failure_issue_too_many,
-  "issue.not_integer": m.failure_issue_not_integer,
-  "issue.date_invalid": m.failure_issue_date_invalid,
-  "issue.date_order": m.failure_issue_date_order,
-  "issue.birthday_invalid": m.failure_issue_birthday_invalid,
-  "issue.code_invalid": m.failure_issue_code_invalid,
-  "issue.email_invalid": m.failure_issue_email_invalid,
-  "issue.handle_characters": m.failure_issue_handle_characters,
-  "issue.handle_length": m.failure_issue_handle_length,
-  "issue.handle_reserved": m.failure_issue_handle_reserved,
-  "issue.terms_required": m.failure_issue_terms_required,
-  "issue.url_invalid": m.failure_issue_url_invalid,
-} satisfies Record<IssueCode, () => string>;
+const sentences: Record<IssueCode, () => string> = ISSUE_SENTENCES;
 
 /** Tries a form's rules before the server does, with the same sentences: the answer looks like the server's refusal. */
 export function check<Output>(schema: Schema<Output>, input: unknown): Outcome<Output> {
   const result = parse(schema, input);
   if (result.ok) return result;
-  const issues = (result.error.issues ?? []).map((issue) => ({ ...issue, message: SENTENCES[issue.code]() }));
+  const issues = (result.error.issues ?? []).map((issue) => ({ ...issue, message: sentences[issue.code]() }));
   return { ok: false, error: { code: result.error.code, message: m.failure_request_invalid(), issues } };
 }

@@ -1,0 +1,24 @@
+// The address as everybody else writes it: a build puts its own in the place of exactly that (paraglide.config.ts).
+import { m } from "../messages/compiled/messages.js";
+
+/** What is wrong with one field, by the issue's code: the server says it of what arrived, a form before anything is sent. */
+export const ISSUE_SENTENCES = {
+  "issue.required": m.failure_issue_required,
+  "issue.invalid": m.failure_issue_invalid,
+  "issue.too_short": m.failure_issue_too_short,
+  "issue.too_long": m.failure_issue_too_long,
+  "issue.too_small": m.failure_issue_too_small,
+  "issue.too_large": m.failure_issue_too_large,
+  "issue.too_many": m.failure_issue_too_many,
+  "issue.not_integer": m.failure_issue_not_integer,
+  "issue.date_invalid": m.failure_issue_date_invalid,
+  "issue.date_order": m.failure_issue_date_order,
+  "issue.birthday_invalid": m.failure_issue_birthday_invalid,
+  "issue.code_invalid": m.failure_issue_code_invalid,
+  "issue.email_invalid": m.failure_issue_email_invalid,
+  "issue.handle_characters": m.failure_issue_handle_characters,
+  "issue.handle_length": m.failure_issue_handle_length,
+  "issue.handle_reserved": m.failure_issue_handle_reserved,
+  "issue.terms_required": m.failure_issue_terms_required,
+  "issue.url_invalid": m.failure_issue_url_invalid,
+} as const;
