@@ -14,6 +14,8 @@ import type { Database } from "../db/client.ts";
 import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
+import { isPublicWork } from "../portfolio/public-work.ts";
+import { isPublicForm, isPublicService } from "./public-listing.ts";
 
 /** Newest works whose tags are searched and whose pictures may be previews. */
 const WORKS_READ = 50;
@@ -44,28 +46,15 @@ export async function readCreatorCard(database: Database, accountId: string) {
     database
       .select()
       .from(commissionForm)
-      .where(and(eq(commissionForm.accountId, commissionId), eq(commissionForm.visibilityStatus, "PUBLIC"))),
+      .where(and(eq(commissionForm.accountId, commissionId), isPublicForm)),
     database
       .select({ categoryCodes: commissionService.categoryCodes })
       .from(commissionService)
-      .where(
-        and(
-          eq(commissionService.accountId, commissionId),
-          eq(commissionService.visibilityStatus, "PUBLIC"),
-          eq(commissionService.isActive, true),
-        ),
-      ),
+      .where(and(eq(commissionService.accountId, commissionId), isPublicService)),
     database
       .select()
       .from(portfolioWork)
-      .where(
-        and(
-          eq(portfolioWork.accountId, accountId),
-          eq(portfolioWork.kind, "CREATOR"),
-          eq(portfolioWork.visibilityStatus, "PUBLIC"),
-          eq(portfolioWork.workStatus, "PUBLISHED"),
-        ),
-      )
+      .where(and(eq(portfolioWork.accountId, accountId), eq(portfolioWork.kind, "CREATOR"), isPublicWork))
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
       .limit(WORKS_READ),
   ]);

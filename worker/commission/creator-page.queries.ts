@@ -2,13 +2,16 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import { sortByPrice } from "../../domain/commission/listing.ts";
 import { PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
+import { selectPresentHandle } from "../account/former-handle.queries.ts";
 import type { Database } from "../db/client.ts";
 import { named } from "../db/named.ts";
-import { commissionAccount, formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
+import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import { storedFile } from "../db/schema/storage.ts";
 import { selectBookmarks } from "../engagement/bookmark.queries.ts";
+import { isPublicWork } from "../portfolio/public-work.ts";
+import { isPublicForm, isPublicService } from "./public-listing.ts";
 import { selectServices } from "./service.queries.ts";
 
 /** Works on the profile's first screenful and beyond; the rest is portfolioWork.getList's. */
@@ -27,7 +30,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     .select({ id: commissionAccount.id })
     .from(commissionAccount)
     .where(eq(commissionAccount.accountId, accountId));
-  const publicForms = and(eq(commissionForm.accountId, commissionId), eq(commissionForm.visibilityStatus, "PUBLIC"));
+  const publicForms = and(eq(commissionForm.accountId, commissionId), isPublicForm);
   const formIds = database
     .select({ id: commissionForm.id })
     .from(commissionForm)
@@ -51,31 +54,15 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId))
       .leftJoin(storedFile, eq(storedFile.path, coverPath))
       .where(eq(userProfile.handleKey, handleKey)),
-    database
-      .select({ handle: userProfile.handle })
-      .from(formerHandle)
-      .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
-      .where(eq(formerHandle.handleKey, handleKey)),
+    selectPresentHandle(database, handleKey),
     selectServices(database)
-      .where(
-        and(
-          eq(commissionService.accountId, commissionId),
-          eq(commissionService.visibilityStatus, "PUBLIC"),
-          eq(commissionService.isActive, true),
-        ),
-      )
+      .where(and(eq(commissionService.accountId, commissionId), isPublicService))
       .orderBy(asc(commissionService.userIndex), asc(commissionService.id)),
     database.select().from(commissionForm).where(publicForms),
     database
       .select()
       .from(portfolioWork)
-      .where(
-        and(
-          eq(portfolioWork.accountId, accountId),
-          eq(portfolioWork.visibilityStatus, "PUBLIC"),
-          eq(portfolioWork.workStatus, "PUBLISHED"),
-        ),
-      )
+      .where(and(eq(portfolioWork.accountId, accountId), isPublicWork))
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
       .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),

@@ -6,6 +6,7 @@ import { userProfile } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import type { Page } from "../wire/cursor.wire.ts";
+import { isPublicWork } from "./public-work.ts";
 
 const creator = { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl };
 
@@ -39,7 +40,6 @@ export interface WorkList extends Page {
 
 /** One more row than the page shows, in the owner's order. */
 export function listWorks(database: Database, { accountId, kind, isWhole, cursor, limit }: WorkList) {
-  const listed = and(eq(portfolioWork.visibilityStatus, "PUBLIC"), eq(portfolioWork.workStatus, "PUBLISHED"));
   return database
     .select()
     .from(portfolioWork)
@@ -47,7 +47,7 @@ export function listWorks(database: Database, { accountId, kind, isWhole, cursor
       and(
         eq(portfolioWork.accountId, accountId),
         eq(portfolioWork.kind, kind),
-        isWhole ? undefined : listed,
+        isWhole ? undefined : isPublicWork,
         cursor ? sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) > (${cursor.key}, ${cursor.id})` : undefined,
       ),
     )

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import { handleKey } from "../../domain/account/handle.ts";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
+import { selectPresentHandle } from "../account/former-handle.queries.ts";
 import type { Database } from "../db/client.ts";
-import { formerHandle, userAccount, userProfile } from "../db/schema/account.ts";
+import { userAccount, userProfile } from "../db/schema/account.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
+import { isPublicWork } from "../portfolio/public-work.ts";
 
 /** Works in a feed: more than anybody publishes between two looks of a reader. */
 const FEED_LENGTH = 40;
@@ -28,12 +30,7 @@ const selectNewestWorks = (database: Database, limit: number, accountId?: SQLWra
     .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
     .innerJoin(userAccount, eq(userAccount.id, portfolioWork.accountId))
     .where(
-      and(
-        eq(portfolioWork.kind, "CREATOR"),
-        eq(portfolioWork.visibilityStatus, "PUBLIC"),
-        eq(portfolioWork.workStatus, "PUBLISHED"),
-        accountId && inArray(portfolioWork.accountId, accountId),
-      ),
+      and(eq(portfolioWork.kind, "CREATOR"), isPublicWork, accountId && inArray(portfolioWork.accountId, accountId)),
     )
     .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
     .limit(limit);
@@ -60,11 +57,7 @@ export async function readCreatorFeed(database: Database, handle: string) {
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
       .where(eq(userProfile.handleKey, key)),
-    database
-      .select({ handle: userProfile.handle })
-      .from(formerHandle)
-      .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
-      .where(eq(formerHandle.handleKey, key)),
+    selectPresentHandle(database, key),
     selectNewestWorks(database, FEED_LENGTH, account),
   ]);
   const [person] = people;

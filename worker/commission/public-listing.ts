@@ -1,0 +1,9 @@
+import { and, eq } from "drizzle-orm";
+import { commissionForm, commissionService } from "../db/schema/commission.ts";
+
+/** Of forms and of services: that anybody may find them (A7). */
+export const isPublicForm = eq(commissionForm.visibilityStatus, "PUBLIC");
+export const isPublicService = and(
+  eq(commissionService.visibilityStatus, "PUBLIC"),
+  eq(commissionService.isActive, true),
+);

@@ -1,0 +1,8 @@
+import { and, eq } from "drizzle-orm";
+import { portfolioWork } from "../db/schema/portfolio.ts";
+
+/** Of works: that anybody may find them (A7). */
+export const isPublicWork = and(
+  eq(portfolioWork.visibilityStatus, "PUBLIC"),
+  eq(portfolioWork.workStatus, "PUBLISHED"),
+);
