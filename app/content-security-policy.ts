@@ -1,7 +1,5 @@
+import { EMBED_FRAME_ORIGINS } from "../domain/media/embed-address.ts";
 import type { PublicSettings } from "../worker/public-settings.ts";
-
-const EMBED_FRAMES =
-  "https://www.youtube-nocookie.com https://w.soundcloud.com https://embed.nicovideo.jp https://www.tiktok.com https://bandcamp.com https://www.mixcloud.com https://platform.twitter.com";
 
 /** Scripts run only with the response's nonce; Stripe needs its script, its frames and its API. */
 export function contentSecurityPolicy(nonce: string, settings: PublicSettings): string {
@@ -14,7 +12,7 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     `connect-src 'self' ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,
-    `frame-src 'self' https://js.stripe.com https://hooks.stripe.com ${EMBED_FRAMES}`,
+    `frame-src 'self' https://js.stripe.com https://hooks.stripe.com ${EMBED_FRAME_ORIGINS.join(" ")}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
