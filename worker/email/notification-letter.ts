@@ -15,14 +15,12 @@ export interface NotificationLetter {
   fromName: string;
   /** Absolute, on our own origin. */
   href: string;
-  /** Formatted with its currency already. */
-  amountText?: string;
   locale: LanguageCode;
 }
 
 /** The e-mail beside a notification row, in the reader's language (E2). */
 export function notificationLetter(input: NotificationLetter): Letter {
-  const { locale, orderCode: code, orderTitle: title, amountText: amount, fromName: name } = input;
+  const { locale, orderCode: code, orderTitle: title, fromName: name } = input;
   const { subject, body } = letterWords(input.notificationType, input.occasion);
   const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
   return composeLetter({
@@ -31,7 +29,6 @@ export function notificationLetter(input: NotificationLetter): Letter {
     paragraphs: [
       body({ name }, { locale }),
       ...(code && title ? [m.email_order_line({ title, code }, { locale })] : []),
-      ...(amount ? [m.email_amount({ amount }, { locale })] : []),
     ],
     action: {
       label: isInvite ? m.email_open_profile({}, { locale }) : m.email_open_order({}, { locale }),
