@@ -1,4 +1,3 @@
-import { CURRENCIES, type CurrencyCode } from "../../domain/money/currency.ts";
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 
 /** An Intl formatter costs more to build than a row of a list costs to render, so each is built once. */
@@ -9,28 +8,6 @@ function remembered<Formatter>(build: (key: string) => Formatter): (key: string)
     built.set(key, formatter);
     return formatter;
   };
-}
-
-const moneyFormatter = remembered((key) => {
-  const [locale, currency] = key.split("|") as [LanguageCode, CurrencyCode];
-  const digits = CURRENCIES[currency].decimalDigits;
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-});
-
-/** An amount in minor units as people write it: 1000 JPY is "¥1,000", 1000 USD is "$10.00". */
-export function formatMoney(amount: number, currency: CurrencyCode, locale: LanguageCode): string {
-  const { decimalDigits, symbolNative } = CURRENCIES[currency];
-  // Japanese would get the full-width ￥, which stands apart from its digits.
-  return moneyFormatter(`${locale}|${currency}`)
-    .formatToParts(amount / 10 ** decimalDigits)
-    .map((part) => (part.type === "currency" ? symbolNative : part.value))
-    .join("");
 }
 
 const partsFormatter = remembered((timeZone) => {
@@ -71,20 +48,4 @@ export function formatDate(
       ? `${parts.year}年${parts.month}月${parts.day}日`
       : english;
   return style.hasTime && !isCalendarDate ? `${date} ${parts.hour}:${parts.minute}` : date;
-}
-
-const relativeFormatter = remembered(
-  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "long" }),
-);
-
-const STEPS = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
-
-/** "3 days ago", "in 2 hours"; milliseconds from now. */
-export function formatDistance(milliseconds: number, locale: LanguageCode): string {
-  const [unit, length] = STEPS.find(([, step]) => Math.abs(milliseconds) >= step) ?? (["minute", 60_000] as const);
-  return relativeFormatter(locale).format(Math.trunc(milliseconds / length), unit);
 }

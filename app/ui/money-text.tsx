@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../../domain/money/currency.ts";
+import { formatAmount } from "../../domain/money/format.ts";
 import { classes } from "./classes.ts";
 import { useUiEnvironment } from "./environment.tsx";
-import { formatMoney } from "./format.ts";
 
 export interface Money {
   /** Minor units. */
@@ -22,12 +22,12 @@ export function MoneyText({ amount, currencyCode, isStartingPrice = false, appro
   return (
     <span className={classes("tabular-nums", className)}>
       <span className="whitespace-nowrap">
-        {formatMoney(amount, currencyCode, locale)}
+        {formatAmount(amount, currencyCode, locale)}
         {isStartingPrice && "~"}
       </span>
       {approximate && approximate.currencyCode !== currencyCode && (
         <span className="ml-1.5 whitespace-nowrap text-[0.85em] font-normal text-muted">
-          ≈ {formatMoney(approximate.amount, approximate.currencyCode, locale)}
+          ≈ {formatAmount(approximate.amount, approximate.currencyCode, locale)}
         </span>
       )}
     </span>

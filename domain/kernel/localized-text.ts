@@ -3,8 +3,8 @@ export const LANGUAGE_CODES = ["en", "ja"] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 export const DEFAULT_LANGUAGE_CODE: LanguageCode = "en";
 
-export function isLanguageCode(text: string): text is LanguageCode {
-  return (LANGUAGE_CODES as readonly string[]).includes(text);
+export function isLanguageCode(text: string | null | undefined): text is LanguageCode {
+  return LANGUAGE_CODES.includes(text as LanguageCode);
 }
 
 /** One text in one language; `isOriginal` marks the one its author wrote (Specification §3). */

@@ -1,7 +1,8 @@
 import { COMPLETION_DAYS, PAYMENT_DAYS } from "../../../domain/order/deadlines.ts";
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
-import { formatDate, formatMoney } from "../../ui/format.ts";
+import { formatDate } from "../../ui/format.ts";
 import type { Offer, Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
 import type { OrderCall } from "./use-order-command.ts";
@@ -26,7 +27,7 @@ type Words = (order: Order, environment: Environment) => Confirmation;
 
 const amountOf = (order: Order, { locale }: Environment): string => {
   const { amount, currencyCode } = exactTotal(order);
-  return formatMoney(amount, currencyCode, locale);
+  return formatAmount(amount, currencyCode, locale);
 };
 
 const CONFIRMATIONS: Record<Confirmed, Words> = {
@@ -113,7 +114,7 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     call: "retry-refund",
     label: m.order_retry_refund(),
     title: m.order_retry_refund_title(),
-    body: m.order_retry_refund_body({ amount: formatMoney(order.refundAmount, order.priceCurrency.code, locale) }),
+    body: m.order_retry_refund_body({ amount: formatAmount(order.refundAmount, order.priceCurrency.code, locale) }),
     confirmLabel: m.order_retry_refund(),
     done: m.order_retry_refund_done(),
     isDangerous: false,

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { actorWord, eventSentence } from "./event-words.ts";
 import type { Order } from "./order-data.ts";
 
@@ -18,7 +18,7 @@ export function EventList({ order }: { order: Order }) {
       <ol className="grid gap-3 border-t border-line px-4 py-4 text-sm">
         {order.events.map((event, index) => {
           const cents = event.amount ?? event.priceAmount;
-          const amount = cents === undefined ? "" : formatMoney(cents, order.priceCurrency.code, locale);
+          const amount = cents === undefined ? "" : formatAmount(cents, order.priceCurrency.code, locale);
           return (
             <li key={`${event.at}-${index}`} className="flex flex-wrap justify-between gap-x-6">
               <div className="grid">

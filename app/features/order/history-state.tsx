@@ -1,14 +1,14 @@
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import type { HistoryEntry } from "./history-list.tsx";
 import type { Side } from "./order-data.ts";
 
 /** Where the money of a paid order is now; how it reaches the seller is the seller's to know. */
 export function HistoryState({ side, entry }: { side: Side; entry: HistoryEntry }) {
   const { locale } = useUiEnvironment();
-  const refund = formatMoney(entry.refundAmount, entry.breakdown.currencyCode, locale);
+  const refund = formatAmount(entry.refundAmount, entry.breakdown.currencyCode, locale);
   if (entry.releaseStatus === "RETURNED")
     return entry.refundStatus === "SUCCEEDED" ? (
       <Badge>{m.order_history_refunded({ amount: refund })}</Badge>

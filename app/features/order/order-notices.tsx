@@ -1,7 +1,7 @@
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ExtensionNotice } from "./extension-notice.tsx";
 import { offerOf, type Order } from "./order-data.ts";
@@ -73,7 +73,7 @@ function ChangesNotice({ order }: { order: Order }) {
 
 function RefundNotice({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
-  const amount = formatMoney(order.refundAmount, order.priceCurrency.code, locale);
+  const amount = formatAmount(order.refundAmount, order.priceCurrency.code, locale);
   switch (order.refundStatus) {
     case "NONE":
       return null;

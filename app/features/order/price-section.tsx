@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { amountFromDecimal, decimalText } from "../../../domain/money/format.ts";
+import { amountFromDecimal, decimalText, formatAmount } from "../../../domain/money/format.ts";
 import { priceForm } from "../../../domain/order/order.form.ts";
 import { UNSETTLED_UP_TO } from "../../../domain/order/price.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { check } from "../../client/check.ts";
 import { issueOf, type Trouble } from "../../client/outcome.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { chargeOf, type Order } from "./order-data.ts";
@@ -49,7 +48,7 @@ export function PriceSection({ order }: { order: Order }) {
           label={m.order_price_label({ currency })}
           hint={
             order.orderProgressStatus === "DRAFT"
-              ? m.order_price_hint_draft({ amount: formatMoney(UNSETTLED_UP_TO, currency, locale) })
+              ? m.order_price_hint_draft({ amount: formatAmount(UNSETTLED_UP_TO, currency, locale) })
               : m.order_price_hint_approved()
           }
           isRequired

@@ -1,8 +1,8 @@
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import type { Money } from "../../ui/money-text.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
@@ -10,7 +10,7 @@ import { useOrderCommand } from "./use-order-command.ts";
 export function ProblemDecision({ orderId, total }: { orderId: string; total: Money }) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(orderId);
-  const amount = formatMoney(total.amount, total.currencyCode, locale);
+  const amount = formatAmount(total.amount, total.currencyCode, locale);
   const decide = (resolution: "RELEASE" | "REFUND") => async () =>
     (await run("resolve-problem", m.order_problem_resolved(), { resolution }))?.message ?? null;
   return (

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { REMARK_LIMIT, remarkForm } from "../../../domain/order/order.form.ts";
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { check } from "../../client/check.ts";
 import { issueOf, type Trouble } from "../../client/outcome.ts";
@@ -7,7 +8,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
@@ -47,7 +47,7 @@ export function RemarkDialog({ order, command, trigger }: RemarkDialogProps) {
   const consequence =
     command === "requestChanges"
       ? m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested })
-      : m.order_report_problem_body({ amount: formatMoney(amount, currencyCode, locale) });
+      : m.order_report_problem_body({ amount: formatAmount(amount, currencyCode, locale) });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AmountBreakdown, FeeFormula } from "../../../domain/money/breakdown.ts";
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 
 export interface BreakdownTableProps {
@@ -47,9 +47,9 @@ export function BreakdownTable({ breakdown, side, formula }: BreakdownTableProps
       {side === "SELLER" && formula && (
         <p className="text-xs text-muted">
           {m.payment_breakdown_formula({
-            base: formatMoney(formula.baseAmount, currencyCode, locale),
+            base: formatAmount(formula.baseAmount, currencyCode, locale),
             percent: formula.percent,
-            fee: formatMoney(formula.feeAmount, currencyCode, locale),
+            fee: formatAmount(formula.feeAmount, currencyCode, locale),
           })}
         </p>
       )}

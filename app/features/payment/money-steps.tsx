@@ -1,10 +1,10 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import type { MoneyStepName } from "../../../domain/order/money-timeline.ts";
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { DateText } from "../../ui/date-text.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { stepSentence, type StepReader } from "./money-step-words.ts";
 
@@ -21,7 +21,7 @@ export interface MoneyStepsProps {
 export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneyStepsProps) {
   const { locale } = useUiEnvironment();
   const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;
-  const fee = { base: formatMoney(released, currencyCode, locale), percent: feePercent ?? "" };
+  const fee = { base: formatAmount(released, currencyCode, locale), percent: feePercent ?? "" };
   return (
     <ol className="grid gap-3 text-sm">
       {steps.map(({ step, at, isDone, amount }, index) => (

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { COMPLETION_DAYS } from "../../../domain/order/deadlines.ts";
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { MoneyText, type Money } from "../../ui/money-text.tsx";
 import { cardBrandName } from "../setting/card-brand.ts";
 import type { SavedCard } from "../setting/card-list.tsx";
@@ -30,7 +30,7 @@ export function PayButton({ total, approximate = null, cards, onPaid, ...target 
   const [isAsking, setAsking] = useState(false);
   const { isPending, outcome, start, frame } = usePayment(target, onPaid);
   const card = cards.find(({ id }) => id === chosen) ?? cards[0] ?? null;
-  const amount = formatMoney(total.amount, total.currencyCode, locale);
+  const amount = formatAmount(total.amount, total.currencyCode, locale);
 
   if (outcome?.state === "paid") return <Alert tone="positive">{m.payment_paid({ amount })}</Alert>;
   return (

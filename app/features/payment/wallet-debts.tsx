@@ -1,7 +1,7 @@
+import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import type { Money } from "../../ui/money-text.tsx";
 
 /** What the next income pays first, after a bank took a payment back that had been sent on. */
@@ -9,7 +9,7 @@ export function WalletDebts({ debts }: { debts: readonly Money[] }) {
   const { locale } = useUiEnvironment();
   return debts.map(({ amount, currencyCode }) => (
     <Alert key={currencyCode} tone="caution" title={m.payment_debt_title()}>
-      {m.payment_debt_body({ amount: formatMoney(amount, currencyCode, locale) })}
+      {m.payment_debt_body({ amount: formatAmount(amount, currencyCode, locale) })}
     </Alert>
   ));
 }
