@@ -82,6 +82,3 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   );
 }
-
-/** Wraps a button inside a dialog or sheet that closes it. */
-export const DialogClose = ({ children }: { children: ReactNode }) => <Radix.Close asChild>{children}</Radix.Close>;

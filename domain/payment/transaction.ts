@@ -6,8 +6,6 @@ export const TRANSACTION_STATUSES = ["PENDING", "SUCCEEDED", "FAILED", "CANCELED
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 export const TRANSACTION_TYPES = ["COMMISSION_STANDARD", "REFUND"] as const;
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
-
 /**
  * Where the attempt to charge stands. BEGUN is written before Stripe is called, so a lost answer leaves a trace;
  * FAILED may be tried again with the same intent.

@@ -4,8 +4,6 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** A draft is its owner's alone, whatever its visibility says. */
 export const WORK_STATUSES = ["DRAFT", "PUBLISHED"] as const;
-export type WorkStatus = (typeof WORK_STATUSES)[number];
-
 /** A work with any of these is blurred until the viewer opts in (F5). */
 export const CONTENT_RATING_IDS = ["nudity", "violence", "sensitive"] as const;
 export type ContentRatingId = (typeof CONTENT_RATING_IDS)[number];

@@ -4,8 +4,6 @@ import { named } from "../db/named.ts";
 import { commissionAccount, userProfile } from "../db/schema/account.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 
-export type ServiceRow = typeof commissionService.$inferSelect;
-
 /** A service with whose it is and whether its form takes requests. */
 export function selectServices(database: Database) {
   return database

@@ -29,4 +29,3 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     updatedAt: new Date(service.updatedAt).toISOString(),
   };
 }
-export type ServiceView = ReturnType<typeof serviceView>;

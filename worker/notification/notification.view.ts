@@ -51,4 +51,3 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     createdAt: new Date(notification.createdAt).toISOString(),
   };
 }
-export type NotificationView = ReturnType<typeof notificationView>;

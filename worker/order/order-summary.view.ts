@@ -16,8 +16,6 @@ export type ProfileRow = {
 
 export type Onlooker = { readonly standing: Standing; readonly hasPaymentMethod: boolean; readonly now: Instant };
 
-export type OrderSummaryView = ReturnType<typeof orderSummaryView>;
-
 /** The order entity of Specification §3 as far as lists show it; `nextStep` is the viewer's. */
 export function orderSummaryView(order: Order, looker: Onlooker) {
   return {

@@ -3,8 +3,6 @@ import { optionalInstantText } from "./instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 export type TransactionDetail = OrderDetail["transactions"][number];
-export type TransactionView = ReturnType<typeof transactionView>;
-
 /** Specification §3, payment transaction. The intent is between the buyer and the provider. */
 export function transactionView(transaction: TransactionDetail, standing: Standing) {
   return {

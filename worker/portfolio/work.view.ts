@@ -18,4 +18,3 @@ export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...w
     updatedAt: new Date(updatedAt).toISOString(),
   };
 }
-export type WorkView = ReturnType<typeof workView>;

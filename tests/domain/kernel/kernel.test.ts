@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FAILURE_CODES } from "../../../domain/kernel/failure.ts";
 import { FAILURE_STATUS } from "../../../domain/kernel/failure-status.ts";
-import { codeFromBytes, idFrom } from "../../../domain/kernel/ids.ts";
 import { dateOf, endOfDate, isCalendarDate } from "../../../domain/kernel/instants.ts";
 import { findText, pickText, rewriteText } from "../../../domain/kernel/localized-text.ts";
 
@@ -32,19 +31,6 @@ describe("localized texts", () => {
   test("rewriting drops translations of the old words", () => {
     expect(rewriteText("Hi", "en")).toEqual([{ text: "Hi", languageCode: "en", isOriginal: true }]);
     expect(findText([], "en")).toBeNull();
-  });
-});
-
-describe("ids and codes", () => {
-  const bytes = Uint8Array.from({ length: 10 }, (_, index) => index * 25);
-  test("an id is a UUID of version 7 that sorts by time", () => {
-    const id = idFrom(1_700_000_000_000, bytes);
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(idFrom(1_700_000_000_001, bytes) > id).toBe(true);
-  });
-
-  test("a code has ten letters that are not mistaken for one another", () => {
-    expect(codeFromBytes(bytes)).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
   });
 });
 
