@@ -33,6 +33,9 @@ async function run(trigger, path, body) {
   }
 }
 
+// Until here nothing on the page can be pressed: without this script a click would do nothing, and nobody would know.
+document.querySelector("main").inert = false;
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-post]");
   if (button) run(button, button.dataset.post, JSON.parse(button.dataset.body));

@@ -38,7 +38,7 @@ export const page = (sandbox: string, title: string, body: Html, kind = ""): str
         <script src="/dev/stripe/pages.js" defer></script>
       </head>
       <body data-sandbox="${sandbox}" class="${kind}">
-        <main>
+        <main inert>
           ${body}
           <p role="alert" id="trouble"></p>
         </main>

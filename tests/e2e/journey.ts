@@ -39,7 +39,7 @@ export async function commissionJourney(browser: Browser, language: Language) {
   await expect(seller.page.getByText(say("order_awaiting_client_payment")).first()).toBeVisible();
 
   await openOrder(buyer.page, "buyer", titles.serviceTitle);
-  await payThroughBank(buyer.page, say, PRICE);
+  await payThroughBank(buyer.page, say, PRICE, { isBankLost: language === "ja" });
   await talk(seller.page, buyer.page, say);
 
   await openOrder(seller.page, "seller", titles.serviceTitle);

@@ -5,8 +5,21 @@ import { Button } from "../../ui/button.tsx";
 import { useDialogFocus } from "../../ui/dialog-focus.ts";
 import { Dialog as Radix } from "radix-ui";
 
+/** Whether the bank is done. */
+export type IsOver = () => Promise<boolean>;
+
+/** Milliseconds. */
+const ASKED_EVERY = 4000;
+
+interface BankFrameProps {
+  address: string;
+  /** Asked now and then, where it can be: the bank's page may fail on its way back to us, and would stay for good. */
+  isOver: IsOver | undefined;
+  onEnd: () => void;
+}
+
 /** The bank's page over everything (Specification §4). Ends when it comes back to us, or when the person gives up. */
-export function BankFrame({ address, onEnd }: { address: string; onEnd: () => void }) {
+export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
   const focus = useDialogFocus();
   useEffect(() => {
     const listen = ({ origin, data }: MessageEvent<unknown>) => {
@@ -16,6 +29,10 @@ export function BankFrame({ address, onEnd }: { address: string; onEnd: () => vo
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
   }, [onEnd]);
+  useEffect(() => {
+    const timer = isOver && setInterval(() => void isOver().then((over) => over && onEnd()), ASKED_EVERY);
+    return () => clearInterval(timer);
+  }, [isOver, onEnd]);
 
   return (
     <Radix.Root open>

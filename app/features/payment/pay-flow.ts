@@ -4,6 +4,7 @@ import { m } from "../../../messages/compiled/messages.js";
 import type { Outcome } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";
 import { declineSentence } from "./decline-sentence.ts";
+import type { IsOver } from "./bank-frame.tsx";
 
 export interface PaymentTarget {
   orderId: string;
@@ -14,7 +15,7 @@ export interface PaymentTarget {
 
 /** What the bank may want of the person: a page in a frame, or Stripe.js; each resolves when that is over, whatever came of it. */
 export interface BankDoors {
-  openFrame: (address: string) => Promise<void>;
+  openFrame: (address: string, isOver: IsOver) => Promise<void>;
   askStripe: (clientSecret: string) => Promise<void>;
 }
 
@@ -41,13 +42,18 @@ export async function pay(target: PaymentTarget, accountMethodId: string, doors:
 
 async function follow(target: PaymentTarget, standing: PaymentStanding, doors: BankDoors): Promise<PayOutcome> {
   if (standing.status !== "requires_action" || standing.nextAction === null) return outcomeOf(standing);
-  await act(standing.nextAction, standing.clientSecret, doors);
-  const after = await look(intentIdOf(standing.clientSecret), target.transactionId);
+  const lookAgain = () => look(intentIdOf(standing.clientSecret), target.transactionId);
+  const isOver = async () => {
+    const now = await lookAgain();
+    return now.ok && now.value.status !== "requires_action";
+  };
+  await act(standing.nextAction, standing.clientSecret, doors, isOver);
+  const after = await lookAgain();
   return after.ok ? outcomeOf(after.value) : { state: "failed", message: after.error.message };
 }
 
-function act(action: NextAction, clientSecret: string, doors: BankDoors): Promise<void> {
-  if (action.type === "redirect_to_url") return doors.openFrame(action.redirect_to_url.url);
+function act(action: NextAction, clientSecret: string, doors: BankDoors, isOver: IsOver): Promise<void> {
+  if (action.type === "redirect_to_url") return doors.openFrame(action.redirect_to_url.url, isOver);
   return doors.askStripe(clientSecret);
 }
 

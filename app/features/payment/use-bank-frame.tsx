@@ -1,21 +1,29 @@
 import { useCallback, useRef, useState, type ReactNode } from "react";
-import { BankFrame } from "./bank-frame.tsx";
+import { BankFrame, type IsOver } from "./bank-frame.tsx";
+
+interface Opened {
+  address: string;
+  isOver: IsOver | undefined;
+}
 
 /** `await open(address)`: shows the bank's page until it is over, whatever came of it. Render `frame` anywhere. */
-export function useBankFrame(): { open: (address: string) => Promise<void>; frame: ReactNode } {
-  const [address, setAddress] = useState<string | null>(null);
+export function useBankFrame(): {
+  open: (address: string, isOver?: IsOver) => Promise<void>;
+  frame: ReactNode;
+} {
+  const [opened, setOpened] = useState<Opened | null>(null);
   const finish = useRef<() => void>(() => {});
   const open = useCallback(
-    (next: string) =>
+    (address: string, isOver?: IsOver) =>
       new Promise<void>((resolve) => {
         finish.current = () => {
-          setAddress(null);
+          setOpened(null);
           resolve();
         };
-        setAddress(next);
+        setOpened({ address, isOver });
       }),
     [],
   );
   const end = useCallback(() => finish.current(), []);
-  return { open, frame: address && <BankFrame address={address} onEnd={end} /> };
+  return { open, frame: opened && <BankFrame {...opened} onEnd={end} /> };
 }

@@ -9,6 +9,18 @@ export async function typeCard(page: Page, number: string) {
   await frame.getByLabel("Credit or debit card CVC/CVV").fill("123");
 }
 
+/** The bank is answered, and its page never comes back to us: what came of it is found all the same. */
+export async function answerBankElsewhere(page: Page, say: Say) {
+  const frame = page.locator(`iframe[title="${say("payment_bank_title")}"]`);
+  const challenge = new URL((await frame.getAttribute("src"))!).pathname.split("/").at(-1);
+  const answered = await page.request.post(`/dev/stripe/_sandbox/3ds/${challenge}`, {
+    headers: { authorization: "Bearer sk_test_local" },
+    data: { outcome: "complete" },
+  });
+  expect(answered.status()).toBe(200);
+  await expect(frame).toHaveCount(0);
+}
+
 /** Answers the bank in the full-screen frame of 3-D Secure. */
 export async function answerBank(page: Page, say: Say, answer: "Complete" | "Fail") {
   const bank = page.frameLocator(`iframe[title="${say("payment_bank_title")}"]`);

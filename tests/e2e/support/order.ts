@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { answerBank } from "./card.ts";
+import { answerBank, answerBankElsewhere } from "./card.ts";
 import type { Say } from "./words.ts";
 
 const SELLER_LIST = "/dashboard/commission/managements";
@@ -24,14 +24,14 @@ export async function confirmCommand(page: Page, button: string, confirm: string
     .click();
 }
 
-/** Pays with the saved card; the bank's page first fails, then completes. */
-export async function payThroughBank(page: Page, say: Say, amount: string) {
+/** Pays with the saved card; the bank's page first fails, then completes, perhaps without finding its way back. */
+export async function payThroughBank(page: Page, say: Say, amount: string, { isBankLost }: { isBankLost: boolean }) {
   const pay = say("payment_pay", { amount });
   await confirmCommand(page, pay, pay);
   await answerBank(page, say, "Fail");
   await expect(page.getByRole("alert").first()).toBeVisible();
   await confirmCommand(page, pay, pay);
-  await answerBank(page, say, "Complete");
+  await (isBankLost ? answerBankElsewhere(page, say) : answerBank(page, say, "Complete"));
   await expect(page.getByText(say("order_awaiting_creator_delivery")).first()).toBeVisible();
 }
 
