@@ -1,14 +1,16 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes minutes, to be begun first: begun last, it would run on when everything else has ended. */
-const TAKES_MINUTES = "/tests/worker/proofs/";
+/** What takes longest comes first: begun last, it would run on when everything else has ended. */
+const LONGEST = ["schedules", "due-orders", "webhook-order", "table"].map(
+  (name) => `/tests/worker/proofs/${name}.test.ts`,
+);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const takesMinutes = ({ moduleId }: TestSpecification) => moduleId.includes(TAKES_MINUTES);
-    return [...sorted.filter(takesMinutes), ...sorted.filter((file) => !takesMinutes(file))];
+    const longest = LONGEST.flatMap((end) => sorted.filter(({ moduleId }) => moduleId.endsWith(end)));
+    return [...longest, ...sorted.filter((file) => !longest.includes(file))];
   }
 }
 
