@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: origin,
-    trace: "retain-on-failure",
+    // Recording costs every test a third of its time; another try tells as much.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

@@ -156,5 +156,7 @@ window.addEventListener("message", (event) => {
       port.postMessage({ answer: data.id, result: await makePaymentMethod(data.billing) });
     else commands[data.command]?.(data.options);
   };
+  // Until here nobody would hear of what is typed.
+  form.hidden = false;
   port.postMessage({ event: "ready", detail: { elementType: "card" } });
 });

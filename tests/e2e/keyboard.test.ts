@@ -21,8 +21,9 @@ for (const language of ["en", "ja"] as const) {
 
     test(`the keyboard alone brings a visitor from home to a sent request, in ${language}`, async ({ page }) => {
       const say = wordsOf(language);
-      // Another try meets the people of the first one.
-      const name = `keys${language}${String(test.info().retry)}`;
+      // Another try meets the people of the one before.
+      const { retry, repeatEachIndex } = test.info();
+      const name = `keys${language}${String(repeatEachIndex)}${String(retry)}`;
       await page.goto("/");
       await skipTheHeader(page, say);
       await findCreator(page, say, language);
@@ -130,6 +131,9 @@ async function answer(page: Page, say: Say, language: Language) {
 
 /** Through Stripe's own frame and the bank's. */
 async function addCard(page: Page, say: Say) {
+  // Until the frame has its fields there is nothing to type into.
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await expect(card.getByRole("textbox").first()).toBeVisible();
   await tabTo(page, /^Secure card payment input frame$/);
   // A field that is full passes the keyboard on.
   for (const digits of [CARD, "1234", "123"]) await page.keyboard.type(digits);

@@ -29,11 +29,15 @@ export interface CreatorFilter {
 /** A plain form that asks by the address; with JavaScript every change asks at once. */
 export function SearchForm({ filter }: { filter: CreatorFilter }) {
   const submit = useSubmit();
-  const { state } = useNavigation();
+  const { state, location: goingTo } = useNavigation();
   const categories = useCategoryOptions();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever has pressed Enter or a result meanwhile is not called back by a search that was still to come.
+  useEffect(() => {
+    if (goingTo) clearTimeout(timer.current);
+  }, [goingTo]);
 
   const ask = (delay: number) => {
     clearTimeout(timer.current);
