@@ -137,6 +137,8 @@ async function addCard(page: Page, say: Say) {
   await tabTo(page, /^Secure card payment input frame$/);
   // A field that is full passes the keyboard on.
   for (const digits of [CARD, "1234", "123"]) await page.keyboard.type(digits);
+  // The page hears of it by messages, which no person can overtake.
+  await expect(page.locator(".StripeElement--complete")).toBeVisible();
   await tabTo(page, starting(say("payment_card_save")));
   await page.keyboard.press("Enter");
   await expectStop(page, { kind: "dialog", name: starting(say("payment_bank_title")) });
