@@ -64,6 +64,7 @@ async function violationsOf(page: Page, name: string): Promise<string[]> {
     .withTags(RULES)
     .analyze();
   return violations.map(
-    ({ id, impact, nodes }) => `${String(impact)} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    ({ id, impact, nodes }) =>
+      `${String(impact)} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary ?? ""})`).join(" | ")}`,
   );
 }

@@ -56,7 +56,7 @@ test("until a picture is there its miniature stands in its place, unless motion 
   const waiting = await look();
   expect(waiting).toMatchObject({ miniature: true, opacity: "0" });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await look()).toMatchObject({ miniature: false, opacity: "1" });
+  await expect.poll(look).toMatchObject({ miniature: false, opacity: "1" });
   await page.emulateMedia({ reducedMotion: "no-preference" });
 
   gate.resolve();

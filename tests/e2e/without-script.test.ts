@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { wordsOf, type Say } from "./support/words.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -44,18 +44,24 @@ async function turnPages(page: Page, say: Say) {
   const list = page.getByRole("list", { name: say("creator_found_label") });
   const further = page.getByRole("link", { name: say("shell_load_more") });
   const handles = async () => (await list.innerText()).match(/@\w+/g) ?? [];
+  // A page that is still arriving shows a part of its list.
+  const follow = async (link: Locator) => {
+    const arrived = page.waitForEvent("load");
+    await link.click();
+    await arrived;
+  };
   const first = await handles();
   const seen = [...first];
   await expect(further).toBeVisible();
   while ((await further.count()) > 0) {
-    await further.click();
+    await follow(further);
     await expect(page).toHaveURL(/cursor=/);
     const shown = await handles();
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((handle) => seen.includes(handle))).toEqual([]);
     seen.push(...shown);
   }
-  await page.getByRole("link", { name: say("creator_first_page") }).click();
+  await follow(page.getByRole("link", { name: say("creator_first_page") }));
   await expect(page).not.toHaveURL(/cursor=/);
   expect(await handles()).toEqual(first);
 }
