@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { findScreens, PEOPLE, query, signIn } from "../../scripts/screens.mjs";
+import { comesToLife } from "./support/comes-to-life.ts";
 
 /** Each screen in two of its eight looks; between them every width, theme and language. */
 const LOOKS = [
@@ -34,6 +35,7 @@ for (const look of LOOKS) {
         const told: string[][] = [];
         for (const { name, path } of screens.filter(({ person }) => person === owner)) {
           await page.goto(baseURL! + path, { waitUntil: "load" });
+          await comesToLife(page);
           told.push([name, ...(await violationsOf(page, name))]);
         }
         await context.close();
