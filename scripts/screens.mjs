@@ -93,6 +93,7 @@ function onePerState(name, path, orders) {
 }
 
 const SIGN_IN_TRIES = 4;
+const LONGEST_WAIT_MILLISECONDS = 1000;
 
 /** One browser context a person, signed in over the calls of the contract with a code from the local mailbox. */
 export async function signIn(context, origin, email, triesLeft = SIGN_IN_TRIES) {
@@ -105,8 +106,11 @@ export async function signIn(context, origin, email, triesLeft = SIGN_IN_TRIES) 
   const entered = await request.get(
     `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${code}`,
   );
-  // Another browser may have asked for this person's code in between: only the newest one counts.
-  if (entered.status() === 401 && triesLeft > 1) return signIn(context, origin, email, triesLeft - 1);
+  // Another browser may have asked for this person's code in between: only the newest one counts. The two must not stay in step.
+  if (entered.status() === 401 && triesLeft > 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
+    return signIn(context, origin, email, triesLeft - 1);
+  }
   if (!entered.ok()) throw new Error(`Signing in as ${email}: ${entered.status()} ${await entered.text()}`);
 }
 
