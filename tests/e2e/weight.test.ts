@@ -49,32 +49,38 @@ test("a visitor's pages are light in either language, and carry the words of tha
   baseURL,
 }) => {
   const { screens } = await screensAndPeople(browser, baseURL!);
-  const pages = screens
-    .filter(({ person }) => person === "visitor")
-    .flatMap((screen) => LANGUAGES.map((language) => ({ ...screen, language, name: `${screen.name}-${language}` })));
+  const shown = screens.filter(({ person }) => person === "visitor");
   const weights = await weighAll(
     browser,
-    pages.map(({ name, path, language }) => ({ name, address: baseURL! + path, options: { locale: language } })),
+    LANGUAGES.map((language) => ({
+      options: { locale: language },
+      addresses: shown.map(({ name, path }) => [`${name}-${language}`, baseURL! + path]),
+    })),
   );
-  for (const { name, person, path, language } of pages) {
-    const weight = weights.get(name)!;
-    expectLight(name, weight, limitFor(person, path));
-    const carried = (of: Language) => sentencesOnlyIn(of).filter((sentence) => weight.code.includes(sentence));
-    expect(carried(language), `words of ${name}`).not.toEqual([]);
-    expect(carried(language === "en" ? "ja" : "en"), `foreign words of ${name}`).toEqual([]);
+  for (const language of LANGUAGES) {
+    for (const { name, person, path } of shown) {
+      const weight = weights.get(`${name}-${language}`)!;
+      expectLight(`${name}-${language}`, weight, limitFor(person, path));
+      const carried = (of: Language) => sentencesOnlyIn(of).filter((sentence) => weight.code.includes(sentence));
+      expect(carried(language), `words of ${name}`).not.toEqual([]);
+      expect(carried(language === "en" ? "ja" : "en"), `foreign words of ${name}`).toEqual([]);
+    }
   }
 });
 
 test("every screen of somebody signed in is light on its first visit", async ({ browser, baseURL }) => {
   const { screens, people } = await screensAndPeople(browser, baseURL!);
   const own = screens.filter(({ person }) => person !== "visitor");
-  const pages = await Promise.all(
-    own.map(async ({ name, person, path }) => ({
-      name,
-      address: baseURL! + path,
-      options: { storageState: await people.get(person)!.storageState() },
-    })),
+  const weights = await weighAll(
+    browser,
+    await Promise.all(
+      [...people].map(async ([owner, context]) => ({
+        options: { storageState: await context.storageState() },
+        addresses: own
+          .filter(({ person }) => person === owner)
+          .map(({ name, path }) => [name, baseURL! + path] as const),
+      })),
+    ),
   );
-  const weights = await weighAll(browser, pages);
   for (const { name, person, path } of own) expectLight(name, weights.get(name)!, limitFor(person, path));
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Response } from "@playwright/test";
 import { gzipSync } from "node:zlib";
 
 export interface Weight {
@@ -13,57 +13,67 @@ export interface Weight {
 
 const QUIET_MILLISECONDS = 300;
 
-/** What a first visit loads until the page is quiet. A context of its own: what another page has loaded is not in its cache. */
-async function weigh(browser: Browser, options: BrowserContextOptions, address: string): Promise<Weight> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+/** A page that keeps nothing of what it has loaded: every visit is a first one. */
+async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  return page;
+}
+
+/** What a first visit loads until the page is quiet. */
+async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = { script: 0, stylesheet: 0, code: "", troubles: [] };
-  const files: Promise<void>[] = [];
-  page.on("pageerror", ({ message }) => weight.troubles.push(message));
-  page.on("console", (message) => {
+  const files = new Map<string, Promise<void>>();
+  const onError = ({ message }: Error) => weight.troubles.push(message);
+  const onConsole = (message: ConsoleMessage) => {
     // Pictures of other hosts cannot be reached from a test, and a page that is not there says so.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
       weight.troubles.push(message.text());
     }
-  });
-  page.on("response", (response) => {
+  };
+  const onResponse = (response: Response) => {
     const kind = response.request().resourceType();
+    const url = response.url();
     // Only the local run has these: the deployed site loads Stripe.js when a card is asked for.
-    if (new URL(response.url()).pathname.startsWith("/dev/")) return;
-    if (kind !== "script" && kind !== "stylesheet") return;
-    files.push(
-      response.body().then((body) => {
-        weight[kind] += gzipSync(body, { level: 9 }).length;
-        if (kind === "script") weight.code += `${body.toString("utf8")}\n`;
-      }),
-    );
-  });
+    if (new URL(url).pathname.startsWith("/dev/")) return;
+    // Without a cache, what is loaded ahead of its use comes twice.
+    if ((kind !== "script" && kind !== "stylesheet") || files.has(url)) return;
+    const read = async () => {
+      const body = await response.body();
+      weight[kind] += gzipSync(body, { level: 9 }).length;
+      if (kind === "script") weight.code += `${body.toString("utf8")}\n`;
+    };
+    files.set(url, read());
+  };
+  page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
   await page.goto(address, { waitUntil: "networkidle" });
   // On a busy machine a page may be quiet before it has asked for what it opens.
-  for (let counted = -1; counted < files.length; await page.waitForTimeout(QUIET_MILLISECONDS)) {
-    counted = files.length;
-    await Promise.all(files);
+  for (let counted = -1; counted < files.size; await page.waitForTimeout(QUIET_MILLISECONDS)) {
+    counted = files.size;
+    await Promise.all(files.values());
   }
-  await context.close();
+  page.off("pageerror", onError).off("console", onConsole).off("response", onResponse);
   return weight;
 }
 
-/** A page waits more than it works: as many at once as keep the server busy. */
-const AT_ONCE = 4;
+/** The addresses of somebody, by their screens' names. */
+export interface Visits {
+  options: BrowserContextOptions;
+  addresses: readonly (readonly [name: string, address: string])[];
+}
 
-/** Weighs the pages of these names, several at once. */
-export async function weighAll(
-  browser: Browser,
-  pages: readonly { name: string; address: string; options: BrowserContextOptions }[],
-): Promise<Map<string, Weight>> {
+/** Weighs what these people see, at the same time. */
+export async function weighAll(browser: Browser, people: readonly Visits[]): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
-  const left = [...pages];
-  const lane = async () => {
-    for (let page = left.shift(); page; page = left.shift()) {
-      weights.set(page.name, await weigh(browser, page.options, page.address));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(
+    people.map(async ({ options, addresses }) => {
+      const page = await freshPage(browser, options);
+      for (const [name, address] of addresses) weights.set(name, await weigh(page, address));
+      await page.context().close();
+    }),
+  );
   console.table(
     Object.fromEntries([...weights].map(([name, { script, stylesheet }]) => [name, { script, stylesheet }])),
   );

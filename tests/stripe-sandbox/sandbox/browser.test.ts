@@ -32,6 +32,7 @@ async function open(secret: string, element = "card"): Promise<Page> {
 
 async function fill(page: Page, number: string) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.locator('[name="cardnumber"]').click();
   await frame.locator('[name="cardnumber"]').pressSequentially(number);
   await frame.locator('[name="exp-date"]').pressSequentially("1234");
   await frame.locator('[name="cvc"]').pressSequentially(number.startsWith("3782") ? "1234" : "123");
