@@ -59,7 +59,7 @@ function seedOnce(origin, state) {
 /** Waits until the site answers, fills it with demo data once, and says how to begin. */
 export async function welcome(origin, state) {
   await waitFor(origin);
-  if (process.env.COMETME_SEED !== "0") seedOnce(origin, state);
+  seedOnce(origin, state);
   console.log(`
   cometme runs at   ${origin}
   sign in as        aoi@example.com, ren@example.com (creators) · emma@example.com, yuki@example.com (clients) · admin@example.com
