@@ -4,13 +4,13 @@ import type { Media } from "../domain/media/media.ts";
 import type { OrderCommand } from "../domain/order/commands.ts";
 import type { Order } from "../domain/order/order.ts";
 import type { OrderFrame } from "../domain/order/order-frame.ts";
-import { findLiveSessions } from "../worker/chat/room.queries.ts";
 import type { Env } from "../worker/env.ts";
 import type { Sender } from "../worker/order/order.gateway.ts";
 import type { OrderSnapshot } from "../worker/order/order.snapshot.ts";
 import type { PaymentStanding } from "../worker/payment/payment-report.ts";
 import { createServices } from "../worker/services.ts";
 import { upgradeIdentity } from "../worker/socket-identity.ts";
+import { closeEndedSessions } from "./parts/ended-sessions.ts";
 import { OrderRoad, type PayCommand } from "./parts/order-road.ts";
 import { Sockets } from "./parts/sockets.ts";
 
@@ -70,10 +70,8 @@ export class OrderObject extends DurableObject<Env> {
   }
 
   async #announce(): Promise<void> {
-    const sessionIds = this.#sockets.sessionIds();
-    if (sessionIds.length === 0) return;
-    const sessions = await findLiveSessions(this.#services.database, sessionIds, this.#services.clock.now());
-    for (const id of sessionIds) if (sessions.get(id) !== "LIVE") this.#sockets.closeSession(id);
+    if (this.#sockets.sessionIds().length === 0) return;
+    await closeEndedSessions(this.#services, this.#sockets);
     const state = await this.#services.orderRecords.load(this.#orderId);
     if (state === null || state.order.version <= this.#announced) return;
     this.#announced = state.order.version;

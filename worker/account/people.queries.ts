@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
+import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 
@@ -18,10 +19,7 @@ const selectPeople = (database: Database) => database.select({ accountId, handle
 /** Whoever has one of these accounts, in the order of the ids; without any, nothing is asked. */
 export async function findPeople(database: Database, accountIds: readonly string[]): Promise<NamedPerson[]> {
   if (accountIds.length === 0) return [];
-  // One bound parameter however many there are.
-  const rows = await selectPeople(database).where(
-    sql`${accountId} in (select value from json_each(${JSON.stringify(accountIds)}))`,
-  );
+  const rows = await selectPeople(database).where(among(accountId, accountIds));
   return inOrder(rows, accountIds);
 }
 

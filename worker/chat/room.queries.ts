@@ -1,18 +1,15 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ChatRoom } from "../../domain/chat/room.ts";
 import { isBanned } from "../../domain/account/roles.ts";
 import type { Instant } from "../../domain/kernel/instants.ts";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
+import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
+import { orTrouble } from "../db/database-trouble.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrder } from "../db/schema/order.ts";
-
-const troubled = (error: unknown): never => {
-  throw databaseTrouble(error);
-};
 
 /** A room and whose it is. `sellerId` and `buyerId` are commission accounts, the other two the people behind them. */
 export type RoomRecord = {
@@ -28,28 +25,29 @@ export type RoomRecord = {
 export async function findRoom(database: Database, roomId: string): Promise<RoomRecord | null> {
   const seller = alias(commissionAccount, "seller");
   const buyer = alias(commissionAccount, "buyer");
-  const [row] = await database
-    .select({
-      room: {
-        id: chatRoom.id,
-        roomStatus: chatRoom.roomStatus,
-        restrictionType: chatRoom.restrictionType,
-        messageCharacterLimit: chatRoom.messageCharacterLimit,
-        messageMediaLimit: chatRoom.messageMediaLimit,
-      },
-      orderId: commissionOrder.id,
-      orderCode: commissionOrder.code,
-      sellerId: commissionOrder.sellerId,
-      buyerId: commissionOrder.buyerId,
-      sellerAccountId: seller.accountId,
-      buyerAccountId: buyer.accountId,
-    })
-    .from(chatRoom)
-    .innerJoin(commissionOrder, eq(commissionOrder.id, chatRoom.orderId))
-    .innerJoin(seller, eq(seller.id, commissionOrder.sellerId))
-    .innerJoin(buyer, eq(buyer.id, commissionOrder.buyerId))
-    .where(eq(chatRoom.id, roomId))
-    .catch(troubled);
+  const [row] = await orTrouble(
+    database
+      .select({
+        room: {
+          id: chatRoom.id,
+          roomStatus: chatRoom.roomStatus,
+          restrictionType: chatRoom.restrictionType,
+          messageCharacterLimit: chatRoom.messageCharacterLimit,
+          messageMediaLimit: chatRoom.messageMediaLimit,
+        },
+        orderId: commissionOrder.id,
+        orderCode: commissionOrder.code,
+        sellerId: commissionOrder.sellerId,
+        buyerId: commissionOrder.buyerId,
+        sellerAccountId: seller.accountId,
+        buyerAccountId: buyer.accountId,
+      })
+      .from(chatRoom)
+      .innerJoin(commissionOrder, eq(commissionOrder.id, chatRoom.orderId))
+      .innerJoin(seller, eq(seller.id, commissionOrder.sellerId))
+      .innerJoin(buyer, eq(buyer.id, commissionOrder.buyerId))
+      .where(eq(chatRoom.id, roomId)),
+  );
   return row ?? null;
 }
 
@@ -60,11 +58,12 @@ export type SenderProfile = {
 };
 
 export function findProfiles(database: Database, accountIds: readonly string[]): Promise<SenderProfile[]> {
-  return database
-    .select({ userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl })
-    .from(userProfile)
-    .where(inArray(userProfile.accountId, [...accountIds]))
-    .catch(troubled);
+  return orTrouble(
+    database
+      .select({ userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl })
+      .from(userProfile)
+      .where(among(userProfile.accountId, accountIds)),
+  );
 }
 
 /** Which of these sessions may still act: not ended, and nobody banned since (decision A4). */
@@ -73,20 +72,12 @@ export async function findLiveSessions(
   sessionIds: readonly string[],
   now: Instant,
 ): Promise<Map<string, "LIVE" | "BANNED">> {
-  const rows = await database
-    .select({ id: session.id, roles: userAccount.roles })
-    .from(session)
-    .innerJoin(userAccount, eq(userAccount.id, session.accountId))
-    .where(and(inArray(session.id, [...sessionIds]), isNull(session.revokedAt), gt(session.expiresAt, now)))
-    .catch(troubled);
+  const rows = await orTrouble(
+    database
+      .select({ id: session.id, roles: userAccount.roles })
+      .from(session)
+      .innerJoin(userAccount, eq(userAccount.id, session.accountId))
+      .where(and(among(session.id, sessionIds), isNull(session.revokedAt), gt(session.expiresAt, now))),
+  );
   return new Map(rows.map((row) => [row.id, isBanned(row.roles) ? "BANNED" : "LIVE"]));
-}
-
-/** Whose order it is, for an order's socket; null when there is none. */
-export async function findOrderSides(database: Database, orderId: string) {
-  const [row] = await database
-    .select({ sellerId: commissionOrder.sellerId, buyerId: commissionOrder.buyerId })
-    .from(commissionOrder)
-    .where(eq(commissionOrder.id, orderId));
-  return row ?? null;
 }

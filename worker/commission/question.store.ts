@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Question } from "../../domain/commission/question.ts";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
+import { among } from "../db/among.ts";
 import { chunked } from "../db/chunks.ts";
 import type { Database } from "../db/client.ts";
 import { commissionFormQuestion, commissionFormQuestionChoice } from "../db/schema/commission.ts";
@@ -73,22 +73,18 @@ function withdraw(
     database
       .update(commissionFormQuestion)
       .set({ questionStatus: "REMOVED" })
-      .where(and(eq(form, formId), eq(questionStatus, "ACTIVE"), notAmong(id, keptQuestions))),
+      .where(and(eq(form, formId), eq(questionStatus, "ACTIVE"), not(among(id, keptQuestions)))),
     database
       .update(commissionFormQuestionChoice)
       .set({ isActive: false })
       .where(
         and(
           inArray(commissionFormQuestionChoice.questionId, ofForm),
-          notAmong(commissionFormQuestionChoice.id, keptChoices),
+          not(among(commissionFormQuestionChoice.id, keptChoices)),
         ),
       ),
   ];
 }
-
-/** One bound parameter however long the list is. */
-const notAmong = (column: SQLiteColumn, values: readonly string[]) =>
-  sql`${column} not in (select value from json_each(${JSON.stringify(values)}))`;
 
 const mutable = <Row extends { titles: readonly LocalizedText[] }>(row: Row) => ({ ...row, titles: [...row.titles] });
 

@@ -24,3 +24,12 @@ export function wasAborted(error: unknown, words: string): boolean {
 export function databaseTrouble(error: unknown): unknown {
   return TRANSIENT.test(wordsOf(error)) ? new Unavailable("database", { cause: error }) : error;
 }
+
+/** D1's answer; what it throws instead is told apart by `databaseTrouble`. */
+export async function orTrouble<T>(answer: PromiseLike<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw databaseTrouble(error);
+  }
+}

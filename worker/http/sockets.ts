@@ -1,35 +1,25 @@
 import type { Context, Hono } from "hono";
-import { standingOf } from "../../domain/order/standing.ts";
-import { isBanned } from "../../domain/account/roles.ts";
-import { findOrderSides } from "../chat/room.queries.ts";
+import type { FailureCode } from "../../domain/kernel/failure.ts";
+import type { Env } from "../env.ts";
 import { identifiedUpgrade, identityOfViewer } from "../socket-identity.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 
-/** Contract, Websockets: own Origin and session required, participants only. Each object holds its own sockets. */
+/** Contract, Websockets: own Origin and session required, participants only. Each object knows whose it is and holds its own sockets. */
 export function mountSockets(app: Hono<AppEnvironment>) {
-  app.get("/api/chat/:id/socket", openChat);
-  app.get("/api/orders/:id/socket", openOrder);
+  app.get("/api/chat/:id/socket", (context) => open(context, context.env.CHAT_ROOM, "chat.room_not_found"));
+  app.get("/api/orders/:id/socket", (context) => open(context, context.env.ORDER, "order.not_found"));
 }
 
-async function openChat(context: Context<AppEnvironment, "/api/chat/:id/socket">) {
+async function open(
+  context: Context<AppEnvironment, "/:id">,
+  objects: Env["CHAT_ROOM"] | Env["ORDER"],
+  notFound: FailureCode,
+): Promise<Response> {
   const upgrade = upgradeOf(context);
   if (upgrade instanceof Response) return upgrade;
-  const opened = await context.env.CHAT_ROOM.getByName(context.req.param("id")).fetch(upgrade);
-  return opened.status === 101 ? opened : refusalResponse(context, "chat.room_not_found");
-}
-
-async function openOrder(context: Context<AppEnvironment, "/api/orders/:id/socket">) {
-  const upgrade = upgradeOf(context);
-  if (upgrade instanceof Response) return upgrade;
-  const orderId = context.req.param("id");
-  const sides = await findOrderSides(context.get("services").database, orderId);
-  const viewer = context.get("viewer")!;
-  const standing =
-    sides &&
-    standingOf(sides, { accountId: viewer.commissionAccountId, isAdmin: false, isBanned: isBanned(viewer.roles) });
-  if (standing !== "SELLER" && standing !== "BUYER") return refusalResponse(context, "order.not_found");
-  return context.env.ORDER.getByName(orderId).fetch(upgrade);
+  const opened = await objects.getByName(context.req.param("id")).fetch(upgrade);
+  return opened.status === 101 ? opened : refusalResponse(context, notFound);
 }
 
 /**

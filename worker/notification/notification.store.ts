@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { NotificationType } from "../../domain/notification/catalog.ts";
+import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { mutedLetter, notification } from "../db/schema/engagement.ts";
 
@@ -9,7 +10,7 @@ export async function markRead(database: Database, accountId: string, ids: reado
   await database
     .update(notification)
     .set({ isRead: true })
-    .where(and(eq(notification.accountId, accountId), inArray(notification.id, [...ids])));
+    .where(and(eq(notification.accountId, accountId), among(notification.id, ids)));
 }
 
 /** E2: a row is a switched-off letter. */

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
+import { orTrouble } from "../db/database-trouble.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrder, deliverableMedia } from "../db/schema/order.ts";
 import type { OrderRecords } from "./order-records.port.ts";
@@ -20,14 +21,14 @@ const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
 /** D1 is an order's memory (architecture, an order's way). */
 export function d1OrderRecords(database: Database): OrderRecords {
   return {
-    load: (orderId) => loadOrderState(database, orderId),
+    load: (orderId) => orTrouble(loadOrderState(database, orderId)),
     commit: (state, steps, medias, now) => commitSteps(database, state, steps, medias, now),
 
     async areDeliverables(orderId, mediaIds) {
       const found = database
         .select({ found: count() })
         .from(deliverableMedia)
-        .where(and(eq(deliverableMedia.orderId, orderId), inArray(deliverableMedia.id, [...mediaIds])));
+        .where(and(eq(deliverableMedia.orderId, orderId), among(deliverableMedia.id, mediaIds)));
       const [row] = await orTrouble(found);
       return row?.found === mediaIds.length;
     },
@@ -61,12 +62,4 @@ export function d1OrderRecords(database: Database): OrderRecords {
       ),
     ordersWithOverdueEffects: (dueBefore, limit) => orTrouble(ordersWithOverdueEffects(database, dueBefore, limit)),
   };
-}
-
-async function orTrouble<T>(answer: PromiseLike<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw databaseTrouble(error);
-  }
 }

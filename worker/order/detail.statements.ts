@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { OrderEvent } from "../../domain/order/events.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { RoomChange } from "../../domain/order/reactions.ts";
 import { rewriteText } from "../../domain/kernel/localized-text.ts";
 import type { Media } from "../../domain/media/media.ts";
+import { among } from "../db/among.ts";
 import { chunked } from "../db/chunks.ts";
 import type { Database } from "../db/client.ts";
 import { chatRoom } from "../db/schema/chat.ts";
@@ -27,7 +28,7 @@ export function detailStatements(database: Database, order: Order, event: OrderE
       return [
         database
           .delete(deliverableMedia)
-          .where(and(eq(deliverableMedia.orderId, order.id), inArray(deliverableMedia.id, [...event.mediaIds]))),
+          .where(and(eq(deliverableMedia.orderId, order.id), among(deliverableMedia.id, event.mediaIds))),
       ];
     case "DetailsUpdated":
       return [

@@ -1,6 +1,5 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { chatReading, chatRoom } from "../db/schema/chat.ts";
 import {
@@ -25,45 +24,41 @@ export async function findOrderDetail(database: Database, id: SQL) {
 
   const [[state], around] = await Promise.all([
     loadOrderStates(database, id),
-    database
-      .batch([
-        database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),
-        database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, orderId)),
-        database.select().from(deliverable).where(eq(deliverable.orderId, orderId)),
-        database
-          .select()
-          .from(deliverableMedia)
-          .where(eq(deliverableMedia.orderId, orderId))
-          .orderBy(asc(deliverableMedia.createdAt), sql`json_extract(${deliverableMedia.media}, '$.userIndex')`),
-        database
-          .select()
-          .from(paymentTransaction)
-          .where(eq(paymentTransaction.orderId, orderId))
-          .orderBy(asc(paymentTransaction.createdAt), asc(paymentTransaction.id)),
-        database
-          .select()
-          .from(paymentTransactionProduct)
-          .where(sql`${paymentTransactionProduct.transactionId} in ${transactionIds}`),
-        database
-          .select()
-          .from(paymentTransactionFee)
-          .where(sql`${paymentTransactionFee.transactionId} in ${transactionIds}`)
-          .orderBy(asc(paymentTransactionFee.userIndex)),
-        database.select().from(chatRoom).where(eq(chatRoom.orderId, orderId)),
-        database.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.version)),
-        database
-          .select()
-          .from(userProfile)
-          .where(sql`${userProfile.accountId} in ${personIds}`),
-        database.select().from(portfolioWork).where(eq(portfolioWork.commissionOrderId, orderId)),
-        database
-          .select()
-          .from(chatReading)
-          .where(sql`${chatReading.roomId} in (select id from chat_room where order_id = ${orderId})`),
-      ])
-      .catch((error: unknown) => {
-        throw databaseTrouble(error);
-      }),
+    database.batch([
+      database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),
+      database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, orderId)),
+      database.select().from(deliverable).where(eq(deliverable.orderId, orderId)),
+      database
+        .select()
+        .from(deliverableMedia)
+        .where(eq(deliverableMedia.orderId, orderId))
+        .orderBy(asc(deliverableMedia.createdAt), sql`json_extract(${deliverableMedia.media}, '$.userIndex')`),
+      database
+        .select()
+        .from(paymentTransaction)
+        .where(eq(paymentTransaction.orderId, orderId))
+        .orderBy(asc(paymentTransaction.createdAt), asc(paymentTransaction.id)),
+      database
+        .select()
+        .from(paymentTransactionProduct)
+        .where(sql`${paymentTransactionProduct.transactionId} in ${transactionIds}`),
+      database
+        .select()
+        .from(paymentTransactionFee)
+        .where(sql`${paymentTransactionFee.transactionId} in ${transactionIds}`)
+        .orderBy(asc(paymentTransactionFee.userIndex)),
+      database.select().from(chatRoom).where(eq(chatRoom.orderId, orderId)),
+      database.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.version)),
+      database
+        .select()
+        .from(userProfile)
+        .where(sql`${userProfile.accountId} in ${personIds}`),
+      database.select().from(portfolioWork).where(eq(portfolioWork.commissionOrderId, orderId)),
+      database
+        .select()
+        .from(chatReading)
+        .where(sql`${chatReading.roomId} in (select id from chat_room where order_id = ${orderId})`),
+    ]),
   ]);
   if (state === undefined) return null;
   const [

@@ -2,7 +2,6 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { err, ok } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { categoryView } from "../commission/form.view.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
 import { chatReading, chatRoom } from "../db/schema/chat.ts";
 import type { commissionOrderService } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
@@ -26,19 +25,15 @@ export async function listOrders(services: Services, viewer: Viewer, side: "BUYE
   const ofPage = sql`select order_page.id from (${pageIds(viewer, side, input)}) order_page`;
   const [states, [copies, profiles, readings]] = await Promise.all([
     loadOrderStates(database, ofPage),
-    database
-      .batch([
-        selectOrderedServices(database, ofPage),
-        selectParticipants(database, ofPage),
-        database
-          .select({ orderId: chatRoom.orderId, unreadCount: chatReading.unreadCount })
-          .from(chatRoom)
-          .innerJoin(chatReading, eq(chatReading.roomId, chatRoom.id))
-          .where(sql`${chatRoom.orderId} in (${ofPage}) and ${chatReading.accountId} = ${viewer.accountId}`),
-      ])
-      .catch((error: unknown) => {
-        throw databaseTrouble(error);
-      }),
+    database.batch([
+      selectOrderedServices(database, ofPage),
+      selectParticipants(database, ofPage),
+      database
+        .select({ orderId: chatRoom.orderId, unreadCount: chatReading.unreadCount })
+        .from(chatRoom)
+        .innerJoin(chatReading, eq(chatReading.roomId, chatRoom.id))
+        .where(sql`${chatRoom.orderId} in (${ofPage}) and ${chatReading.accountId} = ${viewer.accountId}`),
+    ]),
   ]);
 
   const sorted = states.toSorted(

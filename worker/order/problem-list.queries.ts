@@ -5,7 +5,6 @@ import { offerOf } from "../../domain/order/offer.ts";
 import { partsOf } from "../../domain/order/price.ts";
 import { standingOf } from "../../domain/order/standing.ts";
 import type { Viewer } from "../account/viewer.ts";
-import { databaseTrouble } from "../db/database-trouble.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
@@ -30,11 +29,7 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
   const ofPage = sql`select problem_page.id from ${ids} problem_page`;
   const [states, [copies, profiles]] = await Promise.all([
     loadOrderStates(database, ofPage),
-    database
-      .batch([selectOrderedServices(database, ofPage), selectParticipants(database, ofPage)])
-      .catch((error: unknown) => {
-        throw databaseTrouble(error);
-      }),
+    database.batch([selectOrderedServices(database, ofPage), selectParticipants(database, ofPage)]),
   ]);
 
   const reportedAt = ({ order }: OrderState) => order.problemReportedAt ?? 0;

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, lt, not, sql } from "drizzle-orm";
 import type { Instant } from "../../domain/kernel/instants.ts";
+import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
 import { fileUse, storedFile } from "../db/schema/storage.ts";
@@ -44,10 +45,6 @@ export async function recordVerified(database: Database, path: string, facts: Ve
     .where(eq(storedFile.path, path));
 }
 
-/** One bound parameter, however many paths. */
-const among = (paths: readonly string[]) =>
-  sql`${storedFile.path} in (select value from json_each(${JSON.stringify(paths)}))`;
-
 /** From now on none of them is swept away. False when one of them is not there any more. */
 export async function recordAttached(database: Database, paths: readonly string[], now: Instant): Promise<boolean> {
   const distinct = [...new Set(paths)];
@@ -55,7 +52,7 @@ export async function recordAttached(database: Database, paths: readonly string[
   const attached = await database
     .update(storedFile)
     .set({ attachedAt: sql`coalesce(${storedFile.attachedAt}, ${now})` })
-    .where(and(among(distinct), isNull(storedFile.abandonedAt)))
+    .where(and(among(storedFile.path, distinct), isNull(storedFile.abandonedAt)))
     .returning({ path: storedFile.path });
   return attached.length === distinct.length;
 }
@@ -90,5 +87,5 @@ export async function abandonUnused(
 }
 
 export async function forgetFiles(database: Database, paths: readonly string[]): Promise<void> {
-  await database.delete(storedFile).where(among(paths));
+  await database.delete(storedFile).where(among(storedFile.path, paths));
 }
