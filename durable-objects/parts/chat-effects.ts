@@ -1,28 +1,23 @@
 import { insertNotice, isUnread } from "../../worker/chat/notice.store.ts";
-import { findLiveSessions, type RoomRecord } from "../../worker/chat/room.queries.ts";
+import type { RoomRecord } from "../../worker/chat/room.queries.ts";
 import { saveSummary, type RoomSummary } from "../../worker/chat/summary.store.ts";
 import { sendNoticeLetter } from "../../worker/order/notice-letter.usecases.ts";
 import { executeOrderCommand } from "../../worker/order/order.gateway.ts";
 import type { Services } from "../../worker/services.ts";
+import { closeEndedSessions } from "./ended-sessions.ts";
 import type { MessageLog } from "./message-log.ts";
 import type { RoomState } from "./room-state.ts";
 import type { Sockets } from "./sockets.ts";
 
 /** What a room owes the rest of the product; each bears repetition. */
 export type ChatEffect =
-  /** Last message, unread counts, read notices. */
+  /** Unread counts, read notices. */
   | { readonly kind: "summary" }
   | { readonly kind: "notice"; readonly messageId: string; readonly recipientAccountId: string }
   /** After the notice of the same message, and only if it is still unread then. */
   | { readonly kind: "letter"; readonly messageId: string }
   /** The seller has spoken: the order's road makes the opened room true everywhere (decision C1). */
   | { readonly kind: "open" };
-
-/** Enough for a list's line. UTF-16 units, cut between characters. */
-const EXCERPT_LENGTH = 200;
-
-/** D1 takes a hundred parameters a statement. */
-const SESSIONS_A_LOOK = 90;
 
 export type ChatParts = {
   readonly services: Services;
@@ -36,8 +31,8 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
   if (record === null) throw new Error("an effect of a room that was never loaded");
   switch (effect.kind) {
     case "summary":
-      await saveSummary(parts.services.database, summaryOf(parts, record), parts.services.clock.now());
-      return closeEndedSessions(parts);
+      await saveSummary(parts.services.database, summaryOf(parts, record));
+      return closeEndedSessions(parts.services, parts.sockets);
     case "notice": {
       const message = parts.log.find(effect.messageId);
       if (message === null) return;
@@ -71,26 +66,12 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
 }
 
 function summaryOf({ state, log }: ChatParts, record: RoomRecord): RoomSummary {
-  const last = log.last();
   const readings = state.readings();
   return {
     roomId: record.room.id,
-    lastMessage: last && { text: excerpt(last.messageTexts[0]?.text ?? ""), at: last.createdAt },
     readings: [record.sellerAccountId, record.buyerAccountId].map((accountId) => {
       const readSequence = readings.find((reading) => reading.accountId === accountId)?.sequence ?? 0;
-      return { accountId, readSequence, unreadCount: log.countFromOthersAfter(readSequence, accountId) };
+      return { accountId, unreadCount: log.countFromOthersAfter(readSequence, accountId) };
     }),
   };
-}
-
-function excerpt(text: string): string {
-  return text.length <= EXCERPT_LENGTH ? text : Array.from(text.slice(0, EXCERPT_LENGTH)).slice(0, -1).join("") + "…";
-}
-
-/** Whoever signed out or was banned since stops hearing the room, too. */
-async function closeEndedSessions({ services, sockets }: ChatParts): Promise<void> {
-  const here = sockets.sessionIds().slice(0, SESSIONS_A_LOOK);
-  if (here.length === 0) return;
-  const sessions = await findLiveSessions(services.database, here, services.clock.now());
-  for (const sessionId of here) if (sessions.get(sessionId) !== "LIVE") sockets.closeSession(sessionId);
 }

@@ -65,10 +65,6 @@ export class MessageLog {
     return this.select("WHERE id = ?", messageId)[0] ?? null;
   }
 
-  last(): LoggedMessage | null {
-    return this.select("ORDER BY sequence DESC LIMIT 1")[0] ?? null;
-  }
-
   /** At most `limit` messages before `sequence` (null: the latest), in the room's order. */
   before(sequence: number | null, limit: number): LoggedMessage[] {
     const bound = sequence ?? Number.MAX_SAFE_INTEGER;

@@ -1,35 +1,24 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Instant } from "../../domain/kernel/instants.ts";
 import type { Database } from "../db/client.ts";
-import { chatReading, chatRoom } from "../db/schema/chat.ts";
+import { chatReading } from "../db/schema/chat.ts";
 import { notification } from "../db/schema/engagement.ts";
 
 /** What the rest of the product knows of a room's messages. Whole values, not steps: writing one twice changes nothing. */
 export type RoomSummary = {
   readonly roomId: string;
-  readonly lastMessage: { readonly text: string; readonly at: Instant } | null;
   readonly readings: readonly {
     readonly accountId: string;
-    readonly readSequence: number;
     readonly unreadCount: number;
   }[];
 };
 
-/** One batch: the room's last message, how far each has read, and the notices that reading the room makes read. */
-export async function saveSummary(database: Database, summary: RoomSummary, now: Instant): Promise<void> {
-  const lastMessage = database
-    .update(chatRoom)
-    .set({
-      lastMessageAt: summary.lastMessage?.at ?? null,
-      lastMessageText: summary.lastMessage?.text ?? null,
-      updatedAt: now,
-    })
-    .where(eq(chatRoom.id, summary.roomId));
-  const readings = summary.readings.map(({ accountId, readSequence, unreadCount }) =>
+/** One batch: what each has not read, and the notices that reading the room makes read. */
+export async function saveSummary(database: Database, summary: RoomSummary): Promise<void> {
+  const readings = summary.readings.map(({ accountId, unreadCount }) =>
     database
       .insert(chatReading)
-      .values({ roomId: summary.roomId, accountId, readSequence, unreadCount })
-      .onConflictDoUpdate({ target: [chatReading.roomId, chatReading.accountId], set: { readSequence, unreadCount } }),
+      .values({ roomId: summary.roomId, accountId, unreadCount })
+      .onConflictDoUpdate({ target: [chatReading.roomId, chatReading.accountId], set: { unreadCount } }),
   );
   const upToDate = summary.readings.filter(({ unreadCount }) => unreadCount === 0).map(({ accountId }) => accountId);
   const readNotices = database
@@ -43,5 +32,5 @@ export async function saveSummary(database: Database, summary: RoomSummary, now:
         inArray(notification.accountId, upToDate),
       ),
     );
-  await database.batch([lastMessage, ...readings, readNotices]);
+  await database.batch([readNotices, ...readings]);
 }

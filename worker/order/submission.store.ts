@@ -84,8 +84,6 @@ function roomInsert(database: Database, order: Order) {
     orderId: order.id,
     roomStatus: order.orderChatStatus,
     ...DEFAULT_CHAT_SETTINGS,
-    lastMessageAt: null,
-    lastMessageText: null,
     createdAt: order.submittedAt,
     updatedAt: order.submittedAt,
   });

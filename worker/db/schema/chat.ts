@@ -13,13 +13,11 @@ export const chatRoom = sqliteTable("chat_room", {
   restrictionType: text("restriction_type", { enum: CHAT_RESTRICTION_TYPES }).notNull(),
   messageCharacterLimit: integer("message_character_limit").notNull(),
   messageMediaLimit: integer("message_media_limit").notNull(),
-  lastMessageAt: integer("last_message_at"),
-  lastMessageText: text("last_message_text"),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** One row a participant: how far they have read. `sequence` is the room's total order of messages (C3). */
+/** One row a participant: how many messages of the room they have not read. */
 export const chatReading = sqliteTable(
   "chat_reading",
   {
@@ -27,7 +25,6 @@ export const chatReading = sqliteTable(
       .notNull()
       .references(() => chatRoom.id),
     accountId: text("account_id").notNull(),
-    readSequence: integer("read_sequence").notNull(),
     unreadCount: integer("unread_count").notNull(),
   },
   (table) => [
