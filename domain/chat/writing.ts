@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../kernel/result.ts";
-import { countGraphemes } from "./graphemes.ts";
+import { countGraphemes } from "../kernel/characters.ts";
 import type { ChatRoom, ChatSettings } from "./room.ts";
 
 /** Who writes. Everybody else does not know the room. */

@@ -47,9 +47,3 @@ export const isPriceOnRequest = (priceAmount: number | null): boolean => priceAm
 export function sortByPrice<Item extends { priceAmount: number | null }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => (one.priceAmount ?? 0) - (other.priceAmount ?? 0));
 }
-
-/** At most `length` characters as people count them, with an ellipsis in place of what is left out. */
-export function truncate(text: string, length: number): string {
-  const characters = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
-  return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
-}

@@ -1,4 +1,4 @@
-import { truncate } from "../commission/listing.ts";
+import { truncate } from "../kernel/characters.ts";
 
 /** Characters of a description that search engines and previews show. */
 const EXCERPT_LENGTH = 155;

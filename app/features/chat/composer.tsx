@@ -1,7 +1,7 @@
 import { Paperclip, SendHorizontal } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { OutgoingMessage } from "../../../domain/chat/conversation.ts";
-import { countGraphemes } from "../../../domain/chat/graphemes.ts";
+import { countGraphemes } from "../../../domain/kernel/characters.ts";
 import type { ChatInputState } from "../../../domain/chat/input-state.ts";
 import type { ChatRoom } from "../../../domain/chat/room.ts";
 import { checkMessage } from "../../../domain/chat/writing.ts";

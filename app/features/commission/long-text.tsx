@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { truncate } from "../../../domain/commission/listing.ts";
+import { truncate } from "../../../domain/kernel/characters.ts";
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 

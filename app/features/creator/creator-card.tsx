@@ -4,8 +4,8 @@ import {
   CARD_FORM_TITLE_LENGTH,
   CARD_PREVIEW_COUNT,
   sortByPrice,
-  truncate,
 } from "../../../domain/commission/listing.ts";
+import { truncate } from "../../../domain/kernel/characters.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { isPriceOnRequest, sortByPrice, truncate, CARD_BIO_LENGTH } from "../../../domain/commission/listing.ts";
+import { CARD_BIO_LENGTH, isPriceOnRequest, sortByPrice } from "../../../domain/commission/listing.ts";
+import { truncate } from "../../../domain/kernel/characters.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";

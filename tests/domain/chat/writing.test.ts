@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countGraphemes } from "../../../domain/chat/graphemes.ts";
+import { countGraphemes } from "../../../domain/kernel/characters.ts";
 import { chatInputState } from "../../../domain/chat/input-state.ts";
 import { DEFAULT_CHAT_SETTINGS, type ChatRestrictionType, type ChatRoomStatus } from "../../../domain/chat/room.ts";
 import { checkMessage, mayWrite, opensRoom } from "../../../domain/chat/writing.ts";

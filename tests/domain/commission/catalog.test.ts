@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CATEGORY_GROUPS, CONTENT_KINDS, USE_CASES } from "../../../domain/commission/category.ts";
 import { COMMISSION_CATEGORIES, categoryName } from "../../../domain/commission/categories.ts";
-import { isPriceOnRequest, sortByPrice, truncate } from "../../../domain/commission/listing.ts";
+import { isPriceOnRequest, sortByPrice } from "../../../domain/commission/listing.ts";
+import { truncate } from "../../../domain/kernel/characters.ts";
 import { indexTerms, normalizeSearch, searchQuery } from "../../../domain/commission/search-terms.ts";
 
 test("the active categories are those of the specification, and no code is there twice", () => {
