@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { findText } from "../../domain/kernel/localized-text.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { answered } from "../answered.ts";
 import { countVisit } from "../client/count-visit.ts";
-import { requestScope, type RequestScope } from "../context.ts";
+import { requestScope } from "../context.ts";
 import { ProfileBody } from "../features/creator/profile-body.tsx";
 import { ProfileHead } from "../features/creator/profile-head.tsx";
 import { profileMeta } from "../features/creator/profile-meta.ts";
@@ -25,11 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
   const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
   if (!creator || !isTheirs) throw new Response(null, { status: 404 });
-  return { profile: creator, name: nameOf(creator, scope), opened, work };
+  return { profile: creator, name: shownName(creator, scope.locale), opened, work };
 }
-
-const nameOf = (creator: { names: Parameters<typeof findText>[0]; handle: string }, { locale }: RequestScope) =>
-  findText(creator.names, locale)?.text ?? creator.handle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? profileMeta(matches, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];

@@ -1,3 +1,5 @@
+import { maySee, type Standing } from "../order/standing.ts";
+
 /** Specification §3. */
 export const NOTIFICATION_TYPES = [
   "COMMISSION_SERVICE_SUBMITTED",
@@ -34,32 +36,30 @@ export type NotificationIcon =
 export interface NotificationKind {
   icon: NotificationIcon;
   color: NotificationColor;
-  /** Whom it is for; EITHER goes to whichever side did not act, INVITER stands outside the order. */
-  to: "SELLER" | "BUYER" | "EITHER" | "INVITER";
   /** Whether an e-mail goes out beside the row, unless the person has switched it off (E2). */
   hasLetter: boolean;
 }
 
 /** One row a type; the words are `notification_{type in lower case}_title` and `…_message` of the messages. */
 export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, NotificationKind>> = {
-  COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", to: "SELLER", hasLetter: true },
-  COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", to: "SELLER", hasLetter: true },
-  COMMISSION_ORDER_APPROVED: { icon: "circle-check", color: "positive", to: "BUYER", hasLetter: true },
-  COMMISSION_ORDER_PAID: { icon: "credit-card", color: "positive", to: "SELLER", hasLetter: true },
-  COMMISSION_ORDER_DELIVERED: { icon: "package", color: "accent", to: "BUYER", hasLetter: true },
-  COMMISSION_ORDER_COMPLETED: { icon: "party-popper", color: "positive", to: "EITHER", hasLetter: true },
-  COMMISSION_ORDER_CANCELED: { icon: "circle-x", color: "negative", to: "EITHER", hasLetter: true },
-  COMMISSION_ORDER_APPROVAL_REMINDER: { icon: "alarm-clock", color: "caution", to: "SELLER", hasLetter: true },
-  COMMISSION_ORDER_DELIVERY_REMINDER: { icon: "alarm-clock", color: "caution", to: "SELLER", hasLetter: true },
-  COMMISSION_ORDER_PAYMENT_REMINDER: { icon: "alarm-clock", color: "caution", to: "BUYER", hasLetter: true },
-  INVITE_ORDER_COMPLETED: { icon: "gift", color: "positive", to: "INVITER", hasLetter: true },
-  CHAT_ROOM_MESSAGE_RECEIVED: { icon: "message-circle", color: "accent", to: "EITHER", hasLetter: true },
+  COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", hasLetter: true },
+  COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", hasLetter: true },
+  COMMISSION_ORDER_APPROVED: { icon: "circle-check", color: "positive", hasLetter: true },
+  COMMISSION_ORDER_PAID: { icon: "credit-card", color: "positive", hasLetter: true },
+  COMMISSION_ORDER_DELIVERED: { icon: "package", color: "accent", hasLetter: true },
+  COMMISSION_ORDER_COMPLETED: { icon: "party-popper", color: "positive", hasLetter: true },
+  COMMISSION_ORDER_CANCELED: { icon: "circle-x", color: "negative", hasLetter: true },
+  COMMISSION_ORDER_APPROVAL_REMINDER: { icon: "alarm-clock", color: "caution", hasLetter: true },
+  COMMISSION_ORDER_DELIVERY_REMINDER: { icon: "alarm-clock", color: "caution", hasLetter: true },
+  COMMISSION_ORDER_PAYMENT_REMINDER: { icon: "alarm-clock", color: "caution", hasLetter: true },
+  INVITE_ORDER_COMPLETED: { icon: "gift", color: "positive", hasLetter: true },
+  CHAT_ROOM_MESSAGE_RECEIVED: { icon: "message-circle", color: "accent", hasLetter: true },
 };
 
 export interface NotificationTarget {
   notificationType: NotificationType;
-  /** The viewer's side of the order the notice is about; null when there is no order or it is not theirs to see. */
-  viewerSide: "SELLER" | "BUYER" | "ADMIN" | null;
+  /** What the viewer is to the order the notice is about; null when there is no order. */
+  standing: Standing | null;
   orderCode: string | null;
   /** The handle of the person the notice comes from. */
   fromHandle: string | null;
@@ -68,9 +68,9 @@ export interface NotificationTarget {
 /** Where a notice leads (specification §2, notification targets). Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && `/${target.fromHandle}`;
-  if (!target.orderCode || !target.viewerSide) return null;
+  if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
   // An admin, who decides about problems, opens them where creators do.
   const page =
-    target.viewerSide === "BUYER" ? "/dashboard/commission/client/requests" : "/dashboard/commission/managements";
+    target.standing === "BUYER" ? "/dashboard/commission/client/requests" : "/dashboard/commission/managements";
   return `${page}?order=${encodeURIComponent(target.orderCode)}`;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { isLastSeenStale } from "../../domain/account/session-lifetime.ts";
 import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "../../domain/money/currency.ts";
-import { findText } from "../../domain/kernel/localized-text.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
 import type { Services } from "../services.ts";
 import { readSessionToken } from "./cookies.ts";
@@ -32,7 +32,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
     sessionId: row.session.id,
     roles: account.roles,
     handle: profile.handle,
-    name: findText(profile.names, account.displayLanguageCode)?.text ?? profile.handle,
+    name: shownName(profile, account.displayLanguageCode),
     avatarUrl: profile.avatarUrl,
     displayLanguageCode: account.displayLanguageCode,
     inputLanguageCode: account.inputLanguageCode,

@@ -1,3 +1,4 @@
+import { shownName } from "../../domain/account/shown-name.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import { categoryName } from "../../domain/commission/categories.ts";
@@ -8,7 +9,7 @@ import {
   type WorkPreview,
 } from "../../domain/commission/listing.ts";
 import { searchTextOf } from "../../domain/commission/search-terms.ts";
-import { LANGUAGE_CODES, pickText } from "../../domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "../../domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "../../domain/money/currency.ts";
 import type { Database } from "../db/client.ts";
 import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
@@ -16,6 +17,9 @@ import { commissionForm, commissionService } from "../db/schema/commission.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import { isPublicWork } from "../portfolio/public-work.ts";
 import { isPublicForm, isPublicService } from "./public-listing.ts";
+
+/** Of somebody with a name in both languages: a list has one order, whoever reads it. */
+const SORTED_IN: LanguageCode = "ja";
 
 /** Newest works whose tags are searched and whose pictures may be previews. */
 const WORKS_READ = 50;
@@ -97,7 +101,7 @@ export async function readCreatorCard(database: Database, accountId: string) {
     ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
     ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
   ]);
-  return { card, searchText, name: pickText(person.names, "ja"), createdAt: person.createdAt };
+  return { card, searchText, name: shownName(person, SORTED_IN), createdAt: person.createdAt };
 }
 
 type WorkRow = typeof portfolioWork.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { findText } from "../../domain/kernel/localized-text.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { creatorFeedPath, FEED_PATH, STANDING_PATHS } from "../../domain/share/public-pages.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { atomFeed } from "../site/feed.ts";
@@ -53,7 +53,7 @@ async function creatorWorks(context: Context<AppEnvironment>): Promise<Response>
   if (!owner) return refusalResponse(context, "account.not_found");
   if (owner.movedTo !== null) return context.redirect(creatorFeedPath(owner.movedTo), 301);
   const { locale, origin } = place(context);
-  const name = findText(owner.names, locale)?.text ?? owner.handle;
+  const name = shownName(owner, locale);
   const title = m.share_feed_creator_title({ name }, { locale });
   const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: `/${owner.handle}` };
   return feedResponse(context, atomFeed(head, owner.works));

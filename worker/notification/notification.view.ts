@@ -1,22 +1,18 @@
-import { isAdmin } from "../../domain/account/roles.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG, notificationHref } from "../../domain/notification/catalog.ts";
+import { standingOf } from "../../domain/order/standing.ts";
 import type { Viewer } from "../account/viewer.ts";
+import { senderOf } from "../order/sender.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
-
-function sideOf({ sellerId, buyerId }: { sellerId: string; buyerId: string }, viewer: Viewer) {
-  if (sellerId === viewer.commissionAccountId) return "SELLER";
-  if (buyerId === viewer.commissionAccountId) return "BUYER";
-  return isAdmin(viewer.roles) ? "ADMIN" : null;
-}
+import { instantText } from "../instant-text.ts";
 
 /** Specification §3, notification, with its link of §2; `title` and `message` are in the viewer's language. */
 export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {
   const { notification, from, order, serviceTitles, formTitles } = row;
   const kind = NOTIFICATION_CATALOG[notification.notificationType];
-  const nameIn = (language: LanguageCode) =>
-    findText(from?.names ?? [], language)?.text ?? from?.handle ?? UNKNOWN_TEXT;
+  const nameIn = (language: LanguageCode) => (from ? shownName(from, language) : UNKNOWN_TEXT);
   const orderIn = (language: LanguageCode) =>
     findText(serviceTitles ?? formTitles ?? [], language)?.text ?? order?.code ?? UNKNOWN_TEXT;
   const texts = notificationTexts(notification.notificationType, notification.occasion, nameIn, orderIn);
@@ -25,7 +21,6 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
       list.map((text) => ({ ...text, isOriginal: true })),
       locale,
     );
-  const viewerSide = order ? sideOf(order, viewer) : null;
   return {
     id: notification.id,
     notificationType: notification.notificationType,
@@ -41,13 +36,13 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     color: kind.color,
     href: notificationHref({
       notificationType: notification.notificationType,
-      viewerSide,
+      standing: order && standingOf(order, senderOf(viewer)),
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,
     }),
     commissionOrder: order && { code: order.code },
     chatRoom: notification.chatRoomId && order ? { id: notification.chatRoomId, commissionOrder: order } : null,
     isRead: notification.isRead,
-    createdAt: new Date(notification.createdAt).toISOString(),
+    createdAt: instantText(notification.createdAt),
   };
 }

@@ -1,12 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { isAdmin, type Role } from "../../domain/account/roles.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { pickText } from "../../domain/kernel/localized-text.ts";
 import { notificationHref } from "../../domain/notification/catalog.ts";
+import { maySee, standingOf } from "../../domain/order/standing.ts";
 import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
 import { mutedLetter, notification } from "../db/schema/engagement.ts";
 import { commissionOrder, commissionOrderService } from "../db/schema/order.ts";
 import { notificationLetter } from "../email/notification-letter.ts";
 import type { Services } from "../services.ts";
+import { senderOf } from "./sender.ts";
 
 /** The e-mail beside an order's notice, in the reader's language (decision E2); none when its letters are switched off. */
 export async function sendNoticeLetter(services: Services, notificationId: string): Promise<void> {
@@ -33,10 +35,12 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
   ]);
   const [order] = orders;
   const [sender] = senders;
-  const viewerSide = sideOf(order, own[0]?.id, reader.roles);
+  const [account] = own;
+  const standing =
+    order && account ? standingOf(order, senderOf({ commissionAccountId: account.id, roles: reader.roles })) : null;
   const path = notificationHref({
     notificationType: reader.notificationType,
-    viewerSide,
+    standing,
     orderCode: order?.code ?? null,
     fromHandle: sender?.handle ?? null,
   });
@@ -46,11 +50,9 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
     notificationLetter({
       notificationType: reader.notificationType,
       occasion: reader.occasion,
-      orderCode: viewerSide && order ? order.code : null,
+      orderCode: order && standing && maySee(standing) ? order.code : null,
       orderTitle: titles ? pickText(titles, reader.locale) : null,
-      fromName: sender
-        ? pickText([...sender.names, { text: sender.handle, languageCode: "en", isOriginal: false }], reader.locale)
-        : "",
+      fromName: sender ? shownName(sender, reader.locale) : "",
       href: `${env.PUBLIC_ORIGIN}${path ?? ""}`,
       locale: reader.locale,
     }),
@@ -77,15 +79,4 @@ async function findReader({ database }: Services, notificationId: string) {
     )
     .where(and(eq(notification.id, notificationId), isNull(mutedLetter.accountId)));
   return row ?? null;
-}
-
-function sideOf(
-  order: { sellerId: string; buyerId: string } | undefined,
-  ownId: string | undefined,
-  roles: readonly Role[],
-) {
-  if (!order || ownId === undefined) return null;
-  if (ownId === order.sellerId) return "SELLER";
-  if (ownId === order.buyerId) return "BUYER";
-  return isAdmin(roles) ? "ADMIN" : null;
 }

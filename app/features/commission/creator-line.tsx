@@ -1,5 +1,6 @@
+import { shownName } from "../../../domain/account/shown-name.ts";
 import { Link } from "react-router";
-import { findText, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { faceSource } from "../media/image-source.ts";
@@ -10,10 +11,9 @@ export interface ListedCreator {
   avatarUrl: string | null;
 }
 
-/** Who has no name goes by the handle. */
 export const useCreatorName = (creator: Pick<ListedCreator, "names" | "handle">): string => {
   const { locale } = useUiEnvironment();
-  return findText(creator.names, locale)?.text ?? creator.handle;
+  return shownName(creator, locale);
 };
 
 /** Whose it is, on the way to their profile. */

@@ -1,6 +1,6 @@
+import { shownName } from "../../../domain/account/shown-name.ts";
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
-import { pickText } from "../../../domain/kernel/localized-text.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -40,7 +40,7 @@ export function HistoryList({ side, page }: { side: Side; page: HistoryPage }) {
 
 function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
   const { locale, timeZone } = useUiEnvironment();
-  const name = pickText(entry.counterpart.names, locale);
+  const name = shownName(entry.counterpart, locale);
   return (
     <li className="relative flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
       <Avatar {...faceSource(entry.counterpart.avatarUrl)} name={name} />

@@ -1,5 +1,6 @@
+import { shownName } from "../../../domain/account/shown-name.ts";
 import { Link } from "react-router";
-import { pickText } from "../../../domain/kernel/localized-text.ts";
+import { UNKNOWN_TEXT } from "../../../domain/kernel/localized-text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import type { Order } from "./order-data.ts";
@@ -9,7 +10,8 @@ type Person = NonNullable<Order["sellerUserProfile"]>;
 
 export const useNameOf = () => {
   const { locale } = useUiEnvironment();
-  return (person: Person | null) => pickText(person?.names ?? [], locale);
+  return (person: Person | null) =>
+    person ? shownName({ names: person.names, handle: person.originalHandle }, locale) : UNKNOWN_TEXT;
 };
 
 /** The other side of an order, with a way to their page. */

@@ -38,12 +38,12 @@ test("share links carry the address and the hashtag, and need an address", () =>
 test("where a notice leads (specification §2)", () => {
   const notice = {
     notificationType: "COMMISSION_ORDER_PAID",
-    viewerSide: "SELLER",
+    standing: "SELLER",
     orderCode: "AB2",
     fromHandle: "emma",
   } as const;
   expect(notificationHref(notice)).toBe("/dashboard/commission/managements?order=AB2");
-  expect(notificationHref({ ...notice, viewerSide: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
-  expect(notificationHref({ ...notice, viewerSide: null })).toBeNull();
-  expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", viewerSide: null })).toBe("/emma");
+  expect(notificationHref({ ...notice, standing: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
+  expect(notificationHref({ ...notice, standing: null })).toBeNull();
+  expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", standing: null })).toBe("/emma");
 });
