@@ -1,5 +1,5 @@
 import { UNKNOWN_CONTENT_TYPE } from "../../domain/media/file-type.ts";
-import { buildStoragePath } from "../../domain/media/storage-path.ts";
+import { buildStoragePath, extensionOf } from "../../domain/media/storage-path.ts";
 import { checkUpload, type UploadDomain } from "../../domain/media/upload.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { networkTrouble } from "./network-trouble.ts";
@@ -42,7 +42,7 @@ export async function upload({
   onProgress,
   signal,
 }: UploadRequest): Promise<Outcome<UploadedFile>> {
-  const extension = /\.([A-Za-z0-9]{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? "bin";
+  const extension = extensionOf(file.name);
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
   const checked = checkUpload(domain, { contentType, extension, size: file.size });
   if (!checked.ok) return { ok: false, error: troubleOf(checked.error.code) };

@@ -23,6 +23,10 @@ export function parseStoragePath(path: string): StoragePath | null {
   return domain && id && field && uuid && extension ? { domain, id, field, uuid, extension } : null;
 }
 
+/** The extension a file's name ends in, in lower case and without its dot; "bin" where it has none. */
+export const extensionOf = (fileName: string): string =>
+  /\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? "bin";
+
 /** Where the site itself hands files out. Private ones ask for a ticket there (F3). */
 export const PUBLIC_MEDIA_PREFIX = "/media/";
 export const PRIVATE_MEDIA_PREFIX = "/media/private/";

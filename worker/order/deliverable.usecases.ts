@@ -1,11 +1,9 @@
 import { err, type Result } from "../../domain/kernel/result.ts";
 import type { MediaEntry } from "../../domain/media/media.form.ts";
-import { offerOf } from "../../domain/order/offer.ts";
-import { standingOf } from "../../domain/order/standing.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/attach.usecases.ts";
-
+import { findOffer } from "./offer.queries.ts";
 import { executeOrderCommand } from "./order.gateway.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
 import { senderOf } from "./sender.ts";
@@ -41,12 +39,9 @@ async function addDeliverables(
   orderId: string,
   entries: readonly MediaEntry[],
 ): Promise<Result<unknown>> {
-  // Asked here as well, so that nobody's files are looked at for an order they may not fill; the command asks again.
-  const state = await services.orderRecords.load(orderId);
-  if (state === null) return err("order.not_found");
-  const { order, hasPaymentMethod } = state;
-  const circumstances = { now: services.clock.now(), hasPaymentMethod };
-  const offer = offerOf(order, "addDeliverables", standingOf(order, senderOf(viewer)), circumstances);
+  // Nobody's files are looked at for an order they may not fill.
+  const offer = await findOffer(services, viewer, orderId, "addDeliverables");
+  if (offer === null) return err("order.not_found");
   if (offer.state !== "allowed") return err(offer.failure);
 
   const languageCode = viewer.displayLanguageCode;

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Viewer } from "../account/viewer.ts";
+import { findOffer } from "../order/offer.queries.ts";
 import type { Services } from "../services.ts";
-import { findOrderOfFiles, mayReadFile } from "./access.queries.ts";
+import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "./addresses.ts";
 import { privateLink } from "./private-link.ts";
 import { findStoredFile, isShownSomewhere, type StoredFile } from "./stored-file.queries.ts";
@@ -29,7 +30,7 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
     const isSeen = isPrivatePath(placed) ? await mayReadFile(services.database, viewer, placed) : true;
     return err(isSeen ? "media.not_allowed" : "media.not_found");
   }
-  if (await isReliedOn(services, placed, file)) return err("media.in_use");
+  if (await isReliedOn(services, viewer, placed, file)) return err("media.in_use");
   await services.storage.remove([file.path]);
   await forgetFiles(services.database, [file.path]);
   return ok(null);
@@ -37,13 +38,13 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
 
 /**
  * Whatever shows a file relies on it: a profile must not lose its picture, nor an order a file it is delivered with. Deliverables
- * go while DRAFT or APPROVED only (specification §4). An answer or a message was sent to somebody and stays.
+ * go while their order lets its seller take them away (specification §4). An answer or a message was sent to somebody and stays.
  */
-async function isReliedOn(services: Services, placed: PlacedPath, file: StoredFile): Promise<boolean> {
+async function isReliedOn(services: Services, viewer: Viewer, placed: PlacedPath, file: StoredFile): Promise<boolean> {
   if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;
   if (placed.domain === "deliverable") {
-    const order = await findOrderOfFiles(services.database, placed.id);
-    if (order?.orderProgressStatus !== "DRAFT" && order?.orderProgressStatus !== "APPROVED") return true;
+    const offer = await findOffer(services, viewer, placed.id, "removeDeliverables");
+    if (offer?.state !== "allowed") return true;
   }
   return isShownSomewhere(services.database, mediaAddress(placed));
 }

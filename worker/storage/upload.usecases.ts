@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { buildStoragePath, parseStoragePath } from "../../domain/media/storage-path.ts";
+import { UNKNOWN_CONTENT_TYPE } from "../../domain/media/file-type.ts";
+import { buildStoragePath, extensionOf, parseStoragePath } from "../../domain/media/storage-path.ts";
 import { checkUpload, UPLOAD_PLACES, isUploadDomain } from "../../domain/media/upload.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +14,7 @@ import { verifyStoredFile } from "./verify.usecases.ts";
 async function announce(services: Services, viewer: Viewer, file: FileToWrite): Promise<Result<null>> {
   const placed = parseStoragePath(file.path) && placedPath(services.env, file.path);
   if (!placed) return err("request.malformed");
-  if (!(await mayWriteFile(services.database, viewer, placed))) return err("media.not_allowed");
+  if (!(await mayWriteFile(services, viewer, placed))) return err("media.not_allowed");
   const checked = checkUpload(placed.domain, { ...file, extension: placed.extension });
   if (!checked.ok) return checked;
   const { path, domain, id, field } = placed;
@@ -79,8 +80,8 @@ export async function receiveUpload(
 }
 
 function toWrite(services: Services, target: UploadTarget, file: File): FileToWrite {
-  const extension = /\.([A-Za-z0-9]{1,10})$/.exec(file.name)?.[1]?.toLowerCase() ?? "bin";
+  const extension = extensionOf(file.name);
   const place = { domain: target.domainPath, id: target.domainIdPath, field: target.fieldPath };
   const path = buildStoragePath({ ...place, uuid: services.ids.id(), extension });
-  return { path, contentType: file.type || "application/octet-stream", size: file.size };
+  return { path, contentType: file.type || UNKNOWN_CONTENT_TYPE, size: file.size };
 }
