@@ -1,9 +1,13 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** drizzle writes a query's parameters into its message; they may be somebody's e-mail or code (E5), so only its cause is told. */
-function loggable(error: unknown): string {
+/** What comes out of an object has lost its class, but not drizzle's words. */
+const PARAMETERS = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
+
+/** drizzle writes a query's parameters into its message; they may be somebody's e-mail or code (E5), so logs do without them. */
+export function loggable(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}\n${loggable(error.cause)}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return text.replaceAll(PARAMETERS, "");
 }
 
 /** A bug's only trace: the caller is told nothing but that something went wrong. */

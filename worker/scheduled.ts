@@ -5,6 +5,7 @@ import { handleWaitingEvents } from "./payment/webhook.usecases.ts";
 import { reconcile } from "./payment/reconcile.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { sweepUnusedFiles } from "./storage/sweep.usecases.ts";
+import { loggable } from "./report-bug.ts";
 
 /** As wrangler.toml spells it. */
 export const NIGHTLY = "15 18 * * *";
@@ -19,9 +20,7 @@ export async function runScheduled(cron: string, env: Env): Promise<void> {
   const failures: unknown[] = [];
   for (const task of tasks) {
     await task(services).catch((error: unknown) => {
-      console.error(
-        JSON.stringify({ cron, task: task.name, error: error instanceof Error ? error.stack : String(error) }),
-      );
+      console.error(JSON.stringify({ cron, task: task.name, error: loggable(error) }));
       failures.push(error);
     });
   }

@@ -8,6 +8,7 @@ import { Unavailable } from "../../worker/unavailable.ts";
 import { chatClientFrame } from "../../worker/wire/chat.wire.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
 import { submitMessage } from "./submit-message.ts";
+import { loggable } from "../../worker/report-bug.ts";
 
 /** One frame of a participant (contract, Websockets). Whatever goes wrong is said to them, never to the others. */
 export async function handleChatFrame(
@@ -23,7 +24,7 @@ export async function handleChatFrame(
     if (!answered.ok) refuse(parts, socket, identity, clientId, answered.error);
   } catch (error) {
     const isOutside = error instanceof Unavailable;
-    if (!isOutside) console.error(JSON.stringify({ chatRoom: parts.state.get()?.room.id, error: String(error) }));
+    if (!isOutside) console.error(JSON.stringify({ chatRoom: parts.state.get()?.room.id, error: loggable(error) }));
     refuse(parts, socket, identity, clientId, { code: isOutside ? "provider.unavailable" : "internal.unexpected" });
   }
 }

@@ -4,6 +4,7 @@ import { isTooLate } from "../../worker/order/outbox-patience.ts";
 import { runOrderEffect, type InTurn } from "../../worker/order/run-effect.usecases.ts";
 import type { AlarmClock } from "./alarm-clock.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
+import { loggable } from "../../worker/report-bug.ts";
 
 /** An order's outbox: its rows are in D1, beside what they follow from. One drain at a time, each effect at least once. */
 export class OrderOutbox {
@@ -38,8 +39,10 @@ export class OrderOutbox {
     const { orderRecords: records, clock } = this.#services;
     const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
       (error: unknown) => {
-        // Keys name no person (decision E5), and what an adapter throws does not either.
-        console.error(JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: String(error) }));
+        // Keys name no person (decision E5).
+        console.error(
+          JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: loggable(error) }),
+        );
         return "AGAIN" as const;
       },
     );

@@ -1,8 +1,9 @@
-import { SECOND, type Instant } from "../../domain/kernel/instants.ts";
+import { MINUTE, SECOND, type Instant } from "../../domain/kernel/instants.ts";
 import type { Clock } from "../../worker/clock.ts";
+import { loggable } from "../../worker/report-bug.ts";
 
 const FIRST_RETRY_AFTER = SECOND;
-const LONGEST_RETRY_AFTER = 600 * SECOND;
+const LONGEST_RETRY_AFTER = 10 * MINUTE;
 
 type Row = { key: string; effect: string; revision: number; attempts: number };
 
@@ -57,7 +58,7 @@ export class Outbox<Effect> {
         // A newer revision came while this one was being done: it stays for the next round.
         this.storage.sql.exec("DELETE FROM outbox WHERE key = ? AND revision = ?", row.key, row.revision);
       } catch (error) {
-        console.error(JSON.stringify({ outbox: row.key, attempts: row.attempts + 1, error: String(error) }));
+        console.error(JSON.stringify({ outbox: row.key, attempts: row.attempts + 1, error: loggable(error) }));
         const wait = Math.min(FIRST_RETRY_AFTER * 2 ** row.attempts, LONGEST_RETRY_AFTER);
         this.storage.sql.exec(
           "UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE key = ?",

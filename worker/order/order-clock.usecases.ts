@@ -2,6 +2,7 @@ import { MINUTE } from "../../domain/kernel/instants.ts";
 import type { Services } from "../services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "./order.gateway.ts";
 import type { DueOrder } from "./order-records.port.ts";
+import { loggable } from "../report-bug.ts";
 
 const PAGE = 100;
 const AT_ONCE = 10;
@@ -43,6 +44,6 @@ async function alone<Row extends object>(row: Row, task: (row: Row) => Promise<u
   try {
     await task(row);
   } catch (error) {
-    console.error(JSON.stringify({ ...row, error: error instanceof Error ? error.stack : String(error) }));
+    console.error(JSON.stringify({ ...row, error: loggable(error) }));
   }
 }

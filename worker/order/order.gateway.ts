@@ -6,6 +6,7 @@ import type { PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 import type { OrderSnapshot } from "./order.snapshot.ts";
+import { loggable } from "../report-bug.ts";
 
 /** Who sends a command: a person, as the session knows them, or the product itself. */
 export type Sender = Viewer | "SYSTEM";
@@ -40,7 +41,7 @@ export async function wakeOrder(services: Services, orderId: string): Promise<vo
   try {
     await services.env.ORDER.getByName(orderId).wake();
   } catch (error) {
-    console.warn(JSON.stringify({ orderId, wake: String(error) }));
+    console.warn(JSON.stringify({ orderId, wake: loggable(error) }));
   }
 }
 
@@ -66,7 +67,7 @@ async function reachable<T>(call: () => Promise<Result<T>>): Promise<Result<T>> 
   } catch (error) {
     const isBug = (error as { remote?: boolean }).remote === true || error instanceof TypeError;
     if (isBug) throw error;
-    console.warn(JSON.stringify({ object: "order", unreachable: String(error) }));
+    console.warn(JSON.stringify({ object: "order", unreachable: loggable(error) }));
     return err("provider.unavailable");
   }
 }

@@ -1,4 +1,5 @@
 import type { Services } from "../services.ts";
+import { loggable } from "../report-bug.ts";
 
 /** The room's object may have missed it or not exist yet: it always gets the whole of what the records say now. */
 export async function tellRoom(services: Services, chatRoomId: string): Promise<void> {
@@ -11,6 +12,6 @@ export async function tellRoomAtOnce(services: Services, chatRoomId: string): Pr
   try {
     await tellRoom(services, chatRoomId);
   } catch (error) {
-    console.warn(JSON.stringify({ chatRoomId, tellRoom: String(error) }));
+    console.warn(JSON.stringify({ chatRoomId, tellRoom: loggable(error) }));
   }
 }

@@ -3,6 +3,7 @@ import type { Services } from "../services.ts";
 import { refreshPayoutAccount } from "./connect.usecases.ts";
 import { lookAtDispute, lookAtIntent, lookAtRefund } from "./look.usecases.ts";
 import type { ProviderEvent } from "./event.port.ts";
+import { loggable } from "../report-bug.ts";
 
 type Look = (services: Services, objectId: string) => Promise<unknown>;
 
@@ -40,7 +41,7 @@ export async function handleEvent(services: Services, event: ProviderEvent): Pro
     if (look && event.objectId !== "") await look(services, event.objectId);
     await services.paymentRecords.markHandled(event.eventId, services.clock.now());
   } catch (error) {
-    console.error(JSON.stringify({ stripeEvent: event.eventId, error: (error as Error).stack }));
+    console.error(JSON.stringify({ stripeEvent: event.eventId, error: loggable(error) }));
     await services.paymentRecords.countTry(event.eventId);
   }
 }
