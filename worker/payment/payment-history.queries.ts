@@ -9,6 +9,7 @@ import { commissionOrder, commissionOrderForm, commissionOrderService } from "..
 import { paymentTransaction } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
+import { optionalInstantText } from "../instant-text.ts";
 
 export type Side = "SALES" | "BILLING";
 type HistoryPage = { readonly cursor?: string | null | undefined; readonly limit: number };
@@ -50,9 +51,9 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
     orderCode: order.code,
     titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
     counterpart: { names: profile.names, handle: profile.handle, avatarUrl: profile.avatarUrl },
-    paidAt: isoOf(order.paidAt),
-    releasedAt: isoOf(order.releasedAt),
-    refundedAt: isoOf(order.refundedAt),
+    paidAt: optionalInstantText(order.paidAt),
+    releasedAt: optionalInstantText(order.releasedAt),
+    refundedAt: optionalInstantText(order.refundedAt),
     refundAmount: order.refundAmount,
     refundStatus: order.refundStatus,
     releaseStatus: order.releaseStatus,
@@ -82,8 +83,4 @@ function olderThan(cursor: string | null | undefined): SQL | undefined {
   if (paidAt === undefined || id === undefined) return undefined;
   const same = and(eq(commissionOrder.paidAt, Number(paidAt)), lt(commissionOrder.id, id));
   return or(lt(commissionOrder.paidAt, Number(paidAt)), same);
-}
-
-function isoOf(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString();
 }

@@ -6,6 +6,7 @@ import { commissionOrder } from "../db/schema/order.ts";
 import { reconciliationDifference } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import { instantText, optionalInstantText } from "../instant-text.ts";
 
 /** What the nightly comparison found, newest first: what is open, or what is closed; for admins only. */
 export async function listDifferences(services: Services, viewer: Viewer, page: Page & { readonly isClosed: boolean }) {
@@ -35,8 +36,8 @@ export async function listDifferences(services: Services, viewer: Viewer, page: 
       currencyCode: difference.currencyCode,
       amountHere: difference.amountHere,
       amountAtStripe: difference.amountAtStripe,
-      foundAt: new Date(difference.foundAt).toISOString(),
-      closedAt: difference.closedAt === null ? null : new Date(difference.closedAt).toISOString(),
+      foundAt: instantText(difference.foundAt),
+      closedAt: optionalInstantText(difference.closedAt),
       isSettledByHand: difference.settledByAccountId !== null,
     })),
   );

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardPort, SetupIntentView } from "./card.port.ts";
 import { declineOf } from "./decline.ts";
-import { callStripe, isMissing } from "./stripe-client.ts";
+import { callStripe, isMissing, nullIfMissing } from "./stripe-client.ts";
 import { idOf } from "./stripe-intent-view.ts";
 
 export function stripeCards(stripe: () => Stripe): CardPort {
@@ -32,7 +32,7 @@ export function stripeCards(stripe: () => Stripe): CardPort {
     async retrieveSetupIntent(intentId) {
       const intent = await callStripe(
         () => stripe().setupIntents.retrieve(intentId, { expand: ["payment_method"] }),
-        (error) => (isMissing(error) ? null : undefined),
+        nullIfMissing,
       );
       return intent && setupView(intent);
     },

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import type { ChargePort, IntentRequest, IntentView } from "./charge.port.ts";
-import { callStripe, isMissing } from "./stripe-client.ts";
+import { callStripe, nullIfMissing } from "./stripe-client.ts";
 import { INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";
-import { stripePage } from "./stripe-page.ts";
+import type { RefundCalls } from "./stripe-refunds.gateway.ts";
+import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
 const EXPAND = { expand: INTENT_EXPANSION };
-const FIND_LIMIT = 100;
 
-export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCalls> {
+export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof RefundCalls> {
   const retrieve = (intentId: string) => stripe().paymentIntents.retrieve(intentId, EXPAND);
 
   /** Stripe captures a moment after it answers; what the charge became on our balance is mostly known when asked again. */
@@ -41,17 +41,18 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCall
     },
 
     async retrieveIntent(intentId) {
-      const intent = await callStripe(
-        () => retrieve(intentId),
-        (error) => (isMissing(error) ? null : undefined),
-      );
+      const intent = await callStripe(() => retrieve(intentId), nullIfMissing);
       return intent && intentView(intent);
     },
 
     async findIntent({ customerId, transactionId, attempt }) {
       // Listing is consistent at once; Stripe's search lags behind by minutes.
       const page = await callStripe(() =>
-        stripe().paymentIntents.list({ customer: customerId, limit: FIND_LIMIT, expand: [`data.${INTENT_EXPANSION}`] }),
+        stripe().paymentIntents.list({
+          customer: customerId,
+          limit: LONGEST_PAGE,
+          expand: [`data.${INTENT_EXPANSION}`],
+        }),
       );
       const views = page.data.map(intentView);
       return views.find((view) => view.transactionId === transactionId && view.attempt === attempt) ?? null;
@@ -65,25 +66,15 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, RefundCall
       return intentView(intent ?? (await callStripe(() => retrieve(intentId))));
     },
 
-    listIntents: ({ createdFrom, cursor }) =>
+    listIntents: (since) =>
       stripePage(
         () =>
           stripe().paymentIntents.list({
-            ...pageParameters(createdFrom, cursor),
+            ...pageParameters(since),
             expand: [`data.${INTENT_EXPANSION}`],
           }),
         intentView,
       ),
-  };
-}
-
-type RefundCalls = "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds" | "listDisputes";
-
-export function pageParameters(createdFrom: number, cursor: string | null) {
-  return {
-    limit: 100,
-    created: { gte: Math.floor(createdFrom / 1000) },
-    ...(cursor ? { starting_after: cursor } : {}),
   };
 }
 

@@ -61,6 +61,10 @@ export function isMissing(error: Stripe.errors.StripeError): boolean {
   return error.code === "resource_missing" || error.statusCode === 404;
 }
 
+/** For reads: what is not there is null. */
+export const nullIfMissing = (error: Stripe.errors.StripeError): null | undefined =>
+  isMissing(error) ? null : undefined;
+
 function describe(error: Stripe.errors.StripeError): string {
   return [error.statusCode, error.type, error.code, error.param, error.requestId].filter(Boolean).join(" ");
 }

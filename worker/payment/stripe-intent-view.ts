@@ -12,7 +12,6 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
   if (!isIntentStatus(status)) throw new Error(`Unknown payment intent status ${String(status)}`);
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const balance = typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
-  const attempt = Number(intent.metadata["attempt"] ?? Number.NaN);
   const failure = intent.last_payment_error;
   return {
     intentId: intent.id,
@@ -23,7 +22,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     currencyCode: currencyOf(intent.currency),
     orderId: intent.metadata["orderId"] ?? null,
     transactionId: intent.metadata["transactionId"] ?? null,
-    attempt: Number.isInteger(attempt) ? attempt : null,
+    attempt: attemptOf(intent.metadata),
     chargeId: status === "succeeded" ? idOf(intent.latest_charge) : null,
     settledAmount: balance?.amount ?? null,
     settledCurrencyCode: balance ? balance.currency.toUpperCase() : null,
@@ -44,6 +43,12 @@ function nextActionOf(action: Stripe.PaymentIntent.NextAction | null): NextActio
     return { type: "use_stripe_sdk", use_stripe_sdk: { ...action.use_stripe_sdk } };
   }
   return null;
+}
+
+/** The attempt we wrote into what we made there; null on what somebody made by hand. */
+export function attemptOf(metadata: Stripe.Metadata | null): number | null {
+  const attempt = Number(metadata?.["attempt"] ?? Number.NaN);
+  return Number.isInteger(attempt) ? attempt : null;
 }
 
 /** Stripe writes currencies in lower case. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { callStripe, isMissing, logRefusal } from "./stripe-client.ts";
+import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
 import { stripeTransfers } from "./stripe-transfers.gateway.ts";
 import type { PayoutAccountView, PayoutPort } from "./payout.port.ts";
 
@@ -38,7 +38,7 @@ export function stripePayouts(stripe: () => Stripe): PayoutPort {
     async retrieveAccount(stripeAccountId) {
       const account = await callStripe(
         () => stripe().v2.core.accounts.retrieve(stripeAccountId, { include: INCLUDE }),
-        (error) => (isMissing(error) ? null : undefined),
+        nullIfMissing,
       );
       return account && accountView(account);
     },

@@ -1,14 +1,10 @@
 import type Stripe from "stripe";
 import type { ChargePort, DisputeView, RefundOutcome, RefundView } from "./charge.port.ts";
-import { callStripe, isMissing, logRefusal } from "./stripe-client.ts";
-import { pageParameters } from "./stripe-charges.gateway.ts";
-import { currencyOf, idOf } from "./stripe-intent-view.ts";
-import { stripePage } from "./stripe-page.ts";
+import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
+import { attemptOf, currencyOf, idOf } from "./stripe-intent-view.ts";
+import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
-/** No intent is refunded oftener than this. */
-const REFUNDS_OF_ONE = 100;
-
-type RefundCalls = Pick<
+export type RefundCalls = Pick<
   ChargePort,
   "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds" | "listDisputes"
 >;
@@ -32,31 +28,24 @@ export function stripeRefunds(stripe: () => Stripe): RefundCalls {
     },
 
     async retrieveRefund(refundId) {
-      const refund = await callStripe(
-        () => stripe().refunds.retrieve(refundId),
-        (error) => (isMissing(error) ? null : undefined),
-      );
+      const refund = await callStripe(() => stripe().refunds.retrieve(refundId), nullIfMissing);
       return refund && refundView(refund);
     },
 
     async listRefundsOf(intentId) {
-      const page = await callStripe(() => stripe().refunds.list({ payment_intent: intentId, limit: REFUNDS_OF_ONE }));
+      // No intent is refunded oftener.
+      const page = await callStripe(() => stripe().refunds.list({ payment_intent: intentId, limit: LONGEST_PAGE }));
       return page.data.map(refundView);
     },
 
     async retrieveDispute(disputeId) {
-      const dispute = await callStripe(
-        () => stripe().disputes.retrieve(disputeId),
-        (error) => (isMissing(error) ? null : undefined),
-      );
+      const dispute = await callStripe(() => stripe().disputes.retrieve(disputeId), nullIfMissing);
       return dispute && disputeView(dispute);
     },
 
-    listRefunds: ({ createdFrom, cursor }) =>
-      stripePage(() => stripe().refunds.list(pageParameters(createdFrom, cursor)), refundView),
+    listRefunds: (since) => stripePage(() => stripe().refunds.list(pageParameters(since)), refundView),
 
-    listDisputes: ({ createdFrom, cursor }) =>
-      stripePage(() => stripe().disputes.list(pageParameters(createdFrom, cursor)), disputeView),
+    listDisputes: (since) => stripePage(() => stripe().disputes.list(pageParameters(since)), disputeView),
   };
 }
 
@@ -67,7 +56,6 @@ const REFUND_OUTCOMES: Readonly<Record<string, RefundOutcome>> = {
 };
 
 function refundView(refund: Stripe.Refund): RefundView {
-  const attempt = Number(refund.metadata?.["attempt"] ?? Number.NaN);
   return {
     refundId: refund.id,
     intentId: idOf(refund.payment_intent),
@@ -76,7 +64,7 @@ function refundView(refund: Stripe.Refund): RefundView {
     amount: refund.amount,
     currencyCode: currencyOf(refund.currency),
     orderId: refund.metadata?.["orderId"] ?? null,
-    attempt: Number.isInteger(attempt) ? attempt : null,
+    attempt: attemptOf(refund.metadata),
     createdAt: refund.created * 1000,
   };
 }

@@ -1,11 +1,8 @@
 import type Stripe from "stripe";
 import type { PayoutPort, TransferView } from "./payout.port.ts";
 import { callStripe, logRefusal } from "./stripe-client.ts";
-import { pageParameters } from "./stripe-charges.gateway.ts";
-import { stripePage } from "./stripe-page.ts";
-
-/** No order is transferred oftener than this. */
-const TRANSFERS_OF_ONE = 100;
+import { attemptOf } from "./stripe-intent-view.ts";
+import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
 type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
 
@@ -35,23 +32,20 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
     },
 
     async listTransfersOf(orderId) {
-      const page = await callStripe(() =>
-        stripe().transfers.list({ transfer_group: orderId, limit: TRANSFERS_OF_ONE }),
-      );
+      // No order is transferred oftener.
+      const page = await callStripe(() => stripe().transfers.list({ transfer_group: orderId, limit: LONGEST_PAGE }));
       return page.data.map(transferView);
     },
 
-    listTransfers: ({ createdFrom, cursor }) =>
-      stripePage(() => stripe().transfers.list(pageParameters(createdFrom, cursor)), transferView),
+    listTransfers: (since) => stripePage(() => stripe().transfers.list(pageParameters(since)), transferView),
   };
 }
 
 function transferView(transfer: Stripe.Transfer): TransferView {
-  const attempt = Number(transfer.metadata["attempt"] ?? Number.NaN);
   return {
     transferId: transfer.id,
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
-    attempt: Number.isInteger(attempt) ? attempt : null,
+    attempt: attemptOf(transfer.metadata),
     amount: transfer.amount - transfer.amount_reversed,
     currencyCode: transfer.currency.toUpperCase(),
     createdAt: transfer.created * 1000,
