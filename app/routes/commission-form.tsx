@@ -1,6 +1,8 @@
+import { formPath } from "../../domain/share/public-pages.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { findText, pickText } from "../../domain/kernel/localized-text.ts";
+import { pickText } from "../../domain/kernel/localized-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { countVisit } from "../client/count-visit.ts";
@@ -22,7 +24,7 @@ import type { Route } from "./+types/commission-form";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
   const form = await answered(api.commissionForm.getByCode({ code: params.code }));
-  const creatorName = findText(form.creator.names, locale)?.text ?? form.creator.handle;
+  const creatorName = shownName(form.creator, locale);
   return { form, title: pickText(form.titles, locale), creatorName };
 }
 
@@ -55,7 +57,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
           </Badge>
         </p>
         <div className="flex flex-wrap items-center gap-4">
-          <ShareButton path={`/cf/${form.code}`} title={title} />
+          <ShareButton path={formPath(form.code)} title={title} />
           <Link to={`/${handle}`} className="text-sm text-link">
             {m.commission_form_works({ name: creatorName })}
           </Link>

@@ -1,3 +1,4 @@
+import { formPath } from "../../domain/share/public-pages.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { answered } from "../answered.ts";
 import { requestScope } from "../context.ts";
@@ -31,7 +32,7 @@ export default function EditForm({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={m.commission_form_edit_title()}
         actions={
-          <LinkButton to={`/cf/${form.code}`} variant="secondary" size="sm">
+          <LinkButton to={formPath(form.code)} variant="secondary" size="sm">
             {m.commission_view()}
           </LinkButton>
         }

@@ -26,6 +26,9 @@ export const TELLING_PARAMETERS = ["service", "work"] as const;
 export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
 export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;
 
+/** A commission form's own page (specification §2). */
+export const formPath = (code: string): string => `/cf/${code}`;
+
 /** Decision A6: who signs up from here was invited by this person. */
 export const invitePath = (handle: string): string => `/?invite=${handle}`;
 

@@ -3,7 +3,8 @@ const BINDING = "signin";
 const BOOKMARK = "d1-bookmark";
 /** Replicas are seconds behind at most. */
 const BOOKMARK_SECONDS = 300;
-const SESSION_SECONDS = 400 * 24 * 60 * 60;
+/** As long as browsers keep a cookie at all. */
+export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** `__Host-` demands https, which http://localhost is not (A3). */
 const cookieName = (plain: string, publicOrigin: string): string =>
@@ -27,7 +28,7 @@ export const readSessionToken = (request: Request, publicOrigin: string): string
 
 /** Lives as long as browsers allow: the row in the database says when a session ends, and that moment slides. */
 export const sessionCookie = (token: string, publicOrigin: string): string =>
-  writeCookie(cookieName(SESSION, publicOrigin), token, SESSION_SECONDS, publicOrigin);
+  writeCookie(cookieName(SESSION, publicOrigin), token, LONGEST_COOKIE_SECONDS, publicOrigin);
 
 export const clearedSessionCookie = (publicOrigin: string): string =>
   writeCookie(cookieName(SESSION, publicOrigin), "", 0, publicOrigin);

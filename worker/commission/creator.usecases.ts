@@ -1,3 +1,4 @@
+import { handleKey } from "../../domain/account/handle.ts";
 import { eq } from "drizzle-orm";
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
@@ -31,7 +32,7 @@ export async function getCreatorPage(services: Services, locale: LanguageCode, s
  * somebody's old one (A1). Only what is PUBLIC is listed, to its owner, too.
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
-  const page = await readCreatorPage(services.database, handle.toLowerCase(), viewer?.accountId ?? null);
+  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null);
   if (!page.profile && !page.movedTo) return err("account.not_found");
   return ok({ movedTo: page.profile ? null : page.movedTo, creator: page.profile ? profileView(page, viewer) : null });
 }

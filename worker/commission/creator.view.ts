@@ -1,3 +1,5 @@
+import { formPath } from "../../domain/share/public-pages.ts";
+import { shownName } from "../../domain/account/shown-name.ts";
 import { categoryName } from "../../domain/commission/categories.ts";
 import type { CreatorCard, FormCard } from "../../domain/commission/listing.ts";
 import { findText, pickText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
@@ -10,15 +12,15 @@ export function formCardView(form: FormCard, locale: LanguageCode) {
     title: pickText(form.titles, locale),
     categoryName: categoryName(form.categoryCode, locale),
     priceCurrency: currencyView(form.priceCurrencyCode),
-    href: `/cf/${form.code}`,
+    href: formPath(form.code),
   };
 }
 
-/** Specification §3, creator entry, in the viewer's language. Who has no name goes by the handle. */
+/** Specification §3, creator entry, in the viewer's language. */
 export function creatorCardView(card: CreatorCard, locale: LanguageCode) {
   return {
     ...card,
-    name: findText(card.names, locale)?.text ?? card.handle,
+    name: shownName(card, locale),
     bio: findText(card.bio, locale)?.text ?? "",
     href: `/${card.handle}`,
     commissionForms: card.commissionForms.map((form) => formCardView(form, locale)),

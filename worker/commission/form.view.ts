@@ -2,6 +2,7 @@ import { findCategory } from "../../domain/commission/categories.ts";
 import type { Question } from "../../domain/commission/question.ts";
 import type { CurrencyCode } from "../../domain/money/currency.ts";
 import type { FormRow, OwnedForm } from "./form.queries.ts";
+import { instantText } from "../instant-text.ts";
 
 /** A currency's id is its code. */
 export const currencyView = (code: string) => ({ id: code as CurrencyCode, code: code as CurrencyCode });
@@ -34,8 +35,8 @@ export function formView(form: FormRow) {
     isOpen: form.isOpen,
     visibilityStatus: form.visibilityStatus,
     userIndex: form.userIndex,
-    createdAt: new Date(form.createdAt).toISOString(),
-    updatedAt: new Date(form.updatedAt).toISOString(),
+    createdAt: instantText(form.createdAt),
+    updatedAt: instantText(form.updatedAt),
   };
 }
 

@@ -1,6 +1,8 @@
+import { servicePath } from "../../domain/share/public-pages.ts";
 import { blurOf } from "../../domain/media/still-picture.ts";
 import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "./form.view.ts";
+import { instantText } from "../instant-text.ts";
 
 /** Specification §3, commission service and service card. It takes requests only while its form and its creator do. */
 export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {
@@ -23,9 +25,9 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     isActive: service.isActive,
     isOpen: service.isActive && form.isOpen && isCreatorOpen,
     visibilityStatus: service.visibilityStatus,
-    href: `/${creator.handle}?service=${service.id}`,
+    href: servicePath(creator.handle, service.id),
     userIndex: service.userIndex,
-    createdAt: new Date(service.createdAt).toISOString(),
-    updatedAt: new Date(service.updatedAt).toISOString(),
+    createdAt: instantText(service.createdAt),
+    updatedAt: instantText(service.updatedAt),
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Letter, Mail } from "./mail.port.ts";
+import { instantText } from "../instant-text.ts";
 
 export interface StoredLetter extends Letter {
   to: string;
@@ -37,6 +38,6 @@ export async function readLocalMailbox(d1: D1Database, to: string | null): Promi
     subject,
     text,
     html,
-    at: new Date(at).toISOString(),
+    at: instantText(at),
   }));
 }

@@ -11,8 +11,9 @@ import { answer, signedIn } from "./answer.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
+import { LONGEST_COOKIE_SECONDS } from "../account/cookies.ts";
+import { instantText } from "../instant-text.ts";
 
-const VISITOR_SECONDS = 400 * 24 * 60 * 60;
 const VISITOR_KEY = /^[0-9a-f-]{36}$/;
 
 /** Contract, the other REST calls: bookmarks and page visits. */
@@ -42,7 +43,7 @@ async function visit(context: Context<AppEnvironment>, modelName: VisitModel) {
     modelId: body.value.modelId,
     visitorKey,
   });
-  return answer(context, counted.ok ? ok({ data: { timestamp: new Date(counted.value).toISOString() } }) : counted);
+  return answer(context, counted.ok ? ok({ data: { timestamp: instantText(counted.value) } }) : counted);
 }
 
 /** The visitor's own key; a new one is written into the cookie (specification §9). */
@@ -53,7 +54,7 @@ function visitorOf(context: Context<AppEnvironment>): string {
   const secure = context.env.PUBLIC_ORIGIN.startsWith("https:");
   setCookie(context, VISITOR_COOKIE, fresh, {
     path: "/",
-    maxAge: VISITOR_SECONDS,
+    maxAge: LONGEST_COOKIE_SECONDS,
     httpOnly: true,
     sameSite: "Lax",
     secure,

@@ -4,15 +4,13 @@ import type { Services } from "../services.ts";
 import { isPrivatePath, placedPath } from "../storage/addresses.ts";
 import { fileResponse } from "../storage/file-response.ts";
 import { imageVariant, isResizable, variantOf, type Variant } from "../storage/image-variant.ts";
-import { openPictures } from "../storage/picture-cache.ts";
+import { IMMUTABLE, openPictures } from "../storage/picture-cache.ts";
 import { isTicketFor } from "../storage/private-link.ts";
 import type { StoredFile } from "../storage/stored-file.queries.ts";
 import { verifyStoredFile } from "../storage/verify.usecases.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 
-/** The name is new for every upload and its bytes never change (F3). */
-const IMMUTABLE = "public, max-age=31536000, immutable";
 /** In place of a variant that could not be made just now. */
 const SHORT = "public, max-age=60";
 /** A link that can be handed on must not be kept by anybody in between. */

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
+import { SAFE_METHODS } from "../safe-methods.ts";
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The webhook's signature decides; the storage stand-in has its own signature and speaks S3, not JSON. */
 const EXEMPT = [/^\/api\/stripe\/webhook$/, /^\/dev\/(storage|stripe)\//];
 const MULTIPART_PATHS = new Set(["/api/google/storage/upload"]);

@@ -2,20 +2,19 @@ import type { Context, Hono } from "hono";
 import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } from "../../domain/share/preview.ts";
 import { readShownPictures } from "../site/shown-pictures.queries.ts";
 import { isPrivatePath, placedPath } from "../storage/addresses.ts";
-import { openPictures } from "../storage/picture-cache.ts";
+import { IMMUTABLE, openPictures } from "../storage/picture-cache.ts";
 import { previewImage } from "../storage/preview-image.ts";
 import { verifyStoredFile } from "../storage/verify.usecases.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 
-/** A picture's address is its own for ever (F3); what a creator shows first changes. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+/** What a creator shows first changes. */
 const FOR_A_WHILE = "public, max-age=3600";
 
 /** The pictures of shared links. */
 export function mountPreviews(app: Hono<AppEnvironment>) {
   app.get(creatorPreviewPath(":handle"), ofCreator);
-  app.get(`${PREVIEW_PREFIX}*`, (context) => ofPicture(context, context.req.path, FOR_EVER));
+  app.get(`${PREVIEW_PREFIX}*`, (context) => ofPicture(context, context.req.path, IMMUTABLE));
 }
 
 async function ofCreator(context: Context<AppEnvironment>): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { EventType, OrderEvent } from "../../domain/order/events.ts";
 import type { Standing } from "../../domain/order/standing.ts";
-import { instantText, type InstantText } from "./instant-text.ts";
+import { instantText, type InstantText } from "../instant-text.ts";
 
 /** One line of an order's history (contract: who, what, when). What it was about is only there where it says something. */
 export type OrderEventView = {

@@ -5,7 +5,7 @@ import type { Order } from "../../domain/order/order.ts";
 import { isShownUnsettled } from "../../domain/order/price.ts";
 import type { Standing } from "../../domain/order/standing.ts";
 import { isShownRefunded, timestampsShown } from "../../domain/order/timeline.ts";
-import { instantText, optionalInstantText } from "./instant-text.ts";
+import { instantText, optionalInstantText } from "../instant-text.ts";
 
 export type ProfileRow = {
   readonly accountId: string;

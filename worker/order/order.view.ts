@@ -11,7 +11,7 @@ import { disputeStatusOf } from "../../domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "../../domain/order/visible-tabs.ts";
 import { categoryView } from "../commission/form.view.ts";
 import { workView } from "../portfolio/work.view.ts";
-import { optionalInstantText } from "./instant-text.ts";
+import { optionalInstantText } from "../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { eventViews } from "./order-events.view.ts";
 import { orderSummaryView, profileView, type Onlooker } from "./order-summary.view.ts";

@@ -8,7 +8,7 @@ import type { Viewer } from "../account/viewer.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
-import { instantText } from "./instant-text.ts";
+import { instantText } from "../instant-text.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
 import { loadOrderStates } from "./order-state.queries.ts";

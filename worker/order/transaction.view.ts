@@ -1,5 +1,5 @@
 import type { Standing } from "../../domain/order/standing.ts";
-import { optionalInstantText } from "./instant-text.ts";
+import { optionalInstantText } from "../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 export type TransactionDetail = OrderDetail["transactions"][number];

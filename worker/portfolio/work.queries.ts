@@ -1,3 +1,4 @@
+import { handleKey } from "../../domain/account/handle.ts";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WorkKind } from "../../domain/portfolio/work.ts";
 import { selectListed } from "../account/people.queries.ts";
@@ -59,7 +60,7 @@ export async function findAccountByHandle(database: Database, handle: string): P
   const [row] = await database
     .select({ accountId: userProfile.accountId })
     .from(userProfile)
-    .where(eq(userProfile.handleKey, handle.toLowerCase()));
+    .where(eq(userProfile.handleKey, handleKey(handle)));
   return row?.accountId ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { blurOf } from "../../domain/media/still-picture.ts";
 import type { portfolioWork } from "../db/schema/portfolio.ts";
 import { categoryView } from "../commission/form.view.ts";
+import { instantText } from "../instant-text.ts";
 
 export type WorkRow = typeof portfolioWork.$inferSelect;
 
@@ -14,7 +15,7 @@ export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...w
     mediaType: work.medias[0]?.mediaType ?? "OTHER",
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: instantText(createdAt),
+    updatedAt: instantText(updatedAt),
   };
 }

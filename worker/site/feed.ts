@@ -1,8 +1,10 @@
+import { shownName } from "../../domain/account/shown-name.ts";
 import { findText, pickText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { openPicture } from "../../domain/media/still-picture.ts";
 import { workPath } from "../../domain/share/public-pages.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { escapeXml } from "./xml.ts";
+import { instantText } from "../instant-text.ts";
 
 export interface FeedHead {
   origin: string;
@@ -23,7 +25,7 @@ export function atomFeed(head: FeedHead, works: readonly FeedWork[]): string {
   return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
 <id>${escapeXml(head.origin + head.path)}</id>
 <title>${escapeXml(head.title)}</title>
-<updated>${isoOf(updated)}</updated>
+<updated>${instantText(updated)}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(head.origin + head.pagePath)}"/>
 ${works.map((work) => entry(head, work)).join("\n")}
@@ -32,14 +34,14 @@ ${works.map((work) => entry(head, work)).join("\n")}
 
 function entry({ origin, locale }: FeedHead, work: FeedWork): string {
   const title = escapeXml(pickText(work.titles, locale));
-  const name = findText(work.names, locale)?.text ?? work.handle;
+  const name = shownName(work, locale);
   const page = escapeXml(origin + workPath(work.handle, work.id));
   return `<entry>
 <id>urn:uuid:${escapeXml(work.id)}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${page}"/>
-<published>${isoOf(work.createdAt)}</published>
-<updated>${isoOf(work.updatedAt)}</updated>
+<published>${instantText(work.createdAt)}</published>
+<updated>${instantText(work.updatedAt)}</updated>
 <author><name>${escapeXml(name)}</name><uri>${escapeXml(`${origin}/${work.handle}`)}</uri></author>
 ${work.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("")}
 <content type="html">${escapeXml(contentOf(origin, locale, work))}</content>
@@ -56,5 +58,3 @@ function contentOf(origin: string, locale: LanguageCode, work: FeedWork): string
   const description = findText(work.descriptions, locale)?.text ?? "";
   return `${image}<p>${escapeXml(description).replaceAll("\n", "<br>")}</p>`;
 }
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();

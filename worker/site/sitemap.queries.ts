@@ -1,3 +1,4 @@
+import { formPath } from "../../domain/share/public-pages.ts";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { isBanned } from "../../domain/account/roles.ts";
 import { shelfOf } from "../../domain/commission/shelf.ts";
@@ -36,6 +37,6 @@ export async function readCreatorEntries(database: Database, page: number): Prom
     .filter(({ roles }) => !isBanned(roles))
     .flatMap(({ handle, codes, changedAt }) => [
       { path: `/${handle}`, changedAt },
-      ...(JSON.parse(codes) as string[]).map((code) => ({ path: `/cf/${code}`, changedAt })),
+      ...(JSON.parse(codes) as string[]).map((code) => ({ path: formPath(code), changedAt })),
     ]);
 }

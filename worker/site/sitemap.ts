@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
 import type { Instant } from "../../domain/kernel/instants.ts";
 import { escapeXml } from "./xml.ts";
+import { instantText } from "../instant-text.ts";
 
 /** Creators of one page; with their forms far from the protocol's 50,000 addresses a file. */
 export const CREATORS_PER_PAGE = 500;
@@ -27,7 +28,7 @@ ${entries.map((entry) => urlElement(origin, entry)).join("\n")}
 
 function urlElement(origin: string, { path, changedAt }: SitemapEntry): string {
   const address = origin + path;
-  const changed = changedAt === null ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+  const changed = changedAt === null ? "" : `<lastmod>${instantText(changedAt)}</lastmod>`;
   const languages = [...LANGUAGE_CODES.map((code) => [code, `${address}?lang=${code}`]), ["x-default", address]].map(
     ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(href!)}"/>`,
   );

@@ -12,6 +12,7 @@ import { listSessions } from "../account/session.queries.ts";
 import { revokeSession } from "../account/session.store.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
 import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { instantText } from "../instant-text.ts";
 
 export const userAccountRouter = router({
   get: signedInProcedure.query(async ({ ctx }) =>
@@ -25,8 +26,8 @@ export const userAccountRouter = router({
     return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
       userAgent,
-      createdAt: new Date(createdAt).toISOString(),
-      lastSeenAt: new Date(lastSeenAt).toISOString(),
+      createdAt: instantText(createdAt),
+      lastSeenAt: instantText(lastSeenAt),
       isCurrent: id === ctx.viewer.sessionId,
     }));
   }),

@@ -1,7 +1,8 @@
 import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator.usecases.ts";
 import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
 import { openSwitch } from "../wire/commission.wire.ts";
-import { creatorSearch, handleInput } from "../wire/creator.wire.ts";
+import { handleInput } from "../wire/account.wire.ts";
+import { creatorSearch } from "../wire/creator.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const creatorRouter = router({

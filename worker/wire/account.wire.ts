@@ -1,5 +1,6 @@
 import { z } from "zod";
+import { id } from "./id.wire.ts";
 
-export const sessionIdInput = z.object({ id: z.string().min(1) });
-export const commissionAccountIdInput = z.object({ commissionAccountId: z.string().min(1) });
+export const sessionIdInput = z.object({ id });
+export const commissionAccountIdInput = z.object({ commissionAccountId: id });
 export const handleInput = z.object({ handle: z.string().min(1).max(64) });

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
 import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
+import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 
 /** Ten thousand graphemes of the longest family emoji still fit; the room's own limit is checked where it is known. */
 const LONGEST_TEXT_UNITS = 200_000;
-
-const id = z.string().min(1).max(64);
 
 const messageContent = z.object({
   messageText: z.object({ text: z.string().max(LONGEST_TEXT_UNITS), languageCode: z.enum(LANGUAGE_CODES) }),

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { NOTIFICATION_TYPES } from "../../domain/notification/catalog.ts";
 import { WORK_KINDS } from "../../domain/portfolio/work.ts";
+import { id } from "./id.wire.ts";
 import { page } from "./cursor.wire.ts";
-
-const id = z.string().min(1).max(64);
 
 export const formId = z.object({ commissionFormId: id });
 export const formCode = z.object({ code: z.string().min(1).max(40) });

@@ -12,5 +12,3 @@ export const creatorSearch = page.extend({
   order: z.enum(SORT_ORDERS).nullish(),
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;
-
-export const handleInput = z.object({ handle: z.string().min(1).max(40) });

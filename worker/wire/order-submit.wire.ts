@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { CHOICE_STATUSES, QUESTION_TYPES } from "../../domain/commission/question.ts";
 import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
+import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
-
-const id = z.string().min(1).max(64);
 
 /** One answer (contract, Orders). Whether it answers its question is the domain's to say. */
 export const formQuestionAnswer = z.object({

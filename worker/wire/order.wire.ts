@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "../../domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../domain/payment/transaction.ts";
+import { id } from "./id.wire.ts";
 import { page } from "./cursor.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
-
-const id = z.string().min(1).max(64);
 
 /** Bodies of `/api/features/commission/order/*`; what people type in them is checked again by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });

@@ -1,3 +1,4 @@
+import { formPath } from "../../../domain/share/public-pages.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { pickText } from "../../../domain/kernel/localized-text.ts";
@@ -18,7 +19,7 @@ export function FormCard({ form }: { form: ListedForm }) {
     <div className="relative flex min-h-20 items-center gap-3 rounded-lg border border-line bg-raised py-3 pl-4 pr-3 shadow-low transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle">
       <div className="grid min-w-0 grow gap-1">
         <h3 className="line-clamp-2 text-base leading-snug">
-          <Link to={`/cf/${form.code}`} className="after:absolute after:inset-0">
+          <Link to={formPath(form.code)} className="after:absolute after:inset-0">
             <Written texts={form.titles} />
           </Link>
         </h3>

@@ -1,3 +1,4 @@
+import { formPath } from "../../../domain/share/public-pages.ts";
 import type { MetaDescriptor } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { getLocale } from "../../../messages/compiled/runtime.js";
@@ -18,7 +19,7 @@ export function formMeta(matches: PageMatches, { form, title, creatorName }: Sho
   const category = categoryWords(form.category, getLocale());
   const description = m.commission_form_description({ name: creatorName, category });
   const preview = creatorPreviewPath(form.creator.handle);
-  const path = `/cf/${form.code}`;
+  const path = formPath(form.code);
   return pageMeta(matches, {
     title: `${title} — ${creatorName}`,
     description,

@@ -1,3 +1,4 @@
+import { formPath } from "../../../domain/share/public-pages.ts";
 import { Package, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -40,14 +41,14 @@ export function FormRows({ forms }: { forms: Forms }) {
         <Row
           key={form.id}
           listing={form}
-          to={`/cf/${form.code}`}
+          to={formPath(form.code)}
           editTo={`/dashboard/commission/setting/form/edit?form=${form.id}`}
           badge={
             <Badge tone={form.isOpen ? "positive" : "caution"}>
               {form.isOpen ? m.commission_open() : m.commission_closed()}
             </Badge>
           }
-          action={<CopyButton url={`${settings.origin}/cf/${form.code}`} size="sm" />}
+          action={<CopyButton url={settings.origin + formPath(form.code)} size="sm" />}
         />
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { workPath } from "../../../domain/share/public-pages.ts";
 import { EyeOff, Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -49,7 +50,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
             <li key={work.id} className={classes("relative overflow-clip", isWide && "row-span-2")}>
               {work.contentRatingIds.length > 0 ? (
                 <Link
-                  to={`/${handle}?work=${work.id}`}
+                  to={workPath(handle, work.id)}
                   aria-label={`${name} (${m.media_rating_sensitive()})`}
                   className="absolute inset-0 grid place-items-center text-muted"
                 >

@@ -1,3 +1,4 @@
+import { workPath } from "../../../domain/share/public-pages.ts";
 import { useState } from "react";
 import type { WorkKind } from "../../../domain/portfolio/work.ts";
 import { m } from "../../../messages/compiled/messages.js";
@@ -49,7 +50,7 @@ export function WorksSection({ title, handle, kind, works, hasMore }: WorksSecti
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
       items={shown.map((work) => ({
         key: work.id,
-        content: <WorkCard work={work} href={`/${handle}?work=${work.id}`} />,
+        content: <WorkCard work={work} href={workPath(handle, work.id)} />,
       }))}
     >
       {(pages ? pages.cursor !== null : hasMore) && (

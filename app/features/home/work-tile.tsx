@@ -1,5 +1,7 @@
+import { workPath } from "../../../domain/share/public-pages.ts";
+import { shownName } from "../../../domain/account/shown-name.ts";
 import { Link } from "react-router";
-import { findText, pickText } from "../../../domain/kernel/localized-text.ts";
+import { pickText } from "../../../domain/kernel/localized-text.ts";
 import { m } from "../../../messages/compiled/messages.js";
 import type { FreshWork } from "../../../worker/portfolio/fresh-works.usecases.ts";
 import { classes } from "../../ui/classes.ts";
@@ -17,12 +19,9 @@ interface WorkTileProps {
 /** A picture edge to edge, on the way to the work. */
 export function WorkTile({ work, sizes, isEager = false, className }: WorkTileProps) {
   const { locale } = useUiEnvironment();
-  const name = findText(work.names, locale)?.text ?? work.handle;
+  const name = shownName(work, locale);
   return (
-    <Link
-      to={`/${work.handle}?work=${work.id}`}
-      className={classes("group block overflow-hidden rounded-md", className)}
-    >
+    <Link to={workPath(work.handle, work.id)} className={classes("group block overflow-hidden rounded-md", className)}>
       <FramedImage
         {...imageSource(work.pictureUrl, work.blurUrl)}
         alt={m.home_work_by({ title: pickText(work.titles, locale), name })}

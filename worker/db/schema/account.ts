@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
 import type { Role } from "../../../domain/account/roles.ts";
 
 /** Specification §3, user account. E-mail is stored lower-case and never leaves the account's own answers (E5). */
@@ -8,8 +8,8 @@ export const userAccount = sqliteTable("user_account", {
   email: text("email").notNull().unique(),
   roles: text("roles", { mode: "json" }).$type<Role[]>().notNull(),
   birthday: text("birthday"),
-  displayLanguageCode: text("display_language_code", { enum: ["en", "ja"] }).notNull(),
-  inputLanguageCode: text("input_language_code", { enum: ["en", "ja"] }).notNull(),
+  displayLanguageCode: text("display_language_code", { enum: LANGUAGE_CODES }).notNull(),
+  inputLanguageCode: text("input_language_code", { enum: LANGUAGE_CODES }).notNull(),
   displayCurrencyCode: text("display_currency_code").notNull(),
   /** The inviter's account (A6); cleared once the first completed order has told them. */
   invitedByAccountId: text("invited_by_account_id"),
@@ -82,7 +82,7 @@ export const oneTimeCode = sqliteTable("one_time_code", {
   bindingHash: text("binding_hash").notNull(),
   handle: text("handle"),
   inviterHandle: text("inviter_handle"),
-  languageCode: text("language_code", { enum: ["en", "ja"] }).notNull(),
+  languageCode: text("language_code", { enum: LANGUAGE_CODES }).notNull(),
   triesLeft: integer("tries_left").notNull(),
   expiresAt: integer("expires_at").notNull(),
   letterCount: integer("letter_count").notNull(),

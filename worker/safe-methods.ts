@@ -1,0 +1,2 @@
+/** Methods that change nothing (RFC 9110). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);

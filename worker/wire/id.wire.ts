@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** Any id of ours: opaque, and never longer than this. */
+export const id = z.string().min(1).max(64);
