@@ -22,7 +22,7 @@ export class ChatRoomObject extends DurableObject<Env> {
     const record = await loadRoom(this.#parts, this.ctx.id.name ?? "");
     if (record === null || sideOf(record, upgradeIdentity(request)) === null)
       return new Response(null, { status: 404 });
-    return this.#parts.sockets.accept(request);
+    return this.#parts.sockets.accept(request).response;
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Result } from "../domain/kernel/result.ts";
 import type { Media } from "../domain/media/media.ts";
 import type { OrderCommand } from "../domain/order/commands.ts";
 import type { Order } from "../domain/order/order.ts";
-import type { OrderFrame } from "../domain/order/order-frame.ts";
+import { SHOWN_VERSION, type OrderFrame } from "../domain/order/order-frame.ts";
 import type { Env } from "../worker/env.ts";
 import type { Sender } from "../worker/order/order.gateway.ts";
 import type { OrderSnapshot } from "../worker/order/order.snapshot.ts";
@@ -52,7 +52,11 @@ export class OrderObject extends DurableObject<Env> {
     const state = await this.#services.orderRecords.load(this.#orderId);
     const { commissionAccountId } = upgradeIdentity(request);
     const isTheirs = commissionAccountId === state?.order.sellerId || commissionAccountId === state?.order.buyerId;
-    return isTheirs ? this.#sockets.accept(request) : new Response(null, { status: 404 });
+    if (!isTheirs) return new Response(null, { status: 404 });
+    const { socket, response } = this.#sockets.accept(request);
+    const shown = new URL(request.url).searchParams.get(SHOWN_VERSION);
+    if (shown !== null) this.ctx.waitUntil(this.#catchUp(socket, Number(shown)));
+    return response;
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
@@ -67,6 +71,12 @@ export class OrderObject extends DurableObject<Env> {
     const { name } = this.ctx.id;
     if (name === undefined) throw new Error("an order's object is reached by the order's id only");
     return name;
+  }
+
+  /** What happened between the rendering of a page and its socket. Read after the upgrade, so that nothing falls between the two. */
+  async #catchUp(socket: WebSocket, shown: number): Promise<void> {
+    const state = await this.#services.orderRecords.load(this.#orderId);
+    if (state !== null && state.order.version > shown) this.#sockets.send(socket, frameOf(state.order));
   }
 
   async #announce(): Promise<void> {

@@ -6,7 +6,7 @@ export type LiveState = "CONNECTING" | "OPEN" | "WAITING" | "SHUT";
 
 export interface LiveListeners<Incoming> {
   onFrame(frame: Incoming): void;
-  onState(state: LiveState): void;
+  onState?(state: LiveState): void;
 }
 
 const FIRST_RETRY = SECOND;
@@ -17,7 +17,7 @@ const PONG_WITHIN = 10 * SECOND;
 /** What the server closes with when rights ended (durable-objects/parts/sockets.ts). */
 const CLOSED_BY_RIGHTS = 4403;
 
-/** A room's or an order's websocket that comes back by itself. What was missed is for the owner to ask: `onState("OPEN")`. */
+/** A room's or an order's websocket that comes back by itself. What was missed is for the owner to ask, when it is OPEN or by its path. */
 export class LiveSocket<Incoming, Outgoing> {
   #socket: WebSocket | null = null;
   #failures = 0;
@@ -52,7 +52,7 @@ export class LiveSocket<Incoming, Outgoing> {
   }
 
   #connect(): void {
-    this.#listeners.onState("CONNECTING");
+    this.#listeners.onState?.("CONNECTING");
     const address = new URL(this.#path, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
@@ -60,7 +60,7 @@ export class LiveSocket<Incoming, Outgoing> {
     socket.onopen = () => {
       this.#failures = 0;
       this.#ping = setInterval(() => this.#sendPing(), PING_EVERY);
-      this.#listeners.onState("OPEN");
+      this.#listeners.onState?.("OPEN");
     };
     socket.onmessage = ({ data }) => {
       clearTimeout(this.#silence);
@@ -77,7 +77,7 @@ export class LiveSocket<Incoming, Outgoing> {
 
   #wait(): void {
     this.#forget()?.close();
-    this.#listeners.onState("WAITING");
+    this.#listeners.onState?.("WAITING");
     // Between half and all of the step, so that a restarted server is not met by everybody at once.
     const step = Math.min(FIRST_RETRY * 2 ** this.#failures++, LONGEST_RETRY);
     this.#retry = setTimeout(() => this.#connect(), step * (0.5 + Math.random() / 2));
@@ -85,7 +85,7 @@ export class LiveSocket<Incoming, Outgoing> {
 
   #shut(): void {
     this.close();
-    this.#listeners.onState("SHUT");
+    this.#listeners.onState?.("SHUT");
   }
 
   /** Back from a tunnel or from another tab: now rather than when the step is over; a living socket proves that it lives. */

@@ -1,67 +1,35 @@
-import { useState, type ReactNode } from "react";
-import { Alert } from "./alert.tsx";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { useUiEnvironment } from "./environment.tsx";
+import { cloneElement, useState, type ComponentProps, type ReactElement } from "react";
+import type { ConfirmDialogContentProps, ConfirmQuestion } from "./confirm-dialog-content.tsx";
+import { whenOpened } from "./when-opened.tsx";
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  trigger?: ReactNode;
-  title: ReactNode;
-  /** What will happen, with the exact amount where money moves. */
-  children: ReactNode;
-  /** The act itself ("Refund ¥10,000"), never "OK". */
-  confirmLabel: ReactNode;
-  /** Where "Cancel" would be misread: the act itself is a cancellation. */
-  dismissLabel?: ReactNode;
-  tone?: "primary" | "danger";
-  /** Resolves to null when done, else to the sentence that says what went wrong; the dialog then stays open. */
-  onConfirm: () => Promise<string | null>;
+  /** What opens it: a Button. */
+  trigger?: ReactElement<ComponentProps<"button">>;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { words } = useUiEnvironment();
+const load = async () => (await import("./confirm-dialog-content.tsx")).ConfirmDialogContent;
+const fetchEarly = () => void load();
+const Content = whenOpened<ConfirmDialogContentProps>(({ isOpen }) => isOpen, load);
+
+/** Dialogs are a tenth of a page's code: it arrives when somebody is about to press. */
+export function ConfirmDialog({ isOpen, onOpenChange, trigger, ...question }: ConfirmDialogProps) {
   const [isOpenHere, setOpenHere] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isOpen = props.isOpen ?? isOpenHere;
-
   const setOpen = (next: boolean) => {
-    setFailure(null);
     setOpenHere(next);
-    props.onOpenChange?.(next);
+    onOpenChange?.(next);
   };
-  const confirm = async () => {
-    setPending(true);
-    const problem = await props.onConfirm().finally(() => setPending(false));
-    if (problem === null) setOpen(false);
-    else setFailure(problem);
-  };
-
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={props.trigger}
-      title={props.title}
-      size="sm"
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)} disabled={isPending}>
-            {props.dismissLabel ?? words.cancel}
-          </Button>
-          <Button variant={props.tone ?? "primary"} isPending={isPending} onClick={() => void confirm()}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3 text-sm">
-        {props.children}
-        {failure && <Alert tone="negative">{failure}</Alert>}
-      </div>
-    </Dialog>
+    <>
+      {trigger &&
+        cloneElement(trigger, {
+          "aria-haspopup": "dialog",
+          onPointerEnter: fetchEarly,
+          onFocus: fetchEarly,
+          onClick: () => setOpen(true),
+        })}
+      <Content {...question} isOpen={isOpen ?? isOpenHere} onOpenChange={setOpen} />
+    </>
   );
 }

@@ -15,13 +15,13 @@ export class Sockets {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
-  /** Takes an upgrade the Worker has let through (`identifiedUpgrade`) and answers it. */
-  accept(request: Request): Response {
+  /** Takes an upgrade the Worker has let through (`identifiedUpgrade`): our end of it, and the answer with theirs. */
+  accept(request: Request): { socket: WebSocket; response: Response } {
     const identity = upgradeIdentity(request);
     const pair = new WebSocketPair();
     this.state.acceptWebSocket(pair[1], [identity.accountId]);
     pair[1].serializeAttachment(identity);
-    return new Response(null, { status: 101, webSocket: pair[0] });
+    return { socket: pair[1], response: new Response(null, { status: 101, webSocket: pair[0] }) };
   }
 
   identityOf(socket: WebSocket): SocketIdentity {

@@ -5,8 +5,8 @@ import { post } from "../support/worker/calls.ts";
 import { command, createDraft, must, type TestOrder } from "../support/worker/orders.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
 
-async function listen(order: TestOrder, person: Person) {
-  const { webSocket } = await upgrade(`/api/orders/${order.orderId}/socket`, person);
+async function listen(order: TestOrder, person: Person, shown = "") {
+  const { webSocket } = await upgrade(`/api/orders/${order.orderId}/socket${shown}`, person);
   if (!webSocket) throw new Error("no socket");
   const heard: unknown[] = [];
   let closeCode: number | null = null;
@@ -32,6 +32,15 @@ test("both sides hear of every change, once", async () => {
   await must(command("cancel", order.buyer, order));
   await vi.waitUntil(() => buyer.heard.length > 1, { timeout: 3000 });
   expect(buyer.heard[1]).toMatchObject({ order: { version: 3, orderProgressStatus: "CANCELED" } });
+});
+
+test("who comes with an older page is told at once, who has the newest is not", async () => {
+  const order = await createDraft();
+  const newest = await listen(order, order.seller, "?version=1");
+  const older = await listen(order, order.buyer, "?version=0");
+  await vi.waitUntil(() => older.heard.length > 0, { timeout: 3000 });
+  expect(older.heard).toMatchObject([{ type: "order", order: { version: 1, orderProgressStatus: "DRAFT" } }]);
+  expect(newest.heard).toEqual([]);
 });
 
 test("a stranger gets no socket, and who has signed out hears nothing more", async () => {

@@ -46,6 +46,8 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
   const confirm = admin.getByRole("dialog").getByRole("button", { name: /^Refund/ });
   await expect(confirm).toHaveText(/[¥￥][\d,]+/);
   await confirm.click();
+  // Behind a dialog nothing else is there.
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
   await expect(problem).toHaveCount(0);
 
   await client.reload();
@@ -65,6 +67,7 @@ test("an administrator settles a difference with Stripe's books", async ({ brows
     .getByRole("dialog")
     .getByRole("button", { name: say("payment_difference_settle"), exact: true })
     .click();
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
   await expect(difference).toHaveCount(0);
   await admin.getByRole("link", { name: say("payment_difference_closed"), exact: true }).click();
   await expect(difference).toContainText(say("payment_difference_settled"));

@@ -131,9 +131,8 @@ async function answer(page: Page, say: Say, language: Language) {
 
 /** Through Stripe's own frame and the bank's. */
 async function addCard(page: Page, say: Say) {
-  // Until the frame has its fields there is nothing to type into.
-  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await expect(card.getByRole("textbox").first()).toBeVisible();
+  // Until the frame has its fields there is nothing to type into, and Tab passes it by.
+  await expect(page.locator(":not([inert]) > .StripeElement")).toBeVisible();
   await tabTo(page, /^Secure card payment input frame$/);
   // A field that is full passes the keyboard on.
   for (const digits of [CARD, "1234", "123"]) await page.keyboard.type(digits);

@@ -8,15 +8,11 @@ const SCRIPTS_PUBLIC = 150 * KILOBYTE;
 const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 200 * KILOBYTE;
-/** An order on a wide screen has its chat beside it, and is opened over its list. */
-const ORDERS = /\/(managements|requests)/;
-const SCRIPTS_ORDER = 225 * KILOBYTE;
 const STYLES = 15 * KILOBYTE;
 
 test.describe.configure({ timeout: 240_000 });
 
 function limitFor(person: string, path: string): number {
-  if (ORDERS.test(path)) return SCRIPTS_ORDER;
   return person !== "visitor" || OPENED.test(path) ? SCRIPTS_OWN : SCRIPTS_PUBLIC;
 }
 

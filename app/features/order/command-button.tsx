@@ -6,7 +6,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { confirmationOf, isConfirmed } from "./command-words.ts";
 import { disabledReason } from "./disabled-reason.ts";
 import type { Offer, Order } from "./order-data.ts";
-import { RemarkDialog } from "./remark-dialog.tsx";
+import { RemarkButton } from "./remark-button.tsx";
 import { WAITING_WORDS } from "./status-words.ts";
 import { useOrderCommand } from "./use-order-command.ts";
 
@@ -43,7 +43,11 @@ function AllowedButton({
   const environment = useUiEnvironment();
   const run = useOrderCommand(order.id);
   if (command === "requestChanges" || command === "reportProblem")
-    return <RemarkDialog order={order} command={command} trigger={<Button {...look}>{labelOf(command)}</Button>} />;
+    return (
+      <RemarkButton order={order} command={command} {...look}>
+        {labelOf(command)}
+      </RemarkButton>
+    );
   if (!isConfirmed(command)) return null;
   const words = confirmationOf(command, order, environment);
   return (

@@ -3,10 +3,17 @@ import { m } from "../../../messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { whenOpened } from "../../ui/when-opened.tsx";
 import { ExtensionNotice } from "./extension-notice.tsx";
 import { offerOf, type Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
-import { ProblemDecision } from "./problem-decision.tsx";
+import type { ProblemDecisionProps } from "./problem-decision.tsx";
+
+/** An administrator's alone. */
+const ProblemDecision = whenOpened<ProblemDecisionProps>(
+  () => true,
+  async () => (await import("./problem-decision.tsx")).ProblemDecision,
+);
 
 const RESOLVED = {
   RELEASE: m.order_problem_resolved_release,

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 import { whenOpened } from "../../ui/when-opened.tsx";
 import type { SavedCard } from "../setting/card-list.tsx";
+import type { ChatSheetProps } from "./chat-sheet.tsx";
 import { DeliverableUploads } from "./deliverable-uploads.tsx";
 import type { OrderChatProps } from "./order-chat.tsx";
 import type { Order } from "./order-data.ts";
@@ -18,6 +18,10 @@ const OrderChat = whenOpened<OrderChatProps>(
   () => true,
   async () => (await import("./order-chat.tsx")).OrderChat,
 );
+
+const loadChatSheet = async () => (await import("./chat-sheet.tsx")).ChatSheet;
+const fetchChatSheet = () => void loadChatSheet();
+const ChatSheet = whenOpened<ChatSheetProps>(({ isOpen }) => isOpen, loadChatSheet);
 
 interface OrderScreenProps {
   order: Order;
@@ -57,22 +61,25 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
       </div>
       {hasChat && !isWide && (
         <div className="sticky bottom-4 z-30 mt-6 flex justify-end">
-          <Sheet
-            title={m.order_open_chat()}
+          <Button
+            className="shadow-high"
+            icon={<MessageCircle aria-hidden size={20} />}
+            aria-haspopup="dialog"
+            onPointerEnter={fetchChatSheet}
+            onFocus={fetchChatSheet}
+            onClick={() => setChatOpen(true)}
+          >
+            {order.unreadCount > 0 ? m.order_open_chat_unread({ count: order.unreadCount }) : m.order_open_chat()}
+          </Button>
+          <ChatSheet
+            order={order}
             isOpen={isChatOpen}
             onOpenChange={(isOpen) => {
               setChatOpen(isOpen);
               // What was read in it is no longer unread.
               if (!isOpen) void revalidate();
             }}
-            trigger={
-              <Button className="shadow-high" icon={<MessageCircle aria-hidden size={20} />}>
-                {order.unreadCount > 0 ? m.order_open_chat_unread({ count: order.unreadCount }) : m.order_open_chat()}
-              </Button>
-            }
-          >
-            <OrderChat order={order} className="h-full" />
-          </Sheet>
+          />
         </div>
       )}
     </>

@@ -6,8 +6,13 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import type { Money } from "../../ui/money-text.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
+export interface ProblemDecisionProps {
+  orderId: string;
+  total: Money;
+}
+
 /** An administrator's two ways out of a reported problem (decision O3). */
-export function ProblemDecision({ orderId, total }: { orderId: string; total: Money }) {
+export function ProblemDecision({ orderId, total }: ProblemDecisionProps) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(orderId);
   const amount = formatAmount(total.amount, total.currencyCode, locale);

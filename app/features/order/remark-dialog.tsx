@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent } from "react";
 import { REMARK_LIMIT, remarkForm } from "../../../domain/order/order.form.ts";
 import { formatAmount } from "../../../domain/money/format.ts";
 import { m } from "../../../messages/compiled/messages.js";
@@ -13,10 +13,11 @@ import type { Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
-interface RemarkDialogProps {
+export interface RemarkDialogProps {
   order: Order;
   command: "requestChanges" | "reportProblem";
-  trigger: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 const WORDS = {
@@ -35,10 +36,9 @@ const WORDS = {
 } as const;
 
 /** A command that carries the buyer's own words: asking for changes, reporting a problem. */
-export function RemarkDialog({ order, command, trigger }: RemarkDialogProps) {
+export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);
-  const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState("");
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -57,14 +57,13 @@ export function RemarkDialog({ order, command, trigger }: RemarkDialogProps) {
     setPending(true);
     const problem = await run(words.call, words.done(), checked.value).finally(() => setPending(false));
     setTrouble(problem);
-    if (problem === null) setOpen(false);
+    if (problem === null) onOpenChange(false);
   };
 
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={trigger}
+      onOpenChange={onOpenChange}
       title={words.title()}
       description={consequence}
       isDismissable={!isPending}

@@ -1,27 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderFrame } from "../../../domain/order/order-frame.ts";
+import { SHOWN_VERSION, type OrderFrame } from "../../../domain/order/order-frame.ts";
 import { LiveSocket } from "../../client/live-socket.ts";
+import type { Order } from "./order-data.ts";
 
-/** Reads the page again when the order changes elsewhere, and after a lost connection, when it may have. */
-export function useOrderLive({ id, version }: { readonly id: string; readonly version: number }) {
+/** Reads the page again when the order changes elsewhere, or has changed before the connection was there. */
+export function useOrderLive({ id, version, standing }: Pick<Order, "id" | "version" | "standing">) {
   const { revalidate } = useRevalidator();
   const known = useRef(version);
   useEffect(() => {
     known.current = version;
   }, [id, version]);
 
+  const isParticipant = standing !== "ADMIN";
   useEffect(() => {
-    let wasLost = false;
-    const socket = new LiveSocket<OrderFrame, never>(`/api/orders/${id}/socket`, {
+    if (!isParticipant) return;
+    const path = `/api/orders/${id}/socket?${SHOWN_VERSION}=${String(known.current)}`;
+    const socket = new LiveSocket<OrderFrame, never>(path, {
       onFrame(frame) {
         if (frame.type === "order" && frame.order.version > known.current) void revalidate();
       },
-      onState(state) {
-        if (state === "OPEN" && wasLost) void revalidate();
-        wasLost = state === "WAITING" || (wasLost && state === "CONNECTING");
-      },
     });
     return () => socket.close();
-  }, [id, revalidate]);
+  }, [id, isParticipant, revalidate]);
 }

@@ -35,6 +35,7 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   const { settings } = useSite();
   const { open, frame } = useBankFrame();
   const [fieldError, setFieldError] = useState<string | null>(null);
+  const [isReady, setReady] = useState(false);
   const [isComplete, setComplete] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ message: string; finishedIntentId: string | null } | null>(null);
@@ -68,9 +69,14 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
       <legend className="mb-1.5 text-sm font-medium">{m.payment_card_field()}</legend>
       <div className="grid gap-1.5">
         {/* What happens inside of a frame is no :focus-within; Stripe.js says it by a class. */}
-        <div className="rounded-md border border-line-strong bg-raised px-3 py-2.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-accent">
+        <div
+          // Stripe's frame takes the keyboard before it has fields to type into.
+          inert={!isReady}
+          className="rounded-md border border-line-strong bg-raised px-3 py-2.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-accent"
+        >
           <CardElement
             options={look}
+            onReady={() => setReady(true)}
             onChange={({ complete, error }) => {
               setComplete(complete);
               setFieldError(error?.message ?? null);

@@ -1,5 +1,7 @@
-import { useCallback, useRef, useState, type ReactNode } from "react";
-import { BankFrame, type IsOver } from "./bank-frame.tsx";
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import type { IsOver } from "./bank-frame.tsx";
+
+const BankFrame = lazy(async () => ({ default: (await import("./bank-frame.tsx")).BankFrame }));
 
 interface Opened {
   address: string;
@@ -25,5 +27,10 @@ export function useBankFrame(): {
     [],
   );
   const end = useCallback(() => finish.current(), []);
-  return { open, frame: opened && <BankFrame {...opened} onEnd={end} /> };
+  const frame = opened && (
+    <Suspense>
+      <BankFrame {...opened} onEnd={end} />
+    </Suspense>
+  );
+  return { open, frame };
 }
