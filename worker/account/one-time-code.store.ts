@@ -22,8 +22,13 @@ export async function lettersSent(database: Database, email: string): Promise<Le
   return row ?? null;
 }
 
-/** A new code takes the place of the old one (A2). */
-export async function replaceCode(database: Database, code: NewCode, letters: LetterCount, now: Instant) {
+/** A new code takes the place of the old one (A2). False when the letters are no longer those of `before`. */
+export async function replaceCode(
+  database: Database,
+  code: NewCode,
+  { before, letters }: { before: LetterCount | null; letters: LetterCount },
+  now: Instant,
+): Promise<boolean> {
   const { email, ...fresh } = {
     ...code,
     triesLeft: TRIES_PER_CODE,
@@ -31,10 +36,14 @@ export async function replaceCode(database: Database, code: NewCode, letters: Le
     letterCount: letters.count,
     windowStartedAt: letters.windowStartedAt,
   };
-  await database
+  const isAsBefore =
+    before && and(eq(oneTimeCode.letterCount, before.count), eq(oneTimeCode.windowStartedAt, before.windowStartedAt));
+  const rows = await database
     .insert(oneTimeCode)
     .values({ email, ...fresh })
-    .onConflictDoUpdate({ target: oneTimeCode.email, set: fresh });
+    .onConflictDoUpdate({ target: oneTimeCode.email, set: fresh, setWhere: isAsBefore ?? sql`false` })
+    .returning({ email: oneTimeCode.email });
+  return rows.length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SignInForm } from "../../domain/account/account.form.ts";
 import { CODE_DIGITS, countLetter, judgeTry, secondsUntilNextDay } from "../../domain/account/one-time-code.ts";
+import type { Instant } from "../../domain/kernel/instants.ts";
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import { signInLetter } from "../email/sign-in-letter.ts";
@@ -7,7 +8,7 @@ import type { Services } from "../services.ts";
 import { isHandleTaken } from "./account.queries.ts";
 import { insertAccount, isHandleConflict } from "./account.store.ts";
 import { readBinding, signBindingTicket } from "./binding-ticket.ts";
-import { claimCode, lettersSent, replaceCode, takeTry } from "./one-time-code.store.ts";
+import { claimCode, lettersSent, replaceCode, takeTry, type NewCode } from "./one-time-code.store.ts";
 import { hashToken, keyedHash, newDigits, newToken } from "./secrets.ts";
 import { insertSession, revokeToken } from "./session.store.ts";
 
@@ -24,10 +25,6 @@ export async function requestCode(
   const { email, handle, invite } = form;
   const now = clock.now();
   if (handle && (await isHandleTaken(database, handle))) return err("account.handle_taken");
-  const letters = countLetter(await lettersSent(database, email), now);
-  if (typeof letters === "number")
-    return { ok: false, error: { code: "request.too_many", retryAfterSeconds: letters } };
-
   const code = newDigits(CODE_DIGITS);
   const binding = newToken();
   const row = {
@@ -38,9 +35,20 @@ export async function requestCode(
     inviterHandle: invite ?? null,
     languageCode,
   };
-  await replaceCode(database, row, letters, now);
+  const wait = await countAndReplace(services, row, now);
+  if (wait !== null) return { ok: false, error: { code: "request.too_many", retryAfterSeconds: wait } };
   await mail.send(email, signInLetter(code, languageCode));
   return ok({ ticket: await signBindingTicket(services, email, binding) });
+}
+
+/** The new code counted as one more letter; else the seconds to wait. Whoever else asks meanwhile is counted as well. */
+async function countAndReplace({ database }: Services, code: NewCode, now: Instant): Promise<number | null> {
+  for (;;) {
+    const before = await lettersSent(database, code.email);
+    const letters = countLetter(before, now);
+    if (typeof letters === "number") return letters;
+    if (await replaceCode(database, code, { before, letters }, now)) return null;
+  }
 }
 
 export interface CodeTry {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Browser, codeFor, otherThan, refusalOf } from "./sign-in-steps.ts";
+import { Browser, codeFor, lettersTo, otherThan, refusalOf } from "./sign-in-steps.ts";
 
 const MINUTE = 60_000;
 
@@ -155,5 +155,12 @@ describe("a one-time code (A2)", () => {
     expect([refused.status, (await refusalOf(refused)).code]).toEqual([429, "request.too_many"]);
     passTime(Number(refused.headers.get("retry-after")) * 1000);
     expect((await browser.askForCode("flood@example.com")).status).toBe(200);
+  });
+
+  it("sends no more of them when they are asked for all at once", async () => {
+    const asked = await Promise.all(Array.from({ length: 15 }, () => new Browser().askForCode("rush@example.com")));
+    const statuses = asked.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(5).fill(429)]);
+    expect(await lettersTo("rush@example.com")).toHaveLength(10);
   });
 });
