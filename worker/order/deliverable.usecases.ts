@@ -1,4 +1,4 @@
-import { err, type Result } from "../../domain/kernel/result.ts";
+import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { MediaEntry } from "../../domain/media/media.form.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
@@ -19,13 +19,16 @@ export async function changeDeliverables(
   medias: readonly MediaEntry[],
   mediaIdsToDelete: readonly string[],
 ): Promise<Result<OrderAnswer>> {
+  const mediaIds = [...new Set(mediaIdsToDelete)];
+  // Asked before anything is added: a refused change changes nothing, and can be repeated.
+  const removable = mediaIds.length > 0 ? await mayRemove(services, viewer, orderId, mediaIds) : ok(null);
+  if (!removable.ok) return removable;
   // Naming nothing changes nothing, but it is asked whether they might.
   if (medias.length > 0 || mediaIdsToDelete.length === 0) {
     const added = await addDeliverables(services, viewer, orderId, medias);
     if (!added.ok) return added;
   }
-  if (mediaIdsToDelete.length > 0) {
-    const mediaIds = [...new Set(mediaIdsToDelete)];
+  if (mediaIds.length > 0) {
     const command = { type: "removeDeliverables", mediaIds } as const;
     const removed = await executeOrderCommand(services, orderId, command, senderOf(viewer));
     if (!removed.ok) return removed;
@@ -56,4 +59,11 @@ async function addDeliverables(
     senderOf(viewer),
     attached.value,
   );
+}
+
+async function mayRemove(services: Services, viewer: Viewer, orderId: string, mediaIds: readonly string[]) {
+  const offer = await findOffer(services, viewer, orderId, "removeDeliverables");
+  if (offer === null) return err("order.not_found");
+  if (offer.state !== "allowed") return err(offer.failure);
+  return (await services.orderRecords.areDeliverables(orderId, mediaIds)) ? ok(null) : err("media.not_found");
 }

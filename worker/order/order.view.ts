@@ -43,7 +43,7 @@ export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
     })),
     deliverable:
       detail.deliverable && maySeeFiles ? { id: detail.deliverable.id, medias: detail.deliverableMedias } : null,
-    portfolioWorks: standing === "SELLER" ? detail.works.map(workView) : [],
+    portfolioWorks: standing === "SELLER" ? worksOfSeller(detail).map(workView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, standing)),
     chatRooms: room ? [roomView(room)] : [],
     /** Messages of the chat that the viewer has not seen. */
@@ -90,6 +90,10 @@ function roomView(room: NonNullable<OrderDetail["room"]>) {
   const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = room;
   return { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
 }
+
+/** The buyer's own work about the same order is theirs to show, or to keep to themselves (A7). */
+const worksOfSeller = ({ works, sellerAccountId }: OrderDetail) =>
+  works.filter(({ accountId }) => accountId === sellerAccountId);
 
 function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, standing: Standing): number {
   const sides: Partial<Record<Standing, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { mutate, query } from "../../support/worker/calls.ts";
-import { answersOf, command, createDraft, createOrder, must, readOrder } from "../../support/worker/orders.ts";
+import { addFile, answersOf, command, createDraft, createOrder, must, readOrder } from "../../support/worker/orders.ts";
+import { pathFor, uploadFile } from "../../support/worker/files.ts";
+import { createWork } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { post } from "../../support/worker/calls.ts";
@@ -117,4 +119,35 @@ test("both doors give the same refusal", async () => {
     status: rest.status,
     body: { message: rest.body.error.message, data: { code: rest.body.error.code } },
   });
+});
+
+test("the seller sees their own works of an order, not what the buyer keeps about it", async () => {
+  const order = await createOrder("PAID");
+  const { id } = await createWork(order.seller, { commissionOrderId: order.orderId });
+  const hidden = { kind: "CLIENT", visibilityStatus: "PRIVATE", workStatus: "DRAFT", commissionOrderId: order.orderId };
+  await createWork(order.buyer, hidden);
+  const { portfolioWorks } = await readOrder(order.seller, order);
+  expect(portfolioWorks.map((work: { id: string }) => work.id)).toEqual([id]);
+});
+
+test("a change of deliverables that is refused adds nothing", async () => {
+  const order = await createOrder("PAID");
+  const { url } = await uploadFile(order.seller, pathFor("deliverable", order.orderId, "medias", "png"));
+  const medias = [{ formatType: "FILE", file: { name: "more.png", url } }];
+  const change = (id: string, person = order.seller) =>
+    mutate(
+      "commissionOrderDeliverable.update",
+      { commissionOrderId: order.orderId, medias, mediaIdsToDelete: [id] },
+      person,
+    );
+  const listed = async () => (await readOrder(order.seller, order)).deliverable.medias;
+  expect(await change("unknown")).toMatchObject({ status: 404 });
+  expect(await change("unknown", order.buyer)).toMatchObject({ status: 403 });
+  expect(await listed()).toEqual([]);
+
+  await addFile(order);
+  await must(command("deliver", order.seller, order));
+  const [kept] = await listed();
+  expect(await change(kept.id)).toMatchObject({ status: 409 });
+  expect(await listed()).toEqual([kept]);
 });
