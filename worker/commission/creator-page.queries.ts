@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import { sortByPrice } from "../../domain/commission/listing.ts";
 import { PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
@@ -55,8 +55,15 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .leftJoin(storedFile, eq(storedFile.path, coverPath))
       .where(eq(userProfile.handleKey, handleKey)),
     selectPresentHandle(database, handleKey),
+    // Of what is asked by a private form nobody could be shown more than the card.
     selectServices(database)
-      .where(and(eq(commissionService.accountId, commissionId), isPublicService))
+      .where(
+        and(
+          eq(commissionService.accountId, commissionId),
+          isPublicService,
+          ne(commissionForm.visibilityStatus, "PRIVATE"),
+        ),
+      )
       .orderBy(asc(commissionService.userIndex), asc(commissionService.id)),
     database.select().from(commissionForm).where(publicForms),
     database

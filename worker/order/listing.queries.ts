@@ -26,12 +26,13 @@ export type Listing = {
   readonly formTitles: readonly LocalizedText[];
 };
 
-/** `commission.service_not_found` also for a service the viewer may not see. */
+/** `commission.service_not_found` also for a service the viewer may not see, `commission.form_not_found` where what it asks is kept from them. */
 export async function findServiceListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
   const owned = await findService(services.database, id);
   if (!owned || !mayView(owned.service, owned.ownerAccountId, viewer)) return err("commission.service_not_found");
   const { service, form } = owned;
   const ownForm = await findForm(services.database, service.formId);
+  if (!ownForm || !mayView(ownForm.form, ownForm.ownerAccountId, viewer)) return err("commission.form_not_found");
   return ok({
     ...service,
     orderSubmitStatus: "SERVICE_SUBMITTED",
@@ -39,7 +40,7 @@ export async function findServiceListing(services: Services, viewer: Viewer, id:
     sellerAccountId: owned.ownerAccountId,
     isOpen: service.isActive && form.isOpen && owned.isCreatorOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
-    formTitles: ownForm?.form.titles ?? [],
+    formTitles: ownForm.form.titles,
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { query, tripsOf } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, succeed } from "../../support/worker/listings.ts";
-import { createDraft } from "../../support/worker/orders.ts";
+import { createDraft, submitService } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 const open = (id: string, person: Person | null = null) =>
@@ -58,5 +58,13 @@ describe("the service modal's page", () => {
     }
     expect((await open(hidden.service.id, hidden.owner)).status).toBe(200);
     expect((await open(formless.service.id, formless.owner)).status).toBe(200);
+
+    const { body: profile } = await query("creator.getByHandle", { handle: formless.owner.handle });
+    expect(profile.creator.services).toEqual([]);
+    const request = { serviceId: formless.service.id, isAgreedToTerms: true, formQuestionAnswers: [] };
+    expect(await submitService(await createPerson("stranger"), request)).toMatchObject({
+      status: 404,
+      body: { error: { code: "commission.form_not_found" } },
+    });
   });
 });
