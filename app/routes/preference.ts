@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { isLanguageCode } from "../../domain/kernel/localized-text.ts";
 import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
 import { requestScope } from "../context.ts";
-import { isTheme, LANGUAGE_COOKIE, preferenceCookie, THEME_COOKIE } from "../features/shell/preference.ts";
+import { isTheme, LANGUAGE_COOKIE, ownPath, preferenceCookie, THEME_COOKIE } from "../features/shell/preference.ts";
 import type { Route } from "./+types/preference";
 
 /** Language, currency and theme (specification §6: kept in the account as well when signed in). Also a plain form's target. */
@@ -22,6 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isTheme(theme)) headers.append("set-cookie", preferenceCookie(THEME_COOKIE, theme));
 
   if (returnTo === "") return data(null, { headers });
-  // Only a path of ours: "//elsewhere" and "https://elsewhere" would lead away.
-  return redirect(/^\/(?![/\\])/.test(returnTo) ? returnTo : "/", { status: 303, headers });
+  return redirect(ownPath(returnTo), { status: 303, headers });
 }

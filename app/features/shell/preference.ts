@@ -20,9 +20,26 @@ export const preferenceCookie = (name: string, value: string): string =>
 export function readPreference(request: Request, name: string): string | null {
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const [key, value] = pair.trim().split("=", 2);
-    if (key === name && value) return decodeURIComponent(value);
+    if (key === name && value) return decoded(value);
   }
   return null;
+}
+
+/** Null for what no browser of ours has written: a page must not fail for it. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+const OURS = "https://ours.invalid";
+
+/** Where the form leads back to: a path of ours as browsers read it, who skip tabs; "//elsewhere" would lead away. */
+export function ownPath(returnTo: string): string {
+  const { origin, pathname, search, hash } = URL.parse(returnTo, OURS) ?? new URL(OURS);
+  return origin === OURS && !pathname.startsWith("//") ? pathname + search + hash : "/";
 }
 
 export interface Preference {
