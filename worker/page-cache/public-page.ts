@@ -20,6 +20,9 @@ const page = (scope: PageScope, ...parameters: string[]): PublicPage => ({
   parameters: [...FRAME_PARAMETERS, ...parameters],
 });
 
+/** As it is stored: written with percent signs the same code would be a scope of its own, which nobody forgets. */
+const isCode = (segment: string | undefined): segment is string => /^\w+$/.test(segment ?? "");
+
 /** The public page at a path; null for any other path. */
 export function publicPage(path: string): PublicPage | null {
   const segments = path.split("/").filter((segment) => segment !== "");
@@ -27,7 +30,7 @@ export function publicPage(path: string): PublicPage | null {
   if (first === undefined) return page("lists", "signup");
   if (first === "explore") return page("lists", "query", "categoryCode", "isOpen", "sort", "cursor");
   if (first === "legal") return page("standing");
-  if (first === "cf") return second !== undefined && segments.length === 2 ? page(formScope(second)) : null;
+  if (first === "cf") return isCode(second) && segments.length === 2 ? page(formScope(second)) : null;
   return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;
 }
 

@@ -110,6 +110,11 @@ describe("a visitor's page", () => {
     expect((await open(path)).cache).toContain("hit");
   });
 
+  test("is not kept where its address is written in a way that is not its creator's to forget", async () => {
+    await open("/cf/%61bcdefgh");
+    expect((await open("/cf/%61bcdefgh")).cache).toBeNull();
+  });
+
   test("is rendered anew, and kept, for whoever reloads past every cache", async () => {
     const path = freshPath();
     await open(path);
