@@ -1,4 +1,4 @@
-import type { FailureCode } from "../domain/kernel/failure.ts";
+import type { FailureCode, Issue } from "../domain/kernel/failure.ts";
 import type { IssueCode } from "../domain/kernel/issue.ts";
 import type { LanguageCode } from "../domain/kernel/localized-text.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -92,3 +92,7 @@ const SENTENCES = {
 export function failureMessage(code: FailureCode | IssueCode, locale: LanguageCode): string {
   return SENTENCES[code]({}, { locale });
 }
+
+/** A refusal's issues as the contract gives them, each with its sentence. */
+export const issuesInWords = (issues: readonly Issue[], languageCode: LanguageCode) =>
+  issues.map((issue) => ({ ...issue, message: failureMessage(issue.code, languageCode) }));

@@ -2,7 +2,7 @@ import type { ChatServerFrame } from "../../domain/chat/frames.ts";
 import type { Failure } from "../../domain/kernel/failure.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import { findLiveSessions } from "../../worker/chat/room.queries.ts";
-import { failureMessage } from "../../worker/failure-message.ts";
+import { failureMessage, issuesInWords } from "../../worker/failure-message.ts";
 import type { SocketIdentity } from "../../worker/socket-identity.ts";
 import { Unavailable } from "../../worker/unavailable.ts";
 import { chatClientFrame } from "../../worker/wire/chat.wire.ts";
@@ -41,10 +41,11 @@ async function answer(
   if (!parsed.success) return err("request.malformed");
   if (record === null) return err("chat.room_not_found");
   const frame = parsed.data;
+  // Typing is soon over, tells nothing and comes with every few keys.
+  const welcome = frame.type === "typing" ? ok(null) : await checkSession(parts, identity);
+  if (!welcome.ok) return welcome;
   switch (frame.type) {
     case "send": {
-      const welcome = await checkSession(parts, identity);
-      if (!welcome.ok) return welcome;
       const submitted = await submitMessage(parts, record.room.id, identity, frame.clientId, frame);
       return submitted.ok ? ok(null) : submitted;
     }
@@ -99,7 +100,9 @@ function refuse(
   clientId: string | null,
   failure: Failure,
 ) {
-  const error = { ...failure, message: failureMessage(failure.code, identity.languageCode) };
+  const { languageCode } = identity;
+  const issues = failure.issues ? { issues: issuesInWords(failure.issues, languageCode) } : {};
+  const error = { ...failure, message: failureMessage(failure.code, languageCode), ...issues };
   sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
   if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(identity.sessionId);
 }

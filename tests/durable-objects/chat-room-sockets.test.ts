@@ -75,6 +75,10 @@ describe("two sockets of a room", () => {
     const refused = await a.waitFor("refused", 4);
     expect(refused.map(({ error }) => error.code)).toEqual(Array.from({ length: 4 }, () => "request.malformed"));
     expect(refused[2]?.clientId).toBe("x");
+    a.say("", "empty");
+    const [, , , , { error } = {}] = await a.waitFor("refused", 5);
+    const message = expect.stringMatching(/\w/);
+    expect(error?.issues).toEqual([{ path: "messageText.text", code: "issue.required", message }]);
     a.say("still here");
     await b.waitFor("message");
   });
@@ -173,5 +177,20 @@ describe("who may open one", () => {
     await vi.waitUntil(() => b.closeCode !== null);
     expect(b.closeCode).toBe(4403);
     expect(a.heard()).toEqual(["before"]);
+  });
+
+  test("an ended session is told nothing of what it missed, and reads nothing any more", async () => {
+    const { roomId, seller, buyer } = await createRoom();
+    const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
+    a.say("one");
+    a.say("two");
+    const [first, second] = (await b.waitFor("message", 2)).map(({ message }) => message.id);
+    await database.update(session).set({ revokedAt: 1 }).where(eq(session.accountId, buyer.accountId));
+    b.sendFrame({ type: "read", messageId: second! });
+    b.sendFrame({ type: "since", messageId: first! });
+    expect((await b.waitFor("refused"))[0]?.error.code).toBe("auth.required");
+    await vi.waitUntil(() => b.closeCode !== null);
+    expect(b.heard()).toEqual(["one", "two"]);
+    expect(a.of("read").filter(({ userAccountId }) => userAccountId === buyer.accountId)).toEqual([]);
   });
 });

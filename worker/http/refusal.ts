@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { FAILURE_STATUS } from "../../domain/kernel/failure-status.ts";
 import type { FailureCode, Issue } from "../../domain/kernel/failure.ts";
-import { failureMessage } from "../failure-message.ts";
+import { failureMessage, issuesInWords } from "../failure-message.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 
 /** The refusal's body and status, exactly as the contract gives them, in the caller's language. */
@@ -15,9 +15,7 @@ export function refusalResponse(
   const error = {
     code,
     message: options.message ?? failureMessage(code, locale),
-    ...(options.issues
-      ? { issues: options.issues.map((issue) => ({ ...issue, message: failureMessage(issue.code, locale) })) }
-      : {}),
+    ...(options.issues ? { issues: issuesInWords(options.issues, locale) } : {}),
   };
   if (options.retryAfterSeconds !== undefined) context.header("retry-after", String(options.retryAfterSeconds));
   return context.json({ error }, FAILURE_STATUS[code] as ContentfulStatusCode);

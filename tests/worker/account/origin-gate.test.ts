@@ -55,6 +55,18 @@ it.each(["{", "", "[]", "null", "1", '"x"'])("the body %j is malformed where an 
   expect([response.status, (await refusalOf(response)).code]).toEqual([400, "request.malformed"]);
 });
 
+it("a list is no input of the typed API either", async () => {
+  const browser = new Browser();
+  await browser.signIn("list@example.com");
+  const response = await browser.fetch("/api/trpc/userProfile.update", {
+    method: "POST",
+    headers: JSON_TYPE,
+    body: "[]",
+  });
+  const { error } = await response.json<{ error: { data: { code: string } } }>();
+  expect([response.status, error.data.code]).toEqual([400, "request.malformed"]);
+});
+
 describe("a reading request", () => {
   it("from another site is served: it changes nothing", async () => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
