@@ -3,9 +3,9 @@ import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
-import { HIGHEST_PRICE } from "../order/price.ts";
 import { isActiveCategory } from "./categories.ts";
 import { questionForm, QUESTIONS_MAX } from "./question.form.ts";
+import { priceField, writtenText } from "./listing-field.form.ts";
 
 /** In characters as people count them. */
 export const FORM_TITLE_MAX = 100;
@@ -16,17 +16,6 @@ export const CATEGORIES_MAX = 5;
 
 const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 
-const text = (longest: number) =>
-  v.pipe(v.string("issue.required"), v.trim(), v.nonEmpty("issue.required"), v.maxGraphemes(longest, "issue.too_long"));
-
-/** Minor units. */
-export const priceField = v.pipe(
-  v.number("issue.invalid"),
-  v.integer("issue.not_integer"),
-  v.minValue(0, "issue.too_small"),
-  v.maxValue(HIGHEST_PRICE, "issue.too_large"),
-);
-
 const categoryCode = v.pipe(v.string("issue.required"), v.check(isActiveCategory, "issue.invalid"));
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid");
 const questions = v.pipe(v.array(questionForm, "issue.invalid"), v.maxLength(QUESTIONS_MAX, "issue.too_many"));
@@ -34,7 +23,7 @@ const questions = v.pipe(v.array(questionForm, "issue.invalid"), v.maxLength(QUE
 /** commissionForm.create. No price means it is set after hearing the request. */
 export const listingForm = v.object({
   languageCode,
-  title: text(FORM_TITLE_MAX),
+  title: writtenText(FORM_TITLE_MAX),
   categoryCode,
   priceAmount: v.optional(v.nullable(priceField)),
   priceCurrencyCode: currencyCode,
@@ -56,8 +45,8 @@ const categoryCodes = v.pipe(
 /** commissionService.create. */
 export const serviceForm = v.object({
   languageCode,
-  title: text(SERVICE_TITLE_MAX),
-  description: text(SERVICE_DESCRIPTION_MAX),
+  title: writtenText(SERVICE_TITLE_MAX),
+  description: writtenText(SERVICE_DESCRIPTION_MAX),
   priceAmount: priceField,
   priceCurrencyCode: currencyCode,
   formId: v.pipe(v.string("issue.required"), v.nonEmpty("issue.required")),
@@ -73,5 +62,5 @@ export const serviceChangeForm = v.partial(serviceForm);
 export type ServiceChangeForm = v.InferOutput<typeof serviceChangeForm>;
 
 /** commissionPolicy.update. */
-export const policyForm = v.object({ languageCode, text: text(POLICY_MAX) });
+export const policyForm = v.object({ languageCode, text: writtenText(POLICY_MAX) });
 export type PolicyForm = v.InferOutput<typeof policyForm>;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { mediaEntriesForm, mediaEntryForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
-import { HIGHEST_PRICE } from "../order/price.ts";
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "./question.ts";
+import { priceField, writtenText } from "./listing-field.form.ts";
 
 /** In characters as people count them, and in numbers of things. */
 export const QUESTION_TITLE_MAX = 300;
@@ -11,27 +11,15 @@ export const CHOICE_TITLE_MAX = 200;
 export const QUESTIONS_MAX = 50;
 export const CHOICES_MAX = 50;
 
-const title = (longest: number) =>
-  v.pipe(v.string("issue.required"), v.trim(), v.nonEmpty("issue.required"), v.maxGraphemes(longest, "issue.too_long"));
-
 /** The id of a question or choice that is there already; without one it is new. */
 const knownId = v.optional(v.pipe(v.string("issue.invalid"), v.maxLength(64, "issue.too_long")));
 
 const choiceForm = v.object({
   id: knownId,
-  title: title(CHOICE_TITLE_MAX),
+  title: writtenText(CHOICE_TITLE_MAX),
   /** Left out it stays; null takes it away. */
   media: v.optional(v.nullable(mediaEntryForm)),
-  priceAmount: v.optional(
-    v.nullable(
-      v.pipe(
-        v.number("issue.invalid"),
-        v.integer("issue.not_integer"),
-        v.minValue(0, "issue.too_small"),
-        v.maxValue(HIGHEST_PRICE, "issue.too_large"),
-      ),
-    ),
-  ),
+  priceAmount: v.optional(v.nullable(priceField)),
 });
 
 /** One question of a form as its creator writes it. A notice asks nothing, so it cannot be required. */
@@ -39,7 +27,7 @@ export const questionForm = v.pipe(
   v.object({
     id: knownId,
     questionType: v.picklist(QUESTION_TYPES, "issue.invalid"),
-    title: title(QUESTION_TITLE_MAX),
+    title: writtenText(QUESTION_TITLE_MAX),
     description: v.optional(
       v.nullable(
         v.pipe(v.string("issue.invalid"), v.trim(), v.maxGraphemes(QUESTION_DESCRIPTION_MAX, "issue.too_long")),

@@ -1,4 +1,4 @@
-import type { EmbedSite, RecognizedEmbed } from "./embed.ts";
+import { EMBED_SITES, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
 import type { MediaType } from "./media.ts";
 
 /** The frames we build ourselves (F4). A tweet's text is loaded by its own frame, too. */
@@ -38,12 +38,6 @@ export const embedThumbnail = ({ site, code }: RecognizedEmbed): string | null =
   site === "youtube" ? `https://i.ytimg.com/vi/${code}/hqdefault.jpg` : null;
 
 /** Every host a frame may come from, for the page's content security policy. */
-export const EMBED_FRAME_ORIGINS: readonly string[] = [
-  "https://www.youtube-nocookie.com",
-  "https://w.soundcloud.com",
-  "https://embed.nicovideo.jp",
-  "https://www.tiktok.com",
-  "https://bandcamp.com",
-  "https://www.mixcloud.com",
-  "https://platform.twitter.com",
-];
+export const EMBED_FRAME_ORIGINS: readonly string[] = EMBED_SITES.map((site) =>
+  FRAMES[site]("").split("/").slice(0, 3).join("/"),
+);
