@@ -1,4 +1,4 @@
-import { PING, PONG } from "../../domain/chat/frames.ts";
+import { CLOSED_BY_RIGHTS, PING, PONG } from "../../domain/kernel/socket.ts";
 import { SECOND } from "../../domain/kernel/instants.ts";
 
 /** WAITING: the connection is lost and will be tried again. SHUT: the session ended or was refused; it will not. */
@@ -14,8 +14,6 @@ const LONGEST_RETRY = 30 * SECOND;
 const PING_EVERY = 25 * SECOND;
 /** A phone that changes networks leaves its socket open and deaf: silence this long after a ping ends it. */
 const PONG_WITHIN = 10 * SECOND;
-/** What the server closes with when rights ended (durable-objects/parts/sockets.ts). */
-const CLOSED_BY_RIGHTS = 4403;
 
 /** A room's or an order's websocket that comes back by itself. What was missed is for the owner to ask, when it is OPEN or by its path. */
 export class LiveSocket<Incoming, Outgoing> {

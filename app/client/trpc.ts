@@ -2,13 +2,11 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "../../worker/trpc/router.ts";
 import { networkTrouble } from "./network-trouble.ts";
 import type { Outcome, Trouble } from "./outcome.ts";
-
-/** Contract, typed API: a batch holds at most ten calls. */
-const MAX_BATCH = 10;
+import { BATCH_MAX } from "../../domain/kernel/typed-api.ts";
 
 /** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */
 export const trpc = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: "/api/trpc", maxItems: MAX_BATCH })],
+  links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
 });
 
 /** `await attempt(trpc.userProfile.update.mutate(…))`: the answer or the refusal, never a throw. */

@@ -1,6 +1,6 @@
-import { DAY, dateOf, MINUTE, type CalendarDate, type Instant } from "../kernel/instants.ts";
+import { DAY, dateOf, HOUR, MINUTE, SECOND, type CalendarDate, type Instant } from "../kernel/instants.ts";
 
-/** Decision A2; the length is specification §5 and §9. */
+/** Decision A2; the length is specification §5 and §9, times are milliseconds. */
 export const CODE_DIGITS = 6;
 export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_PER_CODE = 5;
@@ -8,7 +8,7 @@ export const FAILED_TRIES_PER_DAY = 20;
 
 /** Letters to one address before anybody has signed in with one of them; guards a stranger's inbox. */
 export const LETTERS_PER_WINDOW = 10;
-export const LETTER_WINDOW = 60 * MINUTE;
+export const LETTER_WINDOW = HOUR;
 
 export const codeExpiresAt = (now: Instant): Instant => now + CODE_LIFETIME;
 
@@ -16,7 +16,7 @@ export const codeExpiresAt = (now: Instant): Instant => now + CODE_LIFETIME;
 export const failureDay = (now: Instant): CalendarDate => dateOf(now);
 
 /** Whole seconds until the next UTC day, when trying is allowed again. */
-export const secondsUntilNextDay = (now: Instant): number => Math.ceil((DAY - (now % DAY)) / 1000);
+export const secondsUntilNextDay = (now: Instant): number => Math.ceil((DAY - (now % DAY)) / SECOND);
 
 /** One try, after it has been counted: `failuresToday` and `triesLeft` as they stand with this try included. */
 export interface Try {
@@ -46,5 +46,5 @@ export interface LetterCount {
 export function countLetter(previous: LetterCount | null, now: Instant): LetterCount | number {
   if (!previous || now >= previous.windowStartedAt + LETTER_WINDOW) return { count: 1, windowStartedAt: now };
   if (previous.count < LETTERS_PER_WINDOW) return { ...previous, count: previous.count + 1 };
-  return Math.ceil((previous.windowStartedAt + LETTER_WINDOW - now) / 1000);
+  return Math.ceil((previous.windowStartedAt + LETTER_WINDOW - now) / SECOND);
 }

@@ -43,7 +43,3 @@ export type ChatClientFrame =
   | { readonly type: "typing" }
   | { readonly type: "read"; readonly messageId: string }
   | { readonly type: "since"; readonly messageId: string };
-
-/** Said without JSON, so that it does not wake a sleeping room. */
-export const PING = "ping";
-export const PONG = "pong";

@@ -1,6 +1,7 @@
 import { CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
 import { err, ok, type Result } from "../kernel/result.ts";
 import { FILE_TYPES, typeOfContentType, typeOfExtension, type FileTypeName } from "./file-type.ts";
+import { MINUTE } from "../kernel/instants.ts";
 
 const IMAGES = ["jpeg", "png", "gif"] as const satisfies readonly FileTypeName[];
 const PICTURES_AND_FILMS = [...IMAGES, "webp", "mp4", "mov"] as const satisfies readonly FileTypeName[];
@@ -26,9 +27,12 @@ export interface UploadPlace {
   /** Bytes of one file. */
   maxBytes: number;
   types: readonly FileTypeName[] | "ANY";
-  /** Private files are read by a link of five minutes (F3). */
+  /** Private files are read by a link that ends (F3). */
   isPrivate: boolean;
 }
+
+/** F3, milliseconds. */
+export const PRIVATE_LINK_LIFETIME = 5 * MINUTE;
 
 /** F1, by the first word of the path. */
 export const UPLOAD_PLACES = {

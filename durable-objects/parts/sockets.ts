@@ -1,7 +1,5 @@
 import { upgradeIdentity, type SocketIdentity } from "../../worker/socket-identity.ts";
-
-/** The code a socket is closed with when its session ended or its owner was banned: the browser stays away. */
-export const CLOSED_BY_RIGHTS = 4403;
+import { CLOSED_BY_RIGHTS, PING, PONG } from "../../domain/kernel/socket.ts";
 
 /** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
 const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
@@ -12,7 +10,7 @@ export class Sockets {
 
   constructor(state: DurableObjectState) {
     this.state = state;
-    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
   /** Takes an upgrade the Worker has let through (`identifiedUpgrade`): our end of it, and the answer with theirs. */

@@ -1,14 +1,13 @@
 import { jwtVerify, SignJWT } from "jose";
-import { MINUTE, type Instant } from "../../domain/kernel/instants.ts";
+import { SECOND, type Instant } from "../../domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
 import type { Env } from "../env.ts";
+import { PRIVATE_LINK_LIFETIME } from "../../domain/media/upload.ts";
 
-/** F3. */
-export const PRIVATE_LINK_LIFETIME = 5 * MINUTE;
 const AUDIENCE = "private-media";
 
 const key = (env: Env) => new TextEncoder().encode(env.TICKET_SECRET);
-const seconds = (instant: Instant) => Math.floor(instant / 1000);
+const seconds = (instant: Instant) => Math.floor(instant / SECOND);
 
 /** An address that hands out one private file to whoever holds it, for five minutes. */
 export async function privateLink(env: Env, path: string, now: Instant): Promise<string> {

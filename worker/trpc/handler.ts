@@ -4,8 +4,7 @@ import type { AppEnvironment } from "../http/app-environment.ts";
 import { reportBug } from "../report-bug.ts";
 import { createCallerFactory, type ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
-
-const MAX_BATCH = 10;
+import { BATCH_MAX } from "../../domain/kernel/typed-api.ts";
 
 export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => ({
   services: scope.services,
@@ -23,7 +22,7 @@ export function mountTypedApi(app: Hono<AppEnvironment>) {
       endpoint: "/api/trpc",
       req: context.req.raw,
       router: appRouter,
-      maxBatchSize: MAX_BATCH,
+      maxBatchSize: BATCH_MAX,
       createContext: () => apiContextOf(context.var),
       onError({ error }) {
         if (error.code !== "INTERNAL_SERVER_ERROR") return;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { MINUTE } from "../../../domain/kernel/instants.ts";
 import { post } from "../../client/rest.ts";
+import { PRIVATE_LINK_LIFETIME } from "../../../domain/media/upload.ts";
 
-/** A private link lives five minutes (decision F3); a minute earlier it is taken for old. */
-const FRESH_FOR = 4 * MINUTE;
+/** A minute before a private link ends it is taken for old. */
+const FRESH_FOR = PRIVATE_LINK_LIFETIME - MINUTE;
 
 type PrivateUrl = { readonly url: string; readonly signedAt: number };
 

@@ -22,6 +22,7 @@ export function keptAnswers(listingId: string): AnswerSheet {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(listingId)) ?? "{}") as Record<string, KeptAnswer>;
     return Object.fromEntries(Object.entries(kept).map(([id, answer]) => [id, { ...draftFor({}, id), ...answer }]));
   } catch {
+    // Nothing is kept here, or something else wrote there: the questions are asked anew.
     return {};
   }
 }

@@ -1,0 +1,6 @@
+/** Said without JSON, so that it does not wake a sleeping object. */
+export const PING = "ping";
+export const PONG = "pong";
+
+/** The code a socket is closed with when its session ended or its owner was banned: the browser stays away. */
+export const CLOSED_BY_RIGHTS = 4403;
