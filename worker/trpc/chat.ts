@@ -1,6 +1,7 @@
 import { getRoom, listMessages, updateRoom } from "../chat/chat.usecases.ts";
-import { chatRoomId, chatRoomUpdate, messageList } from "../wire/chat.wire.ts";
+import { chatRoomId, messageList } from "../wire/chat.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { chatSettingsForm } from "../../domain/order/order.form.ts";
 
 export const chatMessageRouter = router({
   getList: signedInProcedure
@@ -13,6 +14,7 @@ export const chatRoomRouter = router({
     .input(chatRoomId)
     .query(async ({ ctx, input }) => unwrap(await getRoom(ctx.services, ctx, input.chatRoomId))),
   update: signedInProcedure
-    .input(chatRoomUpdate)
+    .input(chatRoomId)
+    .input(chatSettingsForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateRoom(ctx.services, ctx, input))),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
+import { CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
 import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
@@ -27,13 +27,6 @@ export const messageList = z.object({
 });
 
 export const chatRoomId = z.object({ chatRoomId: id });
-
-export const chatRoomUpdate = z.object({
-  chatRoomId: id,
-  restrictionType: z.enum(CHAT_RESTRICTION_TYPES),
-  messageCharacterLimit: z.number().int().min(1).max(CHAT_SETTINGS_LIMITS.messageCharacterLimit),
-  messageMediaLimit: z.number().int().min(0).max(CHAT_SETTINGS_LIMITS.messageMediaLimit),
-});
 
 /** What a participant's socket says (contract, Websockets). */
 export const chatClientFrame = z.discriminatedUnion("type", [
