@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Result } from "../domain/kernel/result.ts";
 import type { Media } from "../domain/media/media.ts";
-import type { OrderCommand } from "../domain/order/commands.ts";
+import type { CommandOf, OrderCommand } from "../domain/order/commands.ts";
 import type { Order } from "../domain/order/order.ts";
 import { SHOWN_VERSION, type OrderFrame } from "../domain/order/order-frame.ts";
 import type { Env } from "../worker/env.ts";
@@ -11,7 +11,7 @@ import type { PaymentStanding } from "../worker/payment/payment-report.ts";
 import { createServices } from "../worker/services.ts";
 import { upgradeIdentity } from "../worker/socket-identity.ts";
 import { closeEndedSessions } from "./parts/ended-sessions.ts";
-import { OrderRoad, type PayCommand } from "./parts/order-road.ts";
+import { OrderRoad } from "./parts/order-road.ts";
 import { Sockets } from "./parts/sockets.ts";
 
 /**
@@ -31,7 +31,7 @@ export class OrderObject extends DurableObject<Env> {
     return this.#road.execute(command, sender, medias);
   }
 
-  pay(command: PayCommand, sender: Sender): Promise<Result<PaymentStanding>> {
+  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStanding>> {
     return this.#road.pay(command, sender);
   }
 

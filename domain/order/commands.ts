@@ -1,15 +1,11 @@
 import type { MediaId, ProductId, TransactionId } from "../kernel/ids.ts";
-import type { CalendarDate, Instant } from "../kernel/instants.ts";
+import type { Instant } from "../kernel/instants.ts";
 import type { LanguageCode } from "../kernel/localized-text.ts";
 import type { ChatSettings } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
 import type { Actor } from "./standing.ts";
-
-export type Schedule = {
-  readonly estimatedStart: CalendarDate | null;
-  readonly estimatedDelivery: CalendarDate | null;
-};
+import type { Schedule } from "./schedule.ts";
 
 /** What a payment intent says now. Amounts in minor units; the charge fields are known once it succeeded. */
 export type PaymentReport = {
@@ -105,6 +101,7 @@ export const COMMAND_TYPES = [
   "firstSellerMessage",
 ] as const satisfies readonly OrderCommand["type"][];
 export type CommandType = OrderCommand["type"];
+export type CommandOf<T extends CommandType> = Extract<OrderCommand, { readonly type: T }>;
 
 /** What is true around the order when a command is weighed. */
 export type Circumstances = {

@@ -1,14 +1,12 @@
 import { err, ok, type Result } from "../kernel/result.ts";
 import { disputedAmount } from "../payment/dispute.ts";
 import { disputeLoss, type DisputeLoss } from "../payment/release.ts";
-import type { DecisionContext, OrderCommand } from "./commands.ts";
+import type { CommandOf, DecisionContext } from "./commands.ts";
 import { withdrawnProblem } from "./decide-ending.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
 import { heldAmount } from "./price.ts";
-
-type Report = Extract<OrderCommand, { readonly type: "recordDispute" }>;
 
 /**
  * A bank takes the money back to ask questions (decision M7). Opening holds everything that would move it; winning lets it go on;
@@ -16,7 +14,11 @@ type Report = Extract<OrderCommand, { readonly type: "recordDispute" }>;
  * again, in part beside an open dispute or anew after one that was won; more than the whole charge cannot be taken, and a report of that
  * is refused (`order.wrong_state`): the nightly comparison shows it to a person.
  */
-export function decideDispute(order: Order, report: Report, context: DecisionContext): Result<readonly Happening[]> {
+export function decideDispute(
+  order: Order,
+  report: CommandOf<"recordDispute">,
+  context: DecisionContext,
+): Result<readonly Happening[]> {
   const charged = order.transaction.chargedAmount;
   if (charged === null) return err("order.wrong_state");
   const { disputeId } = report;

@@ -1,15 +1,14 @@
 import { err, ok, type Result } from "../kernel/result.ts";
-import { endOfDate, type CalendarDate } from "../kernel/instants.ts";
-import type { DecisionContext, OrderCommand, Schedule } from "./commands.ts";
+import { endOfDate } from "../kernel/instants.ts";
+import type { CommandOf, DecisionContext } from "./commands.ts";
 import { deliveryDeadlineFrom, latestDeliveryFrom } from "./deadlines.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
 import { isSettled } from "./price.ts";
-
-type Command<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
+import { isBackwards, isSame, movesLater, type Schedule } from "./schedule.ts";
 
 /** While DRAFT any price may stand for the time being; an approved order always has a settled one (decision O6). */
-export function decideUpdatePrice(order: Order, command: Command<"updatePrice">): Result<readonly Happening[]> {
+export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly Happening[]> {
   const { id, productId } = order.transaction;
   if (command.transactionId !== id || command.productId !== productId) return err("payment.transaction_not_found");
   if (order.orderProgressStatus === "APPROVED" && !isSettled(command.priceAmount)) return err("order.price_unsettled");
@@ -20,7 +19,7 @@ export function decideUpdatePrice(order: Order, command: Command<"updatePrice">)
 /** After payment the schedule moves later only with the buyer's consent (decision O6). */
 export function decideUpdateSchedule(
   order: Order,
-  command: Command<"updateSchedule">,
+  command: CommandOf<"updateSchedule">,
   context: DecisionContext,
 ): Result<readonly Happening[]> {
   const { estimatedStart, estimatedDelivery } = command;
@@ -35,7 +34,7 @@ export function decideUpdateSchedule(
 /** Asks for a later schedule. Consent cannot move the delivery deadline beyond 60 days after the payment (decision O5). */
 export function decideRequestExtension(
   order: Order,
-  command: Command<"requestExtension">,
+  command: CommandOf<"requestExtension">,
   context: DecisionContext,
 ): Result<readonly Happening[]> {
   const { estimatedStart, estimatedDelivery } = command;
@@ -52,26 +51,6 @@ export function decideRequestExtension(
 export function decideConsent(order: Order): Result<readonly Happening[]> {
   const { extensionEstimatedStart: estimatedStart, extensionEstimatedDelivery: estimatedDelivery } = order;
   return ok([{ type: "ExtensionConsented", estimatedStart, estimatedDelivery }]);
-}
-
-function isBackwards({ estimatedStart, estimatedDelivery }: Schedule): boolean {
-  return estimatedStart !== null && estimatedDelivery !== null && estimatedStart > estimatedDelivery;
-}
-
-function isSame(order: Order, schedule: Schedule): boolean {
-  return order.estimatedStart === schedule.estimatedStart && order.estimatedDelivery === schedule.estimatedDelivery;
-}
-
-function movesLater(order: Order, schedule: Schedule): boolean {
-  return (
-    isLater(order.estimatedStart, schedule.estimatedStart) ||
-    isLater(order.estimatedDelivery, schedule.estimatedDelivery)
-  );
-}
-
-/** Taking a promised date away moves it later, too; a first date promises more than none. */
-function isLater(before: CalendarDate | null, after: CalendarDate | null): boolean {
-  return before !== null && (after === null || after > before);
 }
 
 function isDeadlinePast(order: Order, { estimatedDelivery }: Schedule, { now }: DecisionContext): boolean {

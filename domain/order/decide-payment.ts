@@ -1,18 +1,16 @@
 import { err, ok, type Result } from "../kernel/result.ts";
 import { isAttemptUnderWay } from "../payment/transaction.ts";
-import type { DecisionContext, OrderCommand, PaymentReport } from "./commands.ts";
+import type { CommandOf, DecisionContext, PaymentReport } from "./commands.ts";
 import { refundOf, transferIfAble } from "./decide-settlement.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
 import { partsOf } from "./price.ts";
 
-type Command<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
-
 /**
  * Begins an attempt to charge. One that is under way stands: the caller asks its intent instead of making another, so
  * that a repeated request never charges twice (decision O11). A declined intent is tried again itself, for one intent succeeds only once.
  */
-export function decidePay(order: Order, command: Command<"pay">): Result<readonly Happening[]> {
+export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly Happening[]> {
   const { transaction } = order;
   if (command.transactionId !== transaction.id) return err("payment.transaction_not_found");
   if (isAttemptUnderWay(transaction)) return ok([]);
@@ -36,7 +34,7 @@ export function decidePay(order: Order, command: Command<"pay">): Result<readonl
  */
 export function decideRecordPayment(
   order: Order,
-  report: Command<"recordPayment">,
+  report: CommandOf<"recordPayment">,
   context: DecisionContext,
 ): Result<readonly Happening[]> {
   const payment = reportOf(report);
@@ -88,6 +86,6 @@ function isWantedAmount(order: Order, { amount, currencyCode }: PaymentReport): 
   return amount === partsOf(order).totalAmount && currencyCode === order.priceCurrencyCode;
 }
 
-function reportOf({ type: _type, ...report }: Command<"recordPayment">): PaymentReport {
+function reportOf({ type: _type, ...report }: CommandOf<"recordPayment">): PaymentReport {
   return report;
 }

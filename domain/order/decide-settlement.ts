@@ -1,13 +1,12 @@
 import { ok, type Result } from "../kernel/result.ts";
 import { releaseSplit } from "../payment/release.ts";
-import type { DecisionContext, OrderCommand } from "./commands.ts";
+import type { CommandOf, DecisionContext } from "./commands.ts";
 import type { Happening } from "./events.ts";
 import type { Order } from "./order.ts";
 import { hasOpenDispute } from "./phase.ts";
 import { heldAmount } from "./price.ts";
 import { refundablesOf } from "./refunds.ts";
 
-type Command<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
 export function refundOf(intentId: string, attempt: number, amount: number): Happening {
@@ -49,13 +48,13 @@ function payOut(order: Order, incomeAmount: number, { isPayoutAccountAble, selle
 }
 
 /** Reports of other attempts than the current one are old news. */
-export function decideRecordTransfer(order: Order, command: Command<"recordTransfer">): Result<readonly Happening[]> {
+export function decideRecordTransfer(order: Order, command: CommandOf<"recordTransfer">): Result<readonly Happening[]> {
   if (order.transferStatus !== "REQUESTED" || command.attempt !== order.transferAttempt) return ok([]);
   const type = command.outcome === "SUCCEEDED" ? "TransferSucceeded" : "TransferFailed";
   return ok([{ type, attempt: command.attempt }]);
 }
 
-export function decideRecordRefund(order: Order, command: Command<"recordRefund">): Result<readonly Happening[]> {
+export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly Happening[]> {
   const refund = refundablesOf(order).find(({ intentId }) => intentId === command.intentId);
   if (refund === undefined || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
   const { intentId, amount, refundAttempt: attempt, refundStatus } = refund;

@@ -49,6 +49,8 @@ export type MoneyEffect =
       readonly currencyCode: string;
     };
 
+export type EffectOf<K extends MoneyEffect["kind"]> = Extract<MoneyEffect, { readonly kind: K }>;
+
 /** `before` is the order as the event found it, `after` as it left it. */
 export function effectsOf(before: Order, event: OrderEvent, after: Order): readonly MoneyEffect[] {
   const { transaction } = after;

@@ -6,10 +6,11 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
 import type { DisputeLoss } from "../payment/release.ts";
-import type { PaymentReport, Schedule } from "./commands.ts";
+import type { PaymentReport } from "./commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
 import type { Actor } from "./standing.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** Why an order was canceled; the words people read depend on it. */
 export const CANCEL_REASONS = [

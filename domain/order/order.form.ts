@@ -4,6 +4,7 @@ import type { IssueCode } from "../kernel/issue.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
 import { HIGHEST_PRICE } from "./price.ts";
+import { isBackwards } from "./schedule.ts";
 
 /** What people type about an order. Messages are issue codes; the sentence belongs to whoever shows it. */
 
@@ -43,8 +44,7 @@ export const scheduleForm = v.pipe(
   v.forward(
     v.partialCheck(
       [["estimatedStart"], ["estimatedDelivery"]],
-      ({ estimatedStart: start, estimatedDelivery: delivery }) =>
-        start === null || delivery === null || start <= delivery,
+      (schedule) => !isBackwards(schedule),
       code("issue.date_order"),
     ),
     ["estimatedDelivery"],

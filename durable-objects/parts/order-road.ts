@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { Media } from "../../domain/media/media.ts";
-import type { OrderCommand } from "../../domain/order/commands.ts";
+import type { CommandOf, OrderCommand } from "../../domain/order/commands.ts";
 import { duePoint } from "../../domain/order/deadlines.ts";
 import { changeOrder } from "../../worker/order/change-order.usecases.ts";
 import type { Sender } from "../../worker/order/order.gateway.ts";
@@ -12,8 +12,6 @@ import { Unavailable } from "../../worker/unavailable.ts";
 import { AlarmClock, type AlarmStorage } from "./alarm-clock.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
 import { OrderOutbox } from "./order-outbox.ts";
-
-export type PayCommand = Extract<OrderCommand, { readonly type: "pay" }>;
 
 /**
  * The road every change of one order takes (architecture, an order's way), over ports: an object drives it with D1 and Stripe, the
@@ -42,7 +40,7 @@ export class OrderRoad {
     });
   }
 
-  pay(command: PayCommand, sender: Sender): Promise<Result<PaymentStanding>> {
+  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStanding>> {
     return this.#answer(async () => {
       const payment = await this.#inTurn(() => payOrder(this.#services, this.#orderId, command, sender));
       return payment.ok ? ok(payment.value.standing) : payment;

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "../../domain/kernel/instants.ts";
 import { changeOrder } from "../../worker/order/change-order.usecases.ts";
 import { runScheduled } from "../../worker/scheduled.ts";
 import { loadOrderState } from "../../worker/order/order-state.queries.ts";
-import type { ChargeEffect } from "../../worker/order/pay-order.usecases.ts";
+import type { EffectOf } from "../../domain/order/effects.ts";
 import { charge } from "../../worker/payment/charge.usecases.ts";
 import { createServices } from "../../worker/services.ts";
 import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../support/worker/orders.ts";
@@ -84,7 +84,7 @@ test("charged without our hearing of it, then canceled: the charge comes back", 
     "select effect as value from order_outbox where order_id = ? and kind = 'CHARGE'",
     order,
   );
-  await charge(services, order.orderId, JSON.parse(effect) as ChargeEffect);
+  await charge(services, order.orderId, JSON.parse(effect) as EffectOf<"CHARGE">);
   expect(await attemptOf(order)).toBe("BEGUN");
   const [intent, ...others] = await succeededIntents(order);
   expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import type { Patch } from "../simulation/host.ts";
 /** A defect on purpose: what it is called, and the words it changes in one file while the simulation is bundled. */
 export type Mutant = Patch & { readonly name: string };
 
-const effects = "worker/payment/effects.ts";
+const effects = "worker/payment/money-effect.usecases.ts";
 const postOnce = "worker/payment/post-once.ts";
 const settlement = "domain/order/decide-settlement.ts";
 const payment = "domain/order/decide-payment.ts";

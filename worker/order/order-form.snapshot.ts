@@ -2,7 +2,7 @@ import type { Answer } from "../../domain/commission/answers.ts";
 import type { Question } from "../../domain/commission/question.ts";
 import { ok, type Result } from "../../domain/kernel/result.ts";
 import type { Media } from "../../domain/media/media.ts";
-import type { OrderFormQuestion } from "../../domain/order/order-form.ts";
+import type { OrderFormQuestion } from "../../domain/order/order-form-question.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/attach.usecases.ts";

@@ -1,6 +1,6 @@
 import { err, type Result } from "../../domain/kernel/result.ts";
 import type { Media } from "../../domain/media/media.ts";
-import type { OrderCommand } from "../../domain/order/commands.ts";
+import type { CommandOf, OrderCommand } from "../../domain/order/commands.ts";
 import type { Viewer } from "../../domain/order/standing.ts";
 import type { PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
@@ -30,7 +30,7 @@ export function executeOrderCommand(
 export function payThroughOrder(
   services: Services,
   orderId: string,
-  command: Extract<OrderCommand, { readonly type: "pay" }>,
+  command: CommandOf<"pay">,
   sender: Sender,
 ): Promise<Result<PaymentStanding>> {
   return reachable(() => services.env.ORDER.getByName(orderId).pay(command, sender));

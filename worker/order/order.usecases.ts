@@ -1,7 +1,7 @@
 import { isActiveCategory } from "../../domain/commission/categories.ts";
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
 import type { CalendarDate } from "../../domain/kernel/instants.ts";
-import type { OrderCommand } from "../../domain/order/commands.ts";
+import type { CommandOf, OrderCommand } from "../../domain/order/commands.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { findMethod } from "../payment/method.queries.ts";
 import type { PaymentStanding } from "../payment/payment-report.ts";
@@ -75,7 +75,7 @@ export async function updateDetails(
   services: Services,
   viewer: Viewer,
   orderId: string,
-  details: Omit<Extract<OrderCommand, { readonly type: "updateDetails" }>, "type">,
+  details: Omit<CommandOf<"updateDetails">, "type">,
 ): Promise<Result<OrderAnswer>> {
   if (details.categoryCode !== null && !isActiveCategory(details.categoryCode))
     return err("request.invalid", [{ path: "categoryCode", code: "issue.invalid" }]);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import type { OrderCommand } from "../../domain/order/commands.ts";
+import type { CommandOf } from "../../domain/order/commands.ts";
+import type { EffectOf } from "../../domain/order/effects.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { isStillWanted } from "../../domain/order/wanted-effect.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
@@ -8,11 +9,8 @@ import type { IntentView } from "../payment/charge.port.ts";
 import { reportOf, standingOf, type PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
 import { changeOrder } from "./change-order.usecases.ts";
-import type { OrderEffect } from "./order-effect.ts";
 import type { Sender } from "./order.gateway.ts";
 
-type PayCommand = Extract<OrderCommand, { readonly type: "pay" }>;
-export type ChargeEffect = Extract<OrderEffect, { readonly kind: "CHARGE" }>;
 export type Payment = { readonly order: Order; readonly standing: PaymentStanding };
 
 /**
@@ -23,7 +21,7 @@ export type Payment = { readonly order: Order; readonly standing: PaymentStandin
 export async function payOrder(
   services: Services,
   orderId: string,
-  command: PayCommand,
+  command: CommandOf<"pay">,
   sender: Sender,
 ): Promise<Result<Payment>> {
   const begun = await changeOrder(services, orderId, command, sender);
@@ -38,7 +36,7 @@ export async function payOrder(
 }
 
 /** The outbox's turn: finishes an attempt whose buyer's request died. Nothing when somebody else has. */
-export async function finishCharge(services: Services, orderId: string, effect: ChargeEffect, order: Order) {
+export async function finishCharge(services: Services, orderId: string, effect: EffectOf<"CHARGE">, order: Order) {
   return isStillWanted(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
 }
 
@@ -66,7 +64,7 @@ export async function recordView(services: Services, orderId: string, view: Inte
 }
 
 /** The request as it was written down with the attempt: amount and card are those of that moment. */
-async function findCharge(services: Services, order: Order): Promise<ChargeEffect> {
+async function findCharge(services: Services, order: Order): Promise<EffectOf<"CHARGE">> {
   const { id, attempt } = order.transaction;
   const effect = await services.orderRecords.findEffect(`charge:${id}:${String(attempt)}`);
   if (effect?.kind !== "CHARGE") throw new Error(`attempt ${String(attempt)} of ${id} was not written down`);

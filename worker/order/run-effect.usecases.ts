@@ -2,7 +2,7 @@ import type { OrderCommand } from "../../domain/order/commands.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { isStillWanted } from "../../domain/order/wanted-effect.ts";
 import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
-import { runEffect as runMoneyEffect } from "../payment/effects.ts";
+import { runMoneyEffect } from "../payment/money-effect.usecases.ts";
 import type { Services } from "../services.ts";
 import { changeOrder, type Change } from "./change-order.usecases.ts";
 import { sendNoticeLetter } from "./notice-letter.usecases.ts";

@@ -4,7 +4,7 @@ import { DEFAULT_CHAT_SETTINGS } from "../../domain/chat/room.ts";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
 import type { Media } from "../../domain/media/media.ts";
 import type { Order } from "../../domain/order/order.ts";
-import type { OrderFormQuestion } from "../../domain/order/order-form.ts";
+import type { OrderFormQuestion } from "../../domain/order/order-form-question.ts";
 import type { Step } from "../../domain/order/reactions.ts";
 import type { Database } from "../db/client.ts";
 import { databaseTrouble, violatesUnique } from "../db/database-trouble.ts";

@@ -1,19 +1,16 @@
 import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
-import type { MoneyEffect } from "../../domain/order/effects.ts";
+import type { EffectOf } from "../../domain/order/effects.ts";
 import { PAYMENT_RETURN_PATH } from "../../domain/payment/payment-frame.ts";
 import type { Services } from "../services.ts";
 import { customerOf } from "./customer.usecases.ts";
 import type { IntentView } from "./charge.port.ts";
 import { postOnce } from "./post-once.ts";
 
-type Charge = Extract<MoneyEffect, { kind: "CHARGE" }>;
-type Cancel = Extract<MoneyEffect, { kind: "CANCEL_INTENT" }>;
-
 /**
  * Charges the card of an attempt that is written down already. Doing it again finds what was done: the answer is the intent as
  * it stands, declined or waiting for the bank included.
  */
-export async function charge(services: Services, orderId: string, effect: Charge): Promise<IntentView> {
+export async function charge(services: Services, orderId: string, effect: EffectOf<"CHARGE">): Promise<IntentView> {
   const { charges } = services.payments;
   const { transactionId, intentAttempt, intentId, idempotencyKey, currencyCode } = effect;
   if (!isActiveCurrencyCode(currencyCode)) throw new Error(`Nothing is charged in ${currencyCode}`);
@@ -46,7 +43,11 @@ export async function charge(services: Services, orderId: string, effect: Charge
 }
 
 /** The intent as it is afterwards; one that succeeded meanwhile stays so. Null when none was ever made. */
-export async function cancelIntent(services: Services, orderId: string, effect: Cancel): Promise<IntentView | null> {
+export async function cancelIntent(
+  services: Services,
+  orderId: string,
+  effect: EffectOf<"CANCEL_INTENT">,
+): Promise<IntentView | null> {
   const { transactionId, intentAttempt, idempotencyKey } = effect;
   const intentId = effect.intentId ?? (await findIntentId(services, orderId, transactionId, intentAttempt));
   return intentId === null ? null : services.payments.charges.cancelIntent(intentId, { idempotencyKey });

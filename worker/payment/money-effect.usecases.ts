@@ -1,25 +1,21 @@
 import type { OrderCommand } from "../../domain/order/commands.ts";
-import type { MoneyEffect } from "../../domain/order/effects.ts";
+import type { EffectOf, MoneyEffect } from "../../domain/order/effects.ts";
 import type { Services } from "../services.ts";
-import { cancelIntent, charge } from "./charge.usecases.ts";
+import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView } from "./charge.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { postOnce } from "./post-once.ts";
 
-type EffectOf<K extends MoneyEffect["kind"]> = Extract<MoneyEffect, { kind: K }>;
-
 /**
- * Does what an order wants done with money, and says what came of it as the command to send back; null when there is nothing to
+ * Does what an order wants done with money, save charging (`worker/order/pay-order.usecases.ts`), and says what came of it as the command to send back; null when there is nothing to
  * say yet (a webhook will) or ever. May be repeated any number of times. Trouble throws `Unavailable`: try later.
  */
-export async function runEffect(
+export async function runMoneyEffect(
   services: Services,
   orderId: string,
-  effect: MoneyEffect,
+  effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
 ): Promise<OrderCommand | null> {
   switch (effect.kind) {
-    case "CHARGE":
-      return paymentCommand(await charge(services, orderId, effect));
     case "CANCEL_INTENT":
       return paymentCommand(await cancelIntent(services, orderId, effect));
     case "REFUND":

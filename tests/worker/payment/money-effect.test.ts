@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { MoneyEffect } from "../../../domain/order/effects.ts";
+import type { EffectOf } from "../../../domain/order/effects.ts";
 import { cancelIntent, charge } from "../../../worker/payment/charge.usecases.ts";
-import { runEffect } from "../../../worker/payment/effects.ts";
+import { runMoneyEffect } from "../../../worker/payment/money-effect.usecases.ts";
+import { reportOf } from "../../../worker/payment/payment-report.ts";
 import { Unavailable } from "../../../worker/unavailable.ts";
 import { createServices } from "../../../worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
 
-type EffectOf<K extends MoneyEffect["kind"]> = Extract<MoneyEffect, { kind: K }>;
 const services = createServices(env);
 
 async function chargeOf(card = "pm_card_visa", changes: Partial<EffectOf<"CHARGE">> = {}) {
@@ -34,6 +34,10 @@ async function chargeOf(card = "pm_card_visa", changes: Partial<EffectOf<"CHARGE
 const intentsOf = async (orderId: string) =>
   (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
 
+/** What an order hears of a charge. */
+const charged = async (orderId: string, effect: EffectOf<"CHARGE">) =>
+  reportOf(await charge(services, orderId, effect));
+
 async function paid() {
   const { effect, orderId } = await chargeOf();
   const { intentId, chargeId } = await charge(services, orderId, effect);
@@ -44,11 +48,10 @@ async function paid() {
   return { orderId, intentId, chargeId: chargeId!, refund };
 }
 
-test("a charge becomes the command that records it, and repeating it charges nothing more", async () => {
+test("a charge becomes what is recorded of it, and repeating it charges nothing more", async () => {
   const { effect, orderId } = await chargeOf();
-  const command = await runEffect(services, orderId, effect);
-  expect(command).toEqual({
-    type: "recordPayment",
+  const report = await charged(orderId, effect);
+  expect(report).toEqual({
     intentId: expect.stringMatching(/^pi_/),
     intentAttempt: 1,
     outcome: "SUCCEEDED",
@@ -59,16 +62,16 @@ test("a charge becomes the command that records it, and repeating it charges not
     settledCurrencyCode: "JPY",
   });
   await sandbox("POST", "/keys/prune");
-  expect(await runEffect(services, orderId, effect)).toEqual(command);
+  expect(await charged(orderId, effect)).toEqual(report);
   expect(await intentsOf(orderId)).toHaveLength(1);
 });
 
 test("a charge that settles in another currency says what it became", async () => {
   await sandbox("POST", "/settings", { settlement_currency: "jpy", jpy_per_usd: "150" });
   const { effect, orderId } = await chargeOf("pm_card_visa", { amount: 2_000, currencyCode: "USD" });
-  const command = await runEffect(services, orderId, effect);
+  const report = await charged(orderId, effect);
   await sandbox("POST", "/settings", { settlement_currency: null });
-  expect(command).toMatchObject({
+  expect(report).toMatchObject({
     amount: 2_000,
     currencyCode: "USD",
     settledAmount: 3_000,
@@ -155,23 +158,23 @@ test("canceling stops an open intent and leaves a paid one as it is", async () =
 test("a refund gives back once, whatever is lost on the way", async () => {
   const { orderId, intentId, refund } = await paid();
   await fault("request_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } }, { times: 2 });
-  await expect(runEffect(services, orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
+  await expect(runMoneyEffect(services, orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
   await fault("response_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } });
   const done = { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED" };
-  expect(await runEffect(services, orderId, refund(1))).toEqual(done);
+  expect(await runMoneyEffect(services, orderId, refund(1))).toEqual(done);
   await sandbox("POST", "/keys/prune");
-  expect(await runEffect(services, orderId, refund(1))).toEqual(done);
+  expect(await runMoneyEffect(services, orderId, refund(1))).toEqual(done);
   expect((await stripe().refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
 });
 
 test("a refund that Stripe holds has nothing to say yet; one that somebody made by hand counts", async () => {
   const first = await paid();
   await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: first.orderId } });
-  expect(await runEffect(services, first.orderId, first.refund(1))).toBeNull();
+  expect(await runMoneyEffect(services, first.orderId, first.refund(1))).toBeNull();
 
   const second = await paid();
   await stripe().refunds.create({ payment_intent: second.intentId }, { idempotencyKey: `hand:${second.intentId}` });
-  expect(await runEffect(services, second.orderId, second.refund(1))).toMatchObject({ outcome: "SUCCEEDED" });
+  expect(await runMoneyEffect(services, second.orderId, second.refund(1))).toMatchObject({ outcome: "SUCCEEDED" });
 });
 
 test("income goes to an account that can take it, once", async () => {
@@ -188,20 +191,20 @@ test("income goes to an account that can take it, once", async () => {
     currencyCode: "JPY",
   };
   const failed = { type: "recordTransfer", attempt: 1, outcome: "FAILED" };
-  expect(await runEffect(services, orderId, effect)).toEqual(failed);
+  expect(await runMoneyEffect(services, orderId, effect)).toEqual(failed);
   await post("/api/stripe/connect/signup", {}, seller);
-  expect(await runEffect(services, orderId, effect)).toEqual(failed);
+  expect(await runMoneyEffect(services, orderId, effect)).toEqual(failed);
 
   const { id: account } = (await get("/api/stripe/connect/get", seller)).body.account;
   await sandbox("POST", `/accounts/${account}`, { action: "complete" });
   const second = { ...effect, attempt: 2, idempotencyKey: `transfer:${orderId}:2` };
   await fault("request_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 2 });
-  await expect(runEffect(services, orderId, second)).rejects.toBeInstanceOf(Unavailable);
+  await expect(runMoneyEffect(services, orderId, second)).rejects.toBeInstanceOf(Unavailable);
   await fault("response_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } });
   const done = { type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" };
-  expect(await runEffect(services, orderId, second)).toEqual(done);
+  expect(await runMoneyEffect(services, orderId, second)).toEqual(done);
   await sandbox("POST", "/keys/prune");
-  expect(await runEffect(services, orderId, second)).toEqual(done);
+  expect(await runMoneyEffect(services, orderId, second)).toEqual(done);
   const { data } = await stripe().transfers.list({ transfer_group: orderId });
   expect(
     data.map(({ amount, destination, source_transaction }) => ({ amount, destination, source_transaction })),

@@ -16,7 +16,7 @@ import type { Dispute } from "../../../domain/payment/dispute.ts";
 import { REFUND_STATUSES, type StrayPayment } from "../../../domain/payment/transaction.ts";
 import type { Media } from "../../../domain/media/media.ts";
 import type { OrderEvent } from "../../../domain/order/events.ts";
-import type { OrderFormQuestion } from "../../../domain/order/order-form.ts";
+import type { OrderFormQuestion } from "../../../domain/order/order-form-question.ts";
 import { commissionAccount } from "./account.ts";
 
 /** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */

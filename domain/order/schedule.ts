@@ -1,0 +1,27 @@
+import type { CalendarDate } from "../kernel/instants.ts";
+
+/** When the work is to begin and to be delivered (Specification §3); null: not said. */
+export type Schedule = {
+  readonly estimatedStart: CalendarDate | null;
+  readonly estimatedDelivery: CalendarDate | null;
+};
+
+export function isBackwards({ estimatedStart, estimatedDelivery }: Schedule): boolean {
+  return estimatedStart !== null && estimatedDelivery !== null && estimatedStart > estimatedDelivery;
+}
+
+export function isSame(before: Schedule, schedule: Schedule): boolean {
+  return before.estimatedStart === schedule.estimatedStart && before.estimatedDelivery === schedule.estimatedDelivery;
+}
+
+export function movesLater(before: Schedule, schedule: Schedule): boolean {
+  return (
+    isLater(before.estimatedStart, schedule.estimatedStart) ||
+    isLater(before.estimatedDelivery, schedule.estimatedDelivery)
+  );
+}
+
+/** Taking a promised date away moves it later, too; a first date promises more than none. */
+function isLater(before: CalendarDate | null, after: CalendarDate | null): boolean {
+  return before !== null && (after === null || after > before);
+}
