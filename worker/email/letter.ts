@@ -24,7 +24,7 @@ export function composeLetter(content: LetterContent): Letter {
     ...(action ? [`${action.label}\n${action.href}`] : []),
     ...(footer.length > 0 ? [`-- \n${footer.join("\n")}`] : []),
   ].join("\n\n");
-  return { subject: subject.replaceAll(/[\r\n]+/g, " "), text: `${text}\n`, html: html(content) };
+  return { subject: subject.toWellFormed().replaceAll(/\p{Cc}+/gu, " "), text: `${text}\n`, html: html(content) };
 }
 
 function html({ locale, subject, paragraphs, code, action, footer }: LetterContent): string {
