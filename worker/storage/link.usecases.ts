@@ -6,7 +6,7 @@ import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "./addresses.ts";
 import { privateLink } from "./private-link.ts";
 import { findStoredFile, isShownSomewhere, type StoredFile } from "./stored-file.queries.ts";
-import { forgetFiles } from "./stored-file.store.ts";
+import { abandonFile, forgetFiles } from "./stored-file.store.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
 
 /** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (F3). */
@@ -31,6 +31,9 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
     return err(isSeen ? "media.not_allowed" : "media.not_found");
   }
   if (await isReliedOn(services, viewer, placed, file)) return err("media.in_use");
+  if (!(await abandonFile(services.database, file, services.clock.now()))) {
+    return err((await findStoredFile(services.database, file.path)) ? "media.in_use" : "media.not_found");
+  }
   await services.storage.remove([file.path]);
   await forgetFiles(services.database, [file.path]);
   return ok(null);

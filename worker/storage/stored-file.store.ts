@@ -86,6 +86,21 @@ export async function abandonUnused(
   return abandoned.map(({ path }) => path);
 }
 
+/** Gives up one file, unless somebody has attached it since it was looked at; left half done, the sweep finishes it. */
+export async function abandonFile(
+  database: Database,
+  { path, attachedAt }: Pick<StoredFile, "path" | "attachedAt">,
+  now: Instant,
+): Promise<boolean> {
+  const isAsBefore = attachedAt === null ? isNull(storedFile.attachedAt) : eq(storedFile.attachedAt, attachedAt);
+  const abandoned = await database
+    .update(storedFile)
+    .set({ abandonedAt: now, attachedAt: null })
+    .where(and(eq(storedFile.path, path), isNull(storedFile.abandonedAt), isAsBefore))
+    .returning({ path: storedFile.path });
+  return abandoned.length > 0;
+}
+
 export async function forgetFiles(database: Database, paths: readonly string[]): Promise<void> {
   await database.delete(storedFile).where(among(storedFile.path, paths));
 }

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { DAY } from "../../../domain/kernel/instants.ts";
 import { createServices, type Services } from "../../../worker/services.ts";
+import { findStoredFile } from "../../../worker/storage/stored-file.queries.ts";
+import { abandonFile, recordAttached } from "../../../worker/storage/stored-file.store.ts";
 import { sweepUnusedFiles } from "../../../worker/storage/sweep.usecases.ts";
 import { Unavailable } from "../../../worker/unavailable.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
@@ -161,4 +163,34 @@ test("the sweep finds its files by an index, whatever else is stored", async () 
   const plan = results.map(({ detail }) => detail).join("\n");
   expect(plan).toContain("USING INDEX stored_file_unattached (created_at<?)");
   expect(plan).toMatch(/SEARCH file_use USING COVERING INDEX \w+ \(url=\?\)/);
+});
+
+test("a file that is sent while it is deleted is either there for both or for neither", async () => {
+  const { database, clock } = createServices(env);
+  const aoi = await createCreator("aoi");
+  const lookAt = async (url: string) => (await findStoredFile(database, pathOf(url)))!;
+  const attach = (url: string) => recordAttached(database, [pathOf(url)], clock.now());
+  const [sent, deleted] = [await upload(aoi, "answer"), await upload(aoi, "answer")];
+
+  const before = await lookAt(sent);
+  expect(await attach(sent)).toBe(true);
+  expect(await abandonFile(database, before, clock.now())).toBe(false);
+  expect(await remove(aoi, sent)).toBe("409 media.in_use");
+
+  expect(await abandonFile(database, await lookAt(deleted), clock.now())).toBe(true);
+  expect(await attach(deleted)).toBe(false);
+  expect(await remove(aoi, deleted)).toBe("404 media.not_found");
+});
+
+test("a deletion that the bucket did not hear of is made good by the sweep", async () => {
+  const aoi = await createCreator("aoi");
+  const url = await upload(aoi, "profile", "avatar");
+  await succeed("userProfile.update", { avatar: { file: { url } } }, aoi);
+  await succeed("userProfile.update", { avatar: null }, aoi);
+  const services = createServices(env);
+  const file = (await findStoredFile(services.database, pathOf(url)))!;
+  expect(await abandonFile(services.database, file, services.clock.now())).toBe(true);
+  stopClockAt(Date.now() + 8 * DAY);
+  await sweep();
+  expect(await isKept(url)).toBe(false);
 });
