@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { CardPort, SetupIntentView } from "./card.port.ts";
-import { declineOf } from "./decline.ts";
+import { declineOf } from "../../domain/payment/decline.ts";
 import { callStripe, isMissing, nullIfMissing } from "./stripe-client.ts";
 import { idOf } from "./stripe-intent-view.ts";
 

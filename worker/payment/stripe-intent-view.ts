@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { isIntentStatus } from "../../domain/payment/intent.ts";
 import { isCurrencyCode, type CurrencyCode } from "../../domain/money/currency.ts";
-import { declineOf } from "./decline.ts";
+import { declineOf } from "../../domain/payment/decline.ts";
 import type { IntentView, NextAction } from "./charge.port.ts";
 
 /** What a view needs besides the intent itself: what the charge became on our balance. */

@@ -1,5 +1,6 @@
 import type { FailureCode } from "../../../domain/kernel/failure.ts";
 import { m } from "../../../messages/compiled/messages.js";
+import { knownDecline } from "../../../domain/payment/decline.ts";
 
 const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.authentication_failed": m.failure_payment_authentication_failed,
@@ -15,15 +16,6 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
 export const declineSentence = (code: FailureCode | null | undefined): string =>
   (SENTENCES[code ?? "payment.card_declined"] ?? m.failure_payment_card_declined)();
 
-const STRIPE_CODES: Readonly<Record<string, FailureCode>> = {
-  expired_card: "payment.card_expired",
-  incorrect_cvc: "payment.cvc_incorrect",
-  insufficient_funds: "payment.insufficient_funds",
-  processing_error: "payment.processing_error",
-  setup_intent_authentication_failure: "payment.authentication_failed",
-  payment_intent_authentication_failure: "payment.authentication_failed",
-};
-
 export interface StripeTrouble {
   type?: string | undefined;
   code?: string | undefined;
@@ -33,7 +25,7 @@ export interface StripeTrouble {
 
 /** What Stripe.js reports, in our words. A mistake in a field is said best by Stripe, in the viewer's language. */
 export function stripeSentence(error: StripeTrouble): string {
-  const known = STRIPE_CODES[error.decline_code ?? ""] ?? STRIPE_CODES[error.code ?? ""];
+  const known = knownDecline(error.decline_code, error.code);
   if (known) return declineSentence(known);
   if (error.type === "card_error") return declineSentence("payment.card_declined");
   if (error.type === "validation_error" && error.message) return error.message;
