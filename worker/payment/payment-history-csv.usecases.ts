@@ -6,6 +6,7 @@ import type { Viewer } from "../account/viewer.ts";
 import type { Services } from "../services.ts";
 import { csvText, type Cell } from "./csv.ts";
 import { listPaymentHistory, type Side } from "./payment-history.queries.ts";
+import { cursor, type Cursor } from "../wire/cursor.wire.ts";
 
 type Entry = Awaited<ReturnType<typeof listPaymentHistory>>["items"][number];
 type Column = {
@@ -43,14 +44,14 @@ export async function paymentHistoryCsv(
 ): Promise<string> {
   const columns = COLUMNS.filter(({ isForSeller = false }) => side === "SALES" || !isForSeller);
   const rows: Cell[][] = [columns.map(({ title }) => title({}, { locale }))];
-  let cursor: string | null = null;
+  let after: Cursor | null = null;
   do {
     const page: Awaited<ReturnType<typeof listPaymentHistory>> = await listPaymentHistory(services, viewer, side, {
-      cursor,
+      cursor: after,
       limit: PAGE,
     });
     rows.push(...page.items.map((entry) => columns.map(({ cell }) => cell(entry, locale))));
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+    after = page.nextCursor === null ? null : cursor.parse(page.nextCursor);
+  } while (after !== null);
   return csvText(rows);
 }

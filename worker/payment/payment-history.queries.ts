@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
 import { amountBreakdown, feeFormula } from "../../domain/money/breakdown.ts";
 import type { ExchangeRate } from "../../domain/money/conversion.ts";
@@ -10,13 +10,16 @@ import { paymentTransaction } from "../db/schema/payment.ts";
 import type { Services } from "../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
 import { optionalInstantText } from "../instant-text.ts";
+import { pageOf, type Page } from "../wire/cursor.wire.ts";
 
 export type Side = "SALES" | "BILLING";
-type HistoryPage = { readonly cursor?: string | null | undefined; readonly limit: number };
 
 /** The viewer's paid orders, latest payment first: what they sold, or what they bought (Specification §2, History). */
-export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: HistoryPage) {
+export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: Page) {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
+  const after = page.cursor
+    ? sql`(${commissionOrder.paidAt}, ${commissionOrder.id}) < (${page.cursor.key}, ${page.cursor.id})`
+    : undefined;
   const other = side === "SALES" ? commissionOrder.buyerId : commissionOrder.sellerId;
   const [rows, rates] = await Promise.all([
     services.database
@@ -40,13 +43,14 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
       .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
       .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
       .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
-      .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt), olderThan(page.cursor)))
+      .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt), after))
       .orderBy(desc(commissionOrder.paidAt), desc(commissionOrder.id))
       .limit(page.limit + 1),
     listExchangeRates(services),
   ]);
 
-  const items = rows.slice(0, page.limit).map(({ order, transaction, profile, ...row }) => ({
+  const cursorOf = ({ order }: (typeof rows)[number]) => ({ key: order.paidAt ?? 0, id: order.id });
+  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, profile, ...row }) => ({
     orderId: order.id,
     orderCode: order.code,
     titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
@@ -60,8 +64,6 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
     transferStatus: order.transferStatus,
     ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),
   }));
-  const last = rows.length > page.limit ? rows[page.limit - 1]?.order : undefined;
-  return { items, nextCursor: last ? `${last.paidAt}_${last.id}` : null };
 }
 
 function amountsOf(
@@ -75,12 +77,4 @@ function amountsOf(
     breakdown: amountBreakdown(price, order.priceCurrencyCode, terms, viewer.displayCurrencyCode, rates),
     feePercent: feeFormula(price, terms).percent,
   };
-}
-
-/** A cursor is where the last page ended: "{paidAt}_{orderId}", as the wire schema checks. */
-function olderThan(cursor: string | null | undefined): SQL | undefined {
-  const [, paidAt, id] = /^(\d+)_(.+)$/.exec(cursor ?? "") ?? [];
-  if (paidAt === undefined || id === undefined) return undefined;
-  const same = and(eq(commissionOrder.paidAt, Number(paidAt)), lt(commissionOrder.id, id));
-  return or(lt(commissionOrder.paidAt, Number(paidAt)), same);
 }

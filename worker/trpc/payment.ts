@@ -5,8 +5,9 @@ import { listPaymentHistory } from "../payment/payment-history.queries.ts";
 import { listPaymentTotals } from "../payment/payment-totals.queries.ts";
 import { listDifferences } from "../payment/reconciliation.queries.ts";
 import { settleDifference } from "../payment/reconciliation.store.ts";
-import { differenceKey, differencePage, historyPage } from "../wire/stripe.wire.ts";
+import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { page } from "../wire/cursor.wire.ts";
 
 export const paymentAccountMethodRouter = router({
   getList: signedInProcedure.query(({ ctx }) => listMethods(ctx.services, ctx.viewer.accountId)),
@@ -23,10 +24,10 @@ export const walletRouter = router({
 
 export const paymentHistoryRouter = router({
   getListSales: signedInProcedure
-    .input(historyPage)
+    .input(page.prefault({}))
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "SALES", input)),
   getListBilling: signedInProcedure
-    .input(historyPage)
+    .input(page.prefault({}))
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "BILLING", input)),
   getTotalsSales: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "SALES")),
   getTotalsBilling: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "BILLING")),

@@ -12,15 +12,5 @@ export const methodDeleteBody = z.object({ methodId: id });
 /** What Stripe adds to the address it returns people to. */
 export const returnQuery = z.object({ payment_intent: id, payment_intent_client_secret: id });
 
-/** "{paidAt}_{orderId}", as the answer before gave it. */
-export const historyPage = z.object({
-  cursor: z
-    .string()
-    .max(255)
-    .regex(/^\d+_.+$/)
-    .nullish(),
-  limit: z.number().int().min(1).max(50).default(20),
-});
-
 export const differencePage = page.extend({ isClosed: z.boolean().default(false) });
 export const differenceKey = z.object({ kind: z.enum(DIFFERENCE_KINDS), objectId: id });
