@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import type { Route } from "./+types/onboarding";
+import { EXPLORE_PATH } from "../../domain/share/public-pages.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.home_onboarding_title()} — ${m.shell_site_name()}` }];
 
@@ -16,7 +17,7 @@ export default function Onboarding() {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
-          to="/explore/creators"
+          to={EXPLORE_PATH}
           icon={<Gift aria-hidden size={32} strokeWidth={1.5} />}
           title={m.home_onboarding_client_title()}
         >

@@ -1,5 +1,6 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
 import { PUBLIC_MEDIA_PREFIX } from "../media/storage-path.ts";
+import { isPublicMedia } from "../media/image-variant.ts";
 
 /** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -9,8 +10,7 @@ export const PREVIEW_PREFIX = "/og/";
 
 /** Where the preview of a public picture of ours is; null for any other address, which we do not fetch. */
 export function previewPath(pictureUrl: string | null): string | null {
-  const prefix = `${PUBLIC_MEDIA_PREFIX}v1/`;
-  return pictureUrl?.startsWith(prefix) ? PREVIEW_PREFIX + pictureUrl.slice(PUBLIC_MEDIA_PREFIX.length) : null;
+  return isPublicMedia(pictureUrl) ? PREVIEW_PREFIX + pictureUrl.slice(PUBLIC_MEDIA_PREFIX.length) : null;
 }
 
 /** Of several pictures, best first: the first that has a preview. A film's picture at another site has none. */

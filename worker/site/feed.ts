@@ -5,6 +5,7 @@ import { workPath } from "../../domain/share/public-pages.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { escapeXml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
+import { isPublicMedia, variantAddress } from "../../domain/media/image-variant.ts";
 
 export interface FeedHead {
   origin: string;
@@ -51,7 +52,7 @@ ${work.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("")}
 /** Escaped once as HTML here and once more as XML by the entry: whatever somebody wrote stays text. */
 function contentOf(origin: string, locale: LanguageCode, work: FeedWork): string {
   const picture = openPicture([work]);
-  const source = picture?.startsWith("/") ? `${origin}${picture}?w=1280&f=webp` : picture;
+  const source = isPublicMedia(picture) ? origin + variantAddress(picture, 1280) : picture;
   const image = source
     ? `<p><img src="${escapeXml(source)}" alt="${escapeXml(pickText(work.titles, locale))}"></p>`
     : "";

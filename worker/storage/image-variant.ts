@@ -1,10 +1,8 @@
 import type { Services } from "../services.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 import { safetyHeaders } from "./file-response.ts";
+import { VARIANT_FORMATS, VARIANT_WIDTHS } from "../../domain/media/image-variant.ts";
 
-/** The widths in pixels and formats that exist: few, so that each is made once and found again in the cache. */
-export const VARIANT_WIDTHS = [160, 320, 640, 1280, 1920] as const;
-export const VARIANT_FORMATS = ["webp", "avif"] as const;
 type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
 export interface Variant {

@@ -1,14 +1,12 @@
 import { useEffect } from "react";
-
-/** Specification §9: the next page is asked for within this many pixels of the page's bottom. */
-const NEAR_PX = 10;
+import { NEAR_END_PX } from "../../client/near-end.ts";
 
 export function useNearEnd(onNear: () => Promise<void>, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const look = () => {
       const { scrollHeight } = document.documentElement;
-      if (window.scrollY + window.innerHeight >= scrollHeight - NEAR_PX) void onNear();
+      if (window.scrollY + window.innerHeight >= scrollHeight - NEAR_END_PX) void onNear();
     };
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "../../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { NEAR_END_PX } from "../../client/near-end.ts";
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -15,9 +16,6 @@ interface MorePagesProps<Item> {
   /** One `li` with a key. */
   children: (item: Item) => ReactNode;
 }
-
-/** Infinite scroll triggers within this many pixels of the page's bottom (Specification §9). */
-const NEAR_BOTTOM = "10px";
 
 /** A list that grows by its loader's next pages, by scrolling or by the button. */
 export function MorePages<Item>({ first, label, children }: MorePagesProps<Item>) {
@@ -52,7 +50,7 @@ function NextPage<Item>({ cursor, children }: { cursor: string; children: (item:
     const element = place.current;
     if (!element || isLoaded) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(next), {
-      rootMargin: NEAR_BOTTOM,
+      rootMargin: `${NEAR_END_PX}px`,
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -6,6 +6,7 @@ import { MorePages } from "./more-pages.tsx";
 import type { OrderPage, Side } from "./order-data.ts";
 import { OrderRow } from "./order-row.tsx";
 import { StatusFilter } from "./status-filter.tsx";
+import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
 
 interface OrderListProps {
   side: Side;
@@ -57,7 +58,7 @@ function EmptyOrders({ side, path, isFiltered }: Omit<OrderListProps, "page">) {
     <EmptyState
       icon={<Send aria-hidden size={32} strokeWidth={1.5} />}
       title={m.order_empty_buyer_title()}
-      action={<LinkButton to="/explore/creators">{m.shell_find_creators()}</LinkButton>}
+      action={<LinkButton to={EXPLORE_PATH}>{m.shell_find_creators()}</LinkButton>}
     >
       {m.order_empty_buyer_body()}
     </EmptyState>

@@ -4,6 +4,7 @@ import { wordsOfError } from "./error-words.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
+import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
 
 /** What a page says when it cannot be shown: what happened, and the next step. Bare only where even the shell's data is missing. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -29,7 +30,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <p className="max-w-prose text-muted">{body}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton to="/">{m.shell_go_home()}</LinkButton>
-        <LinkButton to="/explore/creators" variant="secondary">
+        <LinkButton to={EXPLORE_PATH} variant="secondary">
           {m.shell_find_creators()}
         </LinkButton>
       </div>

@@ -9,6 +9,7 @@ import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "./site.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useScrolled } from "./use-scrolled.ts";
+import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
 
 export interface HeaderProps {
   /** Where the logo leads. */
@@ -35,7 +36,7 @@ export function Header({ logoTo = "/" }: HeaderProps) {
           <Logo />
         </Link>
         <span className="grow" />
-        <Link to="/explore/creators" aria-label={m.shell_search_creators()} className={iconButtonClass()}>
+        <Link to={EXPLORE_PATH} aria-label={m.shell_search_creators()} className={iconButtonClass()}>
           <Search aria-hidden size={20} />
         </Link>
         <div className="hidden items-center gap-1 md:flex">
