@@ -31,3 +31,6 @@ export const LANGUAGES: readonly Language[] = [
     nativeCode: "ja-JP",
   },
 ];
+
+/** Where the chosen language is kept (specification §9). */
+export const LANGUAGE_COOKIE = "app-language";

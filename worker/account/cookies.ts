@@ -1,3 +1,5 @@
+import { readCookie } from "../../domain/kernel/cookie.ts";
+import { VISITOR_COOKIE } from "../../domain/visit/recount.ts";
 const SESSION = "session";
 const BINDING = "signin";
 const BOOKMARK = "d1-bookmark";
@@ -10,21 +12,13 @@ export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const cookieName = (plain: string, publicOrigin: string): string =>
   publicOrigin.startsWith("https:") ? `__Host-${plain}` : plain;
 
-function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name && value) return value;
-  }
-  return null;
-}
-
 function writeCookie(name: string, value: string, maxAgeSeconds: number, publicOrigin: string): string {
   const secure = publicOrigin.startsWith("https:") ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
-  readCookie(request, cookieName(SESSION, publicOrigin));
+  readCookie(request.headers.get("cookie"), cookieName(SESSION, publicOrigin));
 
 /** Lives as long as browsers allow: the row in the database says when a session ends, and that moment slides. */
 export const sessionCookie = (token: string, publicOrigin: string): string =>
@@ -35,7 +29,7 @@ export const clearedSessionCookie = (publicOrigin: string): string =>
 
 /** The ticket that says which browser asked for a code (A2). */
 export const readBindingTicket = (request: Request, publicOrigin: string): string | null =>
-  readCookie(request, cookieName(BINDING, publicOrigin));
+  readCookie(request.headers.get("cookie"), cookieName(BINDING, publicOrigin));
 
 export const bindingCookie = (ticket: string, maxAgeSeconds: number, publicOrigin: string): string =>
   writeCookie(cookieName(BINDING, publicOrigin), ticket, maxAgeSeconds, publicOrigin);
@@ -45,7 +39,14 @@ export const clearedBindingCookie = (publicOrigin: string): string =>
 
 /** How new a replica must be for this person to see what they have just changed (worker/db/session.ts). */
 export const readBookmark = (request: Request, publicOrigin: string): string | null =>
-  readCookie(request, cookieName(BOOKMARK, publicOrigin));
+  readCookie(request.headers.get("cookie"), cookieName(BOOKMARK, publicOrigin));
 
 export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =>
   writeCookie(cookieName(BOOKMARK, publicOrigin), bookmark, BOOKMARK_SECONDS, publicOrigin);
+
+/** Tells visitors apart, signed in or not (specification §9). */
+export const readVisitor = (request: Request): string | null =>
+  readCookie(request.headers.get("cookie"), VISITOR_COOKIE);
+
+export const visitorCookie = (key: string, publicOrigin: string): string =>
+  writeCookie(VISITOR_COOKIE, key, LONGEST_COOKIE_SECONDS, publicOrigin);

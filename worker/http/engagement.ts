@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import { ok } from "../../domain/kernel/result.ts";
-import { VISITOR_COOKIE, type VisitModel } from "../../domain/visit/recount.ts";
+import { type VisitModel } from "../../domain/visit/recount.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { Viewer } from "../account/viewer.ts";
 import { submitBookmark } from "../engagement/bookmark.usecases.ts";
@@ -11,7 +10,7 @@ import { answer, signedIn } from "./answer.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
-import { LONGEST_COOKIE_SECONDS } from "../account/cookies.ts";
+import { readVisitor, visitorCookie } from "../account/cookies.ts";
 import { instantText } from "../instant-text.ts";
 
 const VISITOR_KEY = /^[0-9a-f-]{36}$/;
@@ -46,18 +45,11 @@ async function visit(context: Context<AppEnvironment>, modelName: VisitModel) {
   return answer(context, counted.ok ? ok({ data: { timestamp: instantText(counted.value) } }) : counted);
 }
 
-/** The visitor's own key; a new one is written into the cookie (specification §9). */
+/** The visitor's own key; a new one is written into the cookie. */
 function visitorOf(context: Context<AppEnvironment>): string {
-  const known = getCookie(context, VISITOR_COOKIE);
+  const known = readVisitor(context.req.raw);
   if (known && VISITOR_KEY.test(known)) return known;
   const fresh = context.get("services").ids.id();
-  const secure = context.env.PUBLIC_ORIGIN.startsWith("https:");
-  setCookie(context, VISITOR_COOKIE, fresh, {
-    path: "/",
-    maxAge: LONGEST_COOKIE_SECONDS,
-    httpOnly: true,
-    sameSite: "Lax",
-    secure,
-  });
+  context.header("set-cookie", visitorCookie(fresh, context.env.PUBLIC_ORIGIN), { append: true });
   return fresh;
 }

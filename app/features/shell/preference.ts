@@ -1,8 +1,8 @@
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "../../../domain/money/currency.ts";
+import { readCookie } from "../../../domain/kernel/cookie.ts";
 
-/** Names of cookies, and of the fields of the form at /preference that writes them. */
-export const LANGUAGE_COOKIE = "app-language";
+/** Names of cookies, and of the fields of the form at /preference that writes them; the language's is LANGUAGE_COOKIE. */
 export const THEME_COOKIE = "theme";
 export const TIME_ZONE_COOKIE = "time-zone";
 
@@ -17,22 +17,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const preferenceCookie = (name: string, value: string): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
-export function readPreference(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name && value) return decoded(value);
-  }
-  return null;
-}
-
-/** Null for what no browser of ours has written: a page must not fail for it. */
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-}
+export const readPreference = (request: Request, name: string): string | null =>
+  readCookie(request.headers.get("cookie"), name);
 
 const OURS = "https://ours.invalid";
 

@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "../../../domain/money/currency.ts";
-import { LANGUAGE_COOKIE, type Preference, type Theme } from "./preference.ts";
+import { type Preference, type Theme } from "./preference.ts";
+import { LANGUAGE_COOKIE } from "../../../domain/kernel/language.ts";
 
 /** Language, currency and theme: each goes to the cookie and, when signed in, to the account, through /preference. */
 export function usePreference() {
