@@ -1,12 +1,6 @@
-import { PUBLIC_MEDIA_PREFIX } from "./storage-path.ts";
-
 /** The widths in pixels and formats that exist (F3): few, so that each is made once and found again in the cache. */
 export const VARIANT_WIDTHS = [160, 320, 640, 1280, 1920] as const;
 export const VARIANT_FORMATS = ["webp", "avif"] as const;
-
-/** Whether variants of it can be asked for: a public file of ours. */
-export const isPublicMedia = (url: string | null): url is string =>
-  url?.startsWith(`${PUBLIC_MEDIA_PREFIX}v1/`) ?? false;
 
 /** The address of a public picture in one of the widths. */
 export const variantAddress = (url: string, width: (typeof VARIANT_WIDTHS)[number]): string =>

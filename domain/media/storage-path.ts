@@ -1,3 +1,5 @@
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "./media-address.ts";
+
 /** Specification §7: v1/{domain}/{id}/{field}/{uuid.ext}. */
 export interface StoragePath {
   domain: string;
@@ -26,10 +28,6 @@ export function parseStoragePath(path: string): StoragePath | null {
 /** The extension a file's name ends in, in lower case and without its dot; "bin" where it has none. */
 export const extensionOf = (fileName: string): string =>
   /\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? "bin";
-
-/** Where the site itself hands files out. Private ones ask for a ticket there (F3). */
-export const PUBLIC_MEDIA_PREFIX = "/media/";
-export const PRIVATE_MEDIA_PREFIX = "/media/private/";
 
 /**
  * The path behind any address a client may hold: the path itself, the signed URL without its query (or with it), or an

@@ -56,6 +56,9 @@ export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, Notificatio
   CHAT_ROOM_MESSAGE_RECEIVED: { icon: "message-circle", color: "accent", hasLetter: true },
 };
 
+/** The bell shows more than this as "99+". */
+export const UNREAD_SHOWN_MAX = 99;
+
 export interface NotificationTarget {
   notificationType: NotificationType;
   /** What the viewer is to the order the notice is about; null when there is no order. */

@@ -1,4 +1,4 @@
-import type { Role } from "../account/roles.ts";
+import { isAdmin, type Role } from "../account/roles.ts";
 
 /** A7. UNLISTED is reached by its link only; PRIVATE by its owner and the listed people. */
 export const VISIBILITY_STATUSES = ["PUBLIC", "UNLISTED", "PRIVATE"] as const;
@@ -50,7 +50,7 @@ export function mayView(
 ): boolean {
   if (settings.visibilityStatus !== "PRIVATE") return true;
   if (viewer === null) return false;
-  return viewer.accountId === ownerAccountId || viewer.roles.includes("admin") || isGranted(settings, viewer, "VIEW");
+  return viewer.accountId === ownerAccountId || isAdmin(viewer.roles) || isGranted(settings, viewer, "VIEW");
 }
 
 /** Whether the item is named in lists and search. An owner sees all of theirs in their own lists. */

@@ -1,6 +1,5 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
-import { PUBLIC_MEDIA_PREFIX } from "../media/storage-path.ts";
-import { isPublicMedia } from "../media/image-variant.ts";
+import { PUBLIC_MEDIA_PREFIX, isPublicMedia } from "../media/media-address.ts";
 
 /** Pixels of the picture a shared link shows: what Open Graph and Twitter cards ask for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "../../domain/account/roles.ts";
 import { sortByPrice } from "../../domain/commission/listing.ts";
-import { PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
+import { PUBLIC_MEDIA_PREFIX } from "../../domain/media/media-address.ts";
 import { selectPresentHandle } from "../account/former-handle.queries.ts";
 import type { Database } from "../db/client.ts";
 import { named } from "../db/named.ts";

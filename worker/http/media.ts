@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/storage-path.ts";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/media-address.ts";
 import type { Services } from "../services.ts";
 import { isPrivatePath, placedPath } from "../storage/addresses.ts";
 import { fileResponse } from "../storage/file-response.ts";

@@ -4,9 +4,10 @@ import { userProfile } from "../db/schema/account.ts";
 import { notification } from "../db/schema/engagement.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
 import type { Page } from "../wire/cursor.wire.ts";
+import { UNREAD_SHOWN_MAX } from "../../domain/notification/catalog.ts";
 
-/** The bell says "99+" from here on, and counting further would only cost. */
-export const UNREAD_COUNTED = 100;
+/** Counting further would only cost. */
+const UNREAD_COUNTED = UNREAD_SHOWN_MAX + 1;
 
 /** One more row than the page shows, newest first, with everything its words and link need. */
 export function listNotifications(database: Database, accountId: string, { cursor, limit }: Page) {

@@ -5,7 +5,8 @@ import { workPath } from "../../domain/share/public-pages.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { escapeXml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
-import { isPublicMedia, variantAddress } from "../../domain/media/image-variant.ts";
+import { isPublicMedia } from "../../domain/media/media-address.ts";
+import { variantAddress } from "../../domain/media/image-variant.ts";
 
 export interface FeedHead {
   origin: string;

@@ -1,10 +1,5 @@
-import {
-  parseStoragePath,
-  pathOfAddress,
-  PRIVATE_MEDIA_PREFIX,
-  PUBLIC_MEDIA_PREFIX,
-  type StoragePath,
-} from "../../domain/media/storage-path.ts";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/media-address.ts";
+import { parseStoragePath, pathOfAddress, type StoragePath } from "../../domain/media/storage-path.ts";
 import { isUploadDomain, UPLOAD_PLACES, type UploadDomain } from "../../domain/media/upload.ts";
 import type { Env } from "../env.ts";
 import { storageBase, type BucketKeys } from "./signed-write.ts";

@@ -4,6 +4,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../domain/payment/tr
 import { id } from "./id.wire.ts";
 import { page } from "./cursor.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
+import { UPLOAD_PLACES } from "../../domain/media/upload.ts";
 
 /** Bodies of `/api/features/commission/order/*`; what people type in them is checked again by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });
@@ -43,7 +44,7 @@ export const transactionList = page.extend({
   transactionType: z.enum(TRANSACTION_TYPES).optional(),
 });
 
-const medias = z.array(mediaEntry).max(100);
+const medias = z.array(mediaEntry).max(UPLOAD_PLACES.deliverable.maxFiles);
 
 export const deliverableCreate = commissionOrderId.extend({ medias });
 export const deliverableUpdate = commissionOrderId.extend({

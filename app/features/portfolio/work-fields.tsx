@@ -12,6 +12,7 @@ import { RatingChecks } from "./rating-checks.tsx";
 import { SharePictures } from "./share-pictures.tsx";
 import { TagInput } from "./tag-input.tsx";
 import type { WorkDraft } from "./work-draft.ts";
+import { countGraphemes } from "../../../domain/kernel/characters.ts";
 
 export interface WorkFieldsProps {
   draft: WorkDraft;
@@ -47,7 +48,7 @@ export function WorkFields({ draft, onChange, trouble }: WorkFieldsProps) {
         rows={5}
         value={draft.description}
         maxLength={WORK_TEXT_MAX}
-        counter={`${draft.description.length} / ${WORK_TEXT_MAX}`}
+        counter={`${countGraphemes(draft.description)} / ${WORK_TEXT_MAX}`}
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         error={issueOf(trouble, "description")}
         isRequired

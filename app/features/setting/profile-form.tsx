@@ -6,6 +6,7 @@ import { issueOf } from "../../client/outcome.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
+import { countGraphemes } from "../../../domain/kernel/characters.ts";
 
 export interface ProfileFormProps {
   profile: { handle: string; name: string; bio: string };
@@ -49,7 +50,7 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         value={bio}
         onChange={(event) => setBio(event.currentTarget.value)}
         error={issueOf(trouble, "bio")}
-        counter={`${[...bio].length} / ${BIO_MAX}`}
+        counter={`${countGraphemes(bio)} / ${BIO_MAX}`}
       />
     </SaveForm>
   );

@@ -1,6 +1,7 @@
 import { excerpt } from "../../../domain/share/excerpt.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { decimalText } from "../../../domain/money/format.ts";
+import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
 
 type LinkedData = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export const websiteData = (description: string) => (origin: string) => ({
   description,
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin}/explore/creators?query={query}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}${EXPLORE_PATH}?query={query}` },
     "query-input": "required name=query",
   },
 });

@@ -6,6 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { IconButton, iconButtonClass } from "../../ui/icon-button.tsx";
 import { faceSource } from "../media/image-source.ts";
 import { useSite, useViewer } from "./site.ts";
+import { UNREAD_SHOWN_MAX } from "../../../domain/notification/catalog.ts";
 
 type TriggerProps = ComponentProps<"button">;
 
@@ -33,11 +34,9 @@ export function AvatarTrigger(props: TriggerProps) {
   );
 }
 
-const MOST_SHOWN = 99;
-
 export function BellTrigger(props: TriggerProps) {
   const { unreadCount } = useSite();
-  const shown = unreadCount > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unreadCount);
+  const shown = unreadCount > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unreadCount);
   return (
     <button {...props} type="button" className={iconButtonClass()}>
       <Bell aria-hidden size={20} />

@@ -1,0 +1,7 @@
+/** Where the site itself hands files out. Private ones ask for a ticket there (F3). */
+export const PUBLIC_MEDIA_PREFIX = "/media/";
+export const PRIVATE_MEDIA_PREFIX = "/media/private/";
+
+/** Whether it is the address of a public file of ours. */
+export const isPublicMedia = (url: string | null): url is string =>
+  url?.startsWith(`${PUBLIC_MEDIA_PREFIX}v1/`) ?? false;
