@@ -4,7 +4,7 @@ import { isOverdue } from "./guards.ts";
 import type { WaitingLabel } from "./lifecycle.ts";
 import { offerOf } from "./offer.ts";
 import type { Order } from "./order.ts";
-import { isReleaseHeld, phaseOf } from "./phase.ts";
+import { isReleaseHeld, phaseOf, type OrderFacts } from "./phase.ts";
 import type { Standing } from "./standing.ts";
 
 /** The blocks of Specification §4; each names the message that is shown ('Approval', …, 'Commission has been canceled.'). */
@@ -21,6 +21,8 @@ export type NextStep = {
   readonly command: CommandType | null;
   /** The disabled button of the side that waits; null for the side whose turn it is. */
   readonly waiting: WaitingLabel | null;
+  /** What the waiting side is asked for meanwhile: to answer a wish for a later date, to look at the delivery. */
+  readonly asked: "consentExtension" | "accept" | null;
 };
 
 export function nextStep(order: Order, standing: Standing, circumstances: Circumstances): NextStep {
@@ -33,10 +35,19 @@ export function nextStep(order: Order, standing: Standing, circumstances: Circum
     isOverdue: isOverdue(order, circumstances.now),
     command,
     waiting: offer?.state === "disabled" ? offer.waiting : null,
+    asked: askedOf(order, standing, circumstances),
   };
 }
 
-function stepOf(order: Order): Pick<NextStep, "step" | "deadline" | "command"> {
+/** Accepting is also possible while changes are awaited or a problem is looked into; only without those is it asked for. */
+function askedOf(order: Order, standing: Standing, circumstances: Circumstances): NextStep["asked"] {
+  const isAllowed = (command: CommandType) => offerOf(order, command, standing, circumstances).state === "allowed";
+  if (isAllowed("consentExtension")) return "consentExtension";
+  return isAllowed("accept") && isAllowed("reportProblem") && order.changesRequestedAt === null ? "accept" : null;
+}
+
+/** What comes next whoever looks. */
+export function stepOf(order: OrderFacts): Pick<NextStep, "step" | "deadline" | "command"> {
   switch (phaseOf(order)) {
     case "DRAFT":
       return { step: "APPROVAL", deadline: order.approvalDeadline, command: "approve" };

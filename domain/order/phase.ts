@@ -15,7 +15,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export function phaseOf(order: Order): Phase {
+/** The order without its payment. */
+export type OrderFacts = Omit<Order, "transaction">;
+
+export function phaseOf(order: OrderFacts): Phase {
   switch (order.orderProgressStatus) {
     case "APPROVED":
       return order.orderPaymentStatus === "COMPLETED" ? "AWAITING_DELIVERY" : "AWAITING_PAYMENT";
@@ -30,15 +33,15 @@ export function phaseOf(order: Order): Phase {
 }
 
 /** A reported problem waits for a person to decide (decision O3). */
-export function hasOpenProblem(order: Order): boolean {
+export function hasOpenProblem(order: OrderFacts): boolean {
   return order.problemReportedAt !== null && order.problemResolution === null;
 }
 
-export function hasOpenDispute(order: Order): boolean {
+export function hasOpenDispute(order: OrderFacts): boolean {
   return order.disputes.some(({ status }) => status === "OPENED");
 }
 
 /** The money may not move to the seller now, whatever the clock says. */
-export function isReleaseHeld(order: Order): boolean {
+export function isReleaseHeld(order: OrderFacts): boolean {
   return hasOpenProblem(order) || hasOpenDispute(order);
 }

@@ -42,7 +42,10 @@ function namesShown(order: Order): readonly TimestampName[] {
   }
 }
 
-/** A canceled order whose payment is COMPLETED says "Refunded" (decision O9). */
-export function isShownRefunded(order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus">): boolean {
-  return order.orderProgressStatus === "CANCELED" && order.orderPaymentStatus === "COMPLETED";
+/** A canceled order whose payment is COMPLETED says "Refunded" (decision O9), and so does a completed one whose payment went back. */
+export function isShownRefunded(
+  order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus" | "refundStatus">,
+): boolean {
+  const isBack = order.orderProgressStatus === "CANCELED" || order.refundStatus === "SUCCEEDED";
+  return order.orderPaymentStatus === "COMPLETED" && isBack;
 }

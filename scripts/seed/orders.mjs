@@ -90,7 +90,7 @@ async function bring(client, shop, service, method, until, { text, talk }) {
   const url = await seller.upload("deliverable", orderId, "medias", bytes, "image/webp");
   await seller.mutate("commissionOrderDeliverable.create", {
     commissionOrderId: orderId,
-    medias: [{ name: "final", formatType: "FILE", mediaType: "IMAGE", file: { url, name: "final.webp" } }],
+    medias: [{ name: "final.webp", formatType: "FILE", mediaType: "IMAGE", file: { url, name: "final.webp" } }],
   });
   await seller.post(`${COMMAND}deliver`, { orderId });
   if (until === "DELIVERED") return;

@@ -29,7 +29,7 @@ export function composeLetter(content: LetterContent): Letter {
 
 function html({ locale, subject, paragraphs, code, action, footer }: LetterContent): string {
   const [opening = "", ...rest] = paragraphs;
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`;
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words).replaceAll("\n", "<br>")}</p>`;
   const body = [
     paragraph(opening),
     code ? `<p style="margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px">${escape(code)}</p>` : "",

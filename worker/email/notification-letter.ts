@@ -1,8 +1,12 @@
 import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
+import type { Instant } from "../../domain/kernel/instants.ts";
+import type { CurrencyCode } from "../../domain/money/currency.ts";
+import { formatAmount } from "../../domain/money/format.ts";
 import type { NotificationType } from "../../domain/notification/catalog.ts";
 import type { NoticeOccasion } from "../../domain/order/notices.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { composeLetter } from "./letter.ts";
+import { letterDate } from "./letter-date.ts";
 import { letterWords } from "./letter-words.ts";
 import type { Letter } from "./mail.port.ts";
 
@@ -12,10 +16,25 @@ export interface NotificationLetter {
   /** Null where the notice is not about an order of the reader's. */
   orderCode: string | null;
   orderTitle: string | null;
+  /** Null where there is none yet. */
+  total: { amount: number; currencyCode: CurrencyCode } | null;
+  /** By when the order's next step is due. */
+  deadline: Instant | null;
   fromName: string;
   /** Absolute, on our own origin. */
   href: string;
   locale: LanguageCode;
+}
+
+/** Which order, for how much, until when. */
+function facts({ locale, total, deadline }: NotificationLetter, code: string, title: string): string {
+  return [
+    m.email_order_line({ title, code }, { locale }),
+    ...(total
+      ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
+      : []),
+    ...(deadline === null ? [] : [m.email_deadline_line({ date: letterDate(deadline, locale) }, { locale })]),
+  ].join("\n");
 }
 
 /** The e-mail beside a notification row, in the reader's language (E2). */
@@ -26,10 +45,7 @@ export function notificationLetter(input: NotificationLetter): Letter {
   return composeLetter({
     locale,
     subject: subject({ name }, { locale }),
-    paragraphs: [
-      body({ name }, { locale }),
-      ...(code && title ? [m.email_order_line({ title, code }, { locale })] : []),
-    ],
+    paragraphs: [body({ name }, { locale }), ...(code && title ? [facts(input, code, title)] : [])],
     action: {
       label: isInvite ? m.email_open_profile({}, { locale }) : m.email_open_order({}, { locale }),
       href: input.href,

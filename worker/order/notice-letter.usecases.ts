@@ -1,13 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { shownName } from "../../domain/account/shown-name.ts";
 import { pickText } from "../../domain/kernel/localized-text.ts";
-import { notificationHref } from "../../domain/notification/catalog.ts";
+import { notificationHref, type NotificationType } from "../../domain/notification/catalog.ts";
+import { stepOf } from "../../domain/order/next-step.ts";
+import { isSettled } from "../../domain/order/price.ts";
 import { maySee, standingOf } from "../../domain/order/standing.ts";
 import { commissionAccount, userAccount, userProfile } from "../db/schema/account.ts";
 import { mutedLetter, notification } from "../db/schema/engagement.ts";
 import { commissionOrder, commissionOrderService } from "../db/schema/order.ts";
 import { notificationLetter } from "../email/notification-letter.ts";
 import type { Services } from "../services.ts";
+import type { OrderRow } from "./order.rows.ts";
 import { senderOf } from "./sender.ts";
 
 /** The e-mail beside an order's notice, in the reader's language (decision E2); none when its letters are switched off. */
@@ -16,10 +19,7 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
   const reader = await findReader(services, notificationId);
   if (!reader?.orderId) return;
   const [orders, copies, senders, own] = await database.batch([
-    database
-      .select({ code: commissionOrder.code, sellerId: commissionOrder.sellerId, buyerId: commissionOrder.buyerId })
-      .from(commissionOrder)
-      .where(eq(commissionOrder.id, reader.orderId)),
+    database.select().from(commissionOrder).where(eq(commissionOrder.id, reader.orderId)),
     database
       .select({ titles: commissionOrderService.titles })
       .from(commissionOrderService)
@@ -52,11 +52,21 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
       occasion: reader.occasion,
       orderCode: order && standing && maySee(standing) ? order.code : null,
       orderTitle: titles ? pickText(titles, reader.locale) : null,
+      ...moneyAndTime(order, reader.notificationType),
       fromName: sender ? shownName(sender, reader.locale) : "",
       href: `${env.PUBLIC_ORIGIN}${path ?? ""}`,
       locale: reader.locale,
     }),
   );
+}
+
+/** Left out where they would mislead: of a chat message, and of what was canceled before anything was charged. */
+function moneyAndTime(order: OrderRow | undefined, notificationType: NotificationType) {
+  const isUncharged = order?.orderProgressStatus === "CANCELED" && order.orderPaymentStatus === "DRAFT";
+  if (!order || isUncharged || notificationType === "CHAT_ROOM_MESSAGE_RECEIVED")
+    return { total: null, deadline: null };
+  const { priceAmount: amount, priceCurrencyCode: currencyCode } = order;
+  return { total: isSettled(amount) ? { amount, currencyCode } : null, deadline: stepOf(order).deadline };
 }
 
 async function findReader({ database }: Services, notificationId: string) {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { m } from "../../../messages/compiled/messages.js";
 import { FieldError } from "../../ui/field.tsx";
 import { CardChoice } from "../payment/card-choice.tsx";
@@ -21,6 +21,14 @@ export interface ServiceSubmitProps {
 export function ServiceSubmit({ title, service, steps, questions, cards }: ServiceSubmitProps) {
   const id = useId();
   const { request } = steps;
+  const acknowledgement = useRef<HTMLDivElement>(null);
+  // The last thing of a long sheet: said below its edge, the sentence would not be seen.
+  const isOnlyAcknowledgementMissing = steps.isAcknowledgementMissing && request.missing.size === 0;
+  useEffect(() => {
+    if (!isOnlyAcknowledgementMissing) return;
+    acknowledgement.current?.querySelector("input")?.focus();
+    acknowledgement.current?.scrollIntoView({ block: "nearest" });
+  }, [isOnlyAcknowledgementMissing]);
   return (
     <div className="grid gap-8">
       <p className="font-medium">{title}</p>
@@ -37,11 +45,13 @@ export function ServiceSubmit({ title, service, steps, questions, cards }: Servi
         <CardChoice cards={cards} value={steps.card} onValueChange={steps.setCard} />
         {steps.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
       </section>
-      <AcknowledgementCheckbox
-        isAgreed={steps.isAcknowledged}
-        onChange={steps.setAcknowledged}
-        isMissing={steps.isAcknowledgementMissing}
-      />
+      <div ref={acknowledgement} className="scroll-mb-4">
+        <AcknowledgementCheckbox
+          isAgreed={steps.isAcknowledged}
+          onChange={steps.setAcknowledged}
+          isMissing={steps.isAcknowledgementMissing}
+        />
+      </div>
     </div>
   );
 }

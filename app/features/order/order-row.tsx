@@ -10,7 +10,7 @@ import { titlesOf, type ListedOrder, type Side } from "./order-data.ts";
 import { useNameOf } from "./person-link.tsx";
 import { PriceText } from "./price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { STEP_WORDS, WAITING_WORDS } from "./status-words.ts";
+import { ASKED_WORDS, STEP_WORDS, WAITING_WORDS } from "./status-words.ts";
 import { Written } from "../../ui/written.tsx";
 import { faceSource } from "../media/image-source.ts";
 
@@ -57,19 +57,20 @@ export function OrderRow({ order, side, path }: OrderRowProps) {
   );
 }
 
-/** The viewer's own turn is said by the step, the other side's by the words of its disabled button. */
+/** The viewer's own turn is said by the step or by what they are asked for, the other side's by the words of its disabled button. */
 function Turn({ order }: { order: ListedOrder }) {
   const { locale, timeZone } = useUiEnvironment();
-  const { step, isClosed, waiting, deadline, isOverdue } = order.nextStep;
-  if (isClosed) return null;
+  const { step, isClosed, waiting, asked, deadline, isOverdue } = order.nextStep;
+  if (isClosed && !asked) return null;
+  const othersTurn = waiting && WAITING_WORDS[waiting]();
   return (
     <span
       className={classes(
         "flex basis-full flex-wrap gap-x-3 border-t border-line pt-2 text-sm",
-        isOverdue ? "text-negative" : waiting ? "text-muted" : "font-medium text-accent",
+        isOverdue ? "text-negative" : othersTurn && !asked ? "text-muted" : "font-medium text-accent",
       )}
     >
-      <span>{waiting ? WAITING_WORDS[waiting]() : `${m.order_next_step()}: ${STEP_WORDS[step]()}`}</span>
+      <span>{asked ? ASKED_WORDS[asked]() : (othersTurn ?? `${m.order_next_step()}: ${STEP_WORDS[step]()}`)}</span>
       {deadline && (
         <time dateTime={deadline} className={isOverdue ? undefined : "font-normal text-muted"}>
           {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone) })}

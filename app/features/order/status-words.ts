@@ -1,5 +1,5 @@
 import type { WaitingLabel } from "../../../domain/order/lifecycle.ts";
-import type { NextStepName } from "../../../domain/order/next-step.ts";
+import type { NextStep, NextStepName } from "../../../domain/order/next-step.ts";
 import type { OrderProgressStatus } from "../../../domain/order/order.ts";
 import type { TimestampName } from "../../../domain/order/timeline.ts";
 import type { OrderTab } from "../../../domain/order/visible-tabs.ts";
@@ -40,6 +40,11 @@ export const WAITING_WORDS = {
   awaiting_creator_delivery: m.order_awaiting_creator_delivery,
   awaiting_creator_complete: m.order_awaiting_creator_complete,
 } satisfies Record<WaitingLabel, () => string>;
+
+export const ASKED_WORDS = {
+  consentExtension: m.order_asked_extension,
+  accept: m.order_asked_accept,
+} satisfies Record<NonNullable<NextStep["asked"]>, () => string>;
 
 export const TIMESTAMP_WORDS = {
   submittedAt: m.order_submitted_at,

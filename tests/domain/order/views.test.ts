@@ -54,6 +54,18 @@ describe("what each state shows (Specification §4)", () => {
     expect(deadlineOf(story.does("BUYER", { type: "reportProblem", message: "Nothing opens." }))).toBeNull();
   });
 
+  test("the waiting side is asked to look at a delivery and to answer for a later date, and for nothing else", () => {
+    const askedOf = ({ order, now }: Story, standing: Standing = "BUYER") =>
+      nextStep(order, standing, { now, hasPaymentMethod: true }).asked;
+    expect([draft, approved, paid, canceled].map((make) => askedOf(make()))).toEqual([null, null, null, null]);
+    expect(askedOf(delivered())).toBe("accept");
+    expect(askedOf(completed())).toBe("accept");
+    expect(askedOf(delivered(), "SELLER")).toBeNull();
+    expect(askedOf(delivered().does("BUYER", { type: "requestChanges", message: "Bluer." }))).toBeNull();
+    expect(askedOf(delivered().does("BUYER", { type: "reportProblem", message: "No" }))).toBeNull();
+    expect(askedOf(delivered().does("BUYER", { type: "accept" }))).toBeNull();
+  });
+
   test("editing in place", () => {
     const editable = (story: Story) => editableBy(story.order, "SELLER", { now: story.now, hasPaymentMethod: true });
     expect(editable(draft())).toEqual({
@@ -112,6 +124,15 @@ describe("where the money is", () => {
     expect(isShownRefunded(canceled().order)).toBe(false);
     story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
     expect(stepsOf(story)).toEqual(["PAID", "REFUNDED"]);
+  });
+
+  test("and back after the seller had completed it", () => {
+    const story = completed().does("BUYER", { type: "reportProblem", message: "Nothing opens." });
+    story.does("ADMIN", { type: "resolveProblem", resolution: "REFUND" });
+    expect(isShownRefunded(story.order)).toBe(false);
+    story.does("SYSTEM", { type: "recordRefund", intentId: "intent-1", attempt: 1, outcome: "SUCCEEDED" });
+    expect(story.order.orderProgressStatus).toBe("COMPLETED");
+    expect(isShownRefunded(story.order)).toBe(true);
   });
 
   test("a charge nobody wanted is the buyer's to know, a paid debt the seller's", () => {

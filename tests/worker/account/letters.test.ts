@@ -15,6 +15,8 @@ const LETTER: NotificationLetter = {
   occasion: "PLAIN",
   orderCode: "K7QX2M9ABC",
   orderTitle: "Portrait",
+  total: { amount: 14_000, currencyCode: "JPY" },
+  deadline: Date.UTC(2026, 10, 28, 7, 32),
   fromName: "Aoi",
   href: `${ORIGIN}/dashboard/commission/managements?order=K7QX2M9ABC`,
   locale: "en",
@@ -46,9 +48,16 @@ describe("a letter of a notice", () => {
     expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTICE_OCCASIONS.length - 1);
   });
 
+  it("says how much and until when, on a clock it names", () => {
+    expect(notificationLetter(LETTER).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
+    const { html } = notificationLetter({ ...LETTER, locale: "ja" });
+    expect(html).toContain("合計金額：¥14,000<br>期限：2026年11月28日 16:32（日本時間）");
+  });
+
   it("leaves out what there is none of", () => {
-    const { text } = notificationLetter({ ...LETTER, orderTitle: null, orderCode: null });
-    expect(text).not.toMatch(/null|undefined|Commission:/);
+    const { text } = notificationLetter({ ...LETTER, total: null, deadline: null });
+    expect(text).not.toMatch(/null|undefined|Total:|Deadline:/);
+    expect(notificationLetter({ ...LETTER, orderTitle: null, orderCode: null }).text).not.toMatch(/null|Commission:/);
   });
 
   it("never lets people's words become markup or headers", () => {

@@ -38,6 +38,17 @@ test("every step tells the other side, in a row and in a letter of their languag
   expect(paid?.text).not.toMatch(/[ぁ-ん]/);
 });
 
+test("a letter calls people by their own name, in whatever language they wrote it, and says what is to be paid by when", async () => {
+  const order = await createOrder("APPROVED");
+  await env.DB.prepare("update user_profile set names = ? where account_id = ?")
+    .bind(JSON.stringify([{ text: "水城あおい", languageCode: "ja", isOriginal: true }]), order.seller.accountId)
+    .run();
+  await settle(order);
+  const [approved] = await lettersTo(order.buyer);
+  expect(approved?.subject).toBe("水城あおい accepted your request");
+  expect(approved?.text).toMatch(/Total: ¥[\d,]+\nDeadline: .+ \(UTC\)/);
+});
+
 test("a switched-off letter is not sent, its row stays", async () => {
   const order = await createDraft();
   await must(
