@@ -55,7 +55,8 @@ async function callback(context: Context<AppEnvironment>) {
   if (!verified.ok) return answer(context, verified);
   context.header("set-cookie", sessionCookie(verified.value.sessionToken, origin), { append: true });
   context.header("set-cookie", clearedBindingCookie(origin), { append: true });
-  return context.json({ user: { id: verified.value.accountId } });
+  const { accountId: id, isNew } = verified.value;
+  return context.json({ user: { id, isNew } });
 }
 
 function session(context: Context<AppEnvironment>) {

@@ -12,7 +12,7 @@ export interface AuthState {
 
 export type AuthMove =
   | { kind: "codeSent"; email: string; handle: string }
-  | { kind: "verified" }
+  | { kind: "verified"; isNew: boolean }
   | { kind: "profileSaved" }
   | { kind: "back" };
 
@@ -28,6 +28,8 @@ export function moveOn(state: AuthState, move: AuthMove): AuthState {
     case "codeSent":
       return { ...state, step: "otp", email: move.email, handle: move.handle };
     case "verified":
+      // Whoever signs up with an address that has an account is signed in, and keeps the handle and name they have.
+      if (!move.isNew) return { ...state, flow: "signin", step: "complete" };
       return { ...state, step: state.flow === "signup" ? "profile" : "complete" };
     case "profileSaved":
       return { ...state, step: "complete" };

@@ -11,7 +11,8 @@ describe("signing up and in", () => {
 
     const entered = await browser.enterCode("new@example.com", await codeFor("new@example.com"));
     expect(entered.status).toBe(200);
-    const { user } = await entered.json<{ user: { id: string } }>();
+    const { user } = await entered.json<{ user: { id: string; isNew: boolean } }>();
+    expect(user.isNew).toBe(true);
     expect(await browser.user()).toEqual({
       id: user.id,
       roles: ["user"],
@@ -33,7 +34,8 @@ describe("signing up and in", () => {
     const browser = new Browser();
     await browser.signIn("again@example.com");
     const first = { id: (await browser.user()).id, cookie: new Map(browser.cookies) };
-    await browser.signIn("again@example.com", { handle: "Ignored1" });
+    const entered = await browser.signIn("again@example.com", { handle: "Ignored1" });
+    expect(await entered.json()).toEqual({ user: { id: first.id, isNew: false } });
     expect((await browser.user()).id).toBe(first.id);
 
     const old = new Browser();
