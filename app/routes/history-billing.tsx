@@ -24,7 +24,7 @@ export default function BillingHistory({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={m.account_nav_billing()}
         description={m.order_billing_lead()}
-        actions={<CsvLink name="billing" />}
+        actions={loaderData.page.items.length > 0 && <CsvLink name="billing" />}
       />
       <PaymentTotalsTable totals={loaderData.totals} side="BUYER" />
       <HistoryList side="BUYER" page={loaderData.page} />

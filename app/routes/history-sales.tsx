@@ -27,7 +27,7 @@ export default function SalesHistory({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={m.account_nav_sales()}
         description={m.order_sales_lead()}
-        actions={<CsvLink name="sales" />}
+        actions={loaderData.page.items.length > 0 && <CsvLink name="sales" />}
       />
       <PaymentTotalsTable totals={loaderData.totals} side="SELLER" />
       <HistoryList side="SELLER" page={loaderData.page} />

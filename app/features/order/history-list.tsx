@@ -87,14 +87,19 @@ function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
       <dd>
         <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} />
       </dd>
-      <dt className="text-muted">{m.order_history_fee()}</dt>
-      <dd>
-        <MoneyText amount={-breakdown.feeAmount} currencyCode={currencyCode} />
-      </dd>
-      <dt className="font-medium">{m.order_history_income()}</dt>
-      <dd className="text-base font-semibold">
-        <MoneyText amount={breakdown.incomeAmount} currencyCode={currencyCode} />
-      </dd>
+      {/* Of what went back there is neither a fee nor an income. */}
+      {entry.releaseStatus !== "RETURNED" && (
+        <>
+          <dt className="text-muted">{m.order_history_fee()}</dt>
+          <dd>
+            <MoneyText amount={-breakdown.feeAmount} currencyCode={currencyCode} />
+          </dd>
+          <dt className="font-medium">{m.order_history_income()}</dt>
+          <dd className="text-base font-semibold">
+            <MoneyText amount={breakdown.incomeAmount} currencyCode={currencyCode} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -85,7 +85,12 @@ function RefundNotice({ order }: { order: Order }) {
     case "NONE":
       return null;
     case "SUCCEEDED":
-      return <Alert tone="positive" title={m.order_refund_done_title({ amount })} />;
+      // Given back is not yet seen on a statement, and then it is looked for.
+      return (
+        <Alert tone="positive" title={m.order_refund_done_title({ amount })}>
+          {order.standing === "BUYER" && m.order_refund_pending_body()}
+        </Alert>
+      );
     case "FAILED":
       return (
         <Alert tone="caution" title={m.order_refund_failed_title({ amount })}>

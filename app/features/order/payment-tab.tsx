@@ -15,7 +15,12 @@ export function PaymentTab({ order }: { order: Order }) {
           <PaymentBadge order={order} />
         </div>
         {isSettled && order.amountBreakdown ? (
-          <BreakdownTable breakdown={order.amountBreakdown} side={side} formula={order.feeFormula} />
+          // Of what went back the seller has neither a fee nor an income.
+          <BreakdownTable
+            breakdown={order.amountBreakdown}
+            side={order.isRefunded ? "BUYER" : side}
+            formula={order.feeFormula}
+          />
         ) : (
           <p className="text-sm text-muted">
             {side === "SELLER" ? m.order_payment_unsettled_body_seller() : m.order_payment_unsettled_body()}

@@ -38,7 +38,7 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
           error={error}
           className="grow"
         />
-        <Button variant="secondary" className="mt-7" onClick={add} disabled={text.trim() === ""}>
+        <Button variant="secondary" className="mt-7 shrink-0" onClick={add} disabled={text.trim() === ""}>
           {m.portfolio_tag_add()}
         </Button>
       </div>

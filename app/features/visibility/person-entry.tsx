@@ -62,7 +62,7 @@ export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps)
       />
       <Button
         variant="secondary"
-        className="mt-7"
+        className="mt-7 shrink-0"
         isPending={isPending}
         disabled={handle === ""}
         onClick={() => void add()}
