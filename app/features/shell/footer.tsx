@@ -39,7 +39,7 @@ export function Footer() {
 
 function FooterList({ title, links }: { title: string; links: readonly { href: string; label: () => string }[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="last:col-span-2 md:last:col-span-1">
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul>
         {links.map(({ href, label }) => (
