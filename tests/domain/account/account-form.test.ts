@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { accountForm, codeField, emailField, handleField, profileForm } from "../../../domain/account/account.form.ts";
 import routes from "../../../app/routes.ts";
-import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isReservedHandle } from "../../../domain/account/handle.ts";
+import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "../../../domain/account/handle.ts";
 import { parse, type Schema } from "../../../domain/kernel/parse.ts";
 
 const codeOf = (schema: Schema<unknown>, input: unknown) => {
@@ -49,6 +49,7 @@ describe("fields of specification §5", () => {
     ["2000-02-29", { birthday: "2000-02-29" }],
     [null, { birthday: null }],
     ["2001-02-29", "issue.birthday_invalid"],
+    ["1900-01-01", { birthday: "1900-01-01" }],
     ["1899-12-31", "issue.birthday_invalid"],
     ["yesterday", "issue.birthday_invalid"],
   ])("birthday %j is %j", (birthday, expected) => expect(codeOf(accountForm, { birthday })).toEqual(expected));
@@ -57,9 +58,30 @@ describe("fields of specification §5", () => {
     ["あお", { name: "あお" }],
     ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", { name: "👩‍👩‍👧‍👦👩‍👩‍👧‍👦" }],
     ["あ", "issue.too_short"],
+    ["あ".repeat(16), { name: "あ".repeat(16) }],
     ["あ".repeat(17), "issue.too_long"],
+    [{ text: "あお", languageCode: "ja" }, { name: { text: "あお", languageCode: "ja" } }],
+    [{ text: "あ", languageCode: "ja" }, "issue.too_short"],
   ])("name %j is %j", (name, expected) => expect(codeOf(profileForm, { name })).toEqual(expected));
 });
+
+it("a bio has up to 160 characters, and may be empty", () => {
+  expect(["あ".repeat(160), ""].map((bio) => codeOf(profileForm, { bio }))).toEqual([
+    { bio: "あ".repeat(160) },
+    { bio: "" },
+  ]);
+  expect(codeOf(profileForm, { bio: "あ".repeat(161) })).toBe("issue.too_long");
+});
+
+it.each([
+  ["abcd", true],
+  ["a".repeat(16), true],
+  ["abc", false],
+  ["a".repeat(17), false],
+  ["ab_cd", false],
+  ["あおいさん", false],
+  ["Explore", false],
+])("a page at /%s is a person's: %s", (segment, expected) => expect(isHandle(segment)).toBe(expected));
 
 describe("reserved handles", () => {
   it.each([
@@ -73,6 +95,8 @@ describe("reserved handles", () => {
     "settings",
     "assets",
     "static",
+    "media",
+    "sitemap",
   ])("hold %s, in any case", (segment) =>
     expect([isReservedHandle(segment), isReservedHandle(segment.toUpperCase())]).toEqual([true, true]),
   );

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { countGraphemes } from "../../../domain/kernel/characters.ts";
 import { chatInputState } from "../../../domain/chat/input-state.ts";
-import { DEFAULT_CHAT_SETTINGS, type ChatRestrictionType, type ChatRoomStatus } from "../../../domain/chat/room.ts";
+import {
+  DEFAULT_CHAT_SETTINGS,
+  isSameRoom,
+  type ChatRestrictionType,
+  type ChatRoomStatus,
+} from "../../../domain/chat/room.ts";
 import { checkMessage, mayWrite, opensRoom } from "../../../domain/chat/writing.ts";
 
 const nobody = { lastSellerSequence: 0, lastBuyerSequence: 0 };
@@ -57,4 +62,25 @@ describe("what fits a room (Specification §5)", () => {
     expect(countGraphemes("👨‍👩‍👧‍👦")).toBe(1);
     expect(countGraphemes("か\u3099")).toBe(1);
   });
+});
+
+test("a room begins with 1000 characters, 10 media and unlimited replies (decision C2)", () => {
+  expect(DEFAULT_CHAT_SETTINGS).toEqual({
+    restrictionType: "UNLIMITED_REPLY",
+    messageCharacterLimit: 1000,
+    messageMediaLimit: 10,
+  });
+});
+
+test("a room with anything else about it is news", () => {
+  const room = { id: "room", roomStatus: "OPENED", ...DEFAULT_CHAT_SETTINGS } as const;
+  expect(isSameRoom(room, { ...room })).toBe(true);
+  for (const change of [
+    { id: "other" },
+    { roomStatus: "CLOSED" },
+    { restrictionType: "NO_REPLY" },
+    { messageCharacterLimit: 999 },
+    { messageMediaLimit: 9 },
+  ] as const)
+    expect(isSameRoom(room, { ...room, ...change }), Object.keys(change)[0]).toBe(false);
 });

@@ -128,9 +128,42 @@ describe("answers that do not fit", () => {
       [answer("SHORT_TEXT", { text: text("x".repeat(201)) })],
       "answer.text issue.too_long",
     ],
+    [
+      "a long text too long",
+      [question("LONG_TEXT")],
+      [answer("LONG_TEXT", { text: text("x".repeat(5001)) })],
+      "answer.text issue.too_long",
+    ],
+    [
+      "words where nothing is asked",
+      [question("NONE")],
+      [answer("NONE", { text: text("x") })],
+      "answer.text issue.invalid",
+    ],
+    [
+      "a date where nothing is asked",
+      [question("NONE")],
+      [answer("NONE", { date: "2028-02-29" })],
+      "answer.date issue.date_invalid",
+    ],
+    [
+      "files where nothing is asked",
+      [question("NONE")],
+      [answer("NONE", { mediaCount: 1 })],
+      "answer.medias issue.invalid",
+    ],
     ["eleven files", [question("MEDIA")], [answer("MEDIA", { mediaCount: 11 })], "answer.medias issue.too_many"],
   ])("%s", (_, asked, given, expected) => {
     expect(issue(asked, given)).toBe(`request.invalid formQuestionAnswers.0.${expected}`);
+  });
+
+  test.each<[QuestionType, Partial<Answer>]>([
+    ["SHORT_TEXT", { text: text("x".repeat(200)) }],
+    ["LONG_TEXT", { text: text("x".repeat(5000)) }],
+    ["MEDIA", { mediaCount: 10 }],
+    ["DATE", { date: "2028-02-29", text: text("") }],
+  ])("as much as fits: %s", (type, given) => {
+    expect(issue([question(type)], [answer(type, given)])).toBe("ok");
   });
 
   test("an answer given twice", () => {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { embedFrameAddress, EMBED_FRAME_ORIGINS, embedThumbnail } from "../../../domain/media/embed-address.ts";
+import { isEmbedCode, recognizeEmbed, type EmbedSite } from "../../../domain/media/embed.ts";
+
+describe("embeds", () => {
+  test.each<[string, string | null]>([
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10", "youtube dQw4w9WgXcQ"],
+    ["https://youtu.be/dQw4w9WgXcQ?si=x", "youtube dQw4w9WgXcQ"],
+    ["https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ", "youtube dQw4w9WgXcQ"],
+    ["https://www.youtube.com/shorts/dQw4w9WgXcQ", "youtube dQw4w9WgXcQ"],
+    [
+      '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ" onload="alert(1)"></iframe>',
+      "youtube dQw4w9WgXcQ",
+    ],
+    ["dQw4w9WgXcQ", "youtube dQw4w9WgXcQ"],
+    ["https://soundcloud.com/artist-1/a_track?utm=1", "soundcloud artist-1/a_track"],
+    ["https://soundcloud.com/artist/sets/an-album", "soundcloud artist/sets/an-album"],
+    [
+      '<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/293&color=x"></iframe>',
+      "soundcloud tracks/293",
+    ],
+    ["https://www.nicovideo.jp/watch/sm9", "niconico sm9"],
+    ["https://nico.ms/so123", "niconico so123"],
+    ['<script src="https://embed.nicovideo.jp/watch/sm9/script?w=640"></script>', "niconico sm9"],
+    ["https://www.tiktok.com/@some.one/video/7106594312292453675", "tiktok 7106594312292453675"],
+    ['<iframe src="https://bandcamp.com/EmbeddedPlayer/album=1234/size=large/"></iframe>', "bandcamp album=1234"],
+    ["https://www.mixcloud.com/spartacus/party-time/", "mixcloud spartacus/party-time"],
+    ["https://x.com/jack/status/20", "tweet 20"],
+    ['<blockquote><a href="https://twitter.com/jack/status/20?ref_src=x">…</a></blockquote>', "tweet 20"],
+    ["https://evil.example/watch?v=dQw4w9WgXcQ", null],
+    ["https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ", null],
+    ["javascript:alert(1)//youtu.be/x", null],
+    ["<script>alert(1)</script>", null],
+    ["", null],
+  ])("%s", (pasted, expected) => {
+    const found = recognizeEmbed(pasted);
+    expect(found && `${found.site} ${found.code}`).toBe(expected);
+    // Inside somebody else's address it is that one's, unless it is quoted.
+    if (pasted.startsWith("https:")) expect(recognizeEmbed(`https://evil.example/${pasted}`)).toBeNull();
+    if (found) {
+      expect(isEmbedCode(found.site, found.code)).toBe(true);
+      expect(EMBED_FRAME_ORIGINS).toContain(new URL(embedFrameAddress(found)).origin);
+    }
+  });
+
+  test.each<[EmbedSite, readonly string[], readonly string[]]>([
+    ["youtube", ["dQw4w9WgXcQ", "-_-_-_-_-_-"], ["dQw4w9WgXc", "dQw4w9WgXcQQ", 'dQw4w9WgXc"', "dQw4w9WgXcQ\n"]],
+    ["niconico", ["sm9", "9", "so123456789012"], ["sm", "xx9", "sm1234567890123", "sm9/"]],
+    ["tiktok", ["7106594312", "71065943122924536751"], ["710659431", "710659431229245367512"]],
+    ["soundcloud", ["tracks/1", "a/b", "a/sets/b"], ["tracks/", "a", "a/b/c", "a/sets/b/c"]],
+    [
+      "bandcamp",
+      ["album=1", "track=123456789012345"],
+      ["artist=1", "album=", "track=1234567890123456", "album=1/../x"],
+    ],
+    ["mixcloud", ["a/b", `${"a".repeat(64)}/b`], ["a", "a/", `${"a".repeat(65)}/b`, "a/b/c"]],
+    ["tweet", ["20", "12345678901234567890"], ["", "123456789012345678901", "20?x"]],
+  ])("a code of %s is an id and nothing more", (site, ids, others) => {
+    expect(ids.filter((code) => !isEmbedCode(site, code))).toEqual([]);
+    expect(others.filter((code) => isEmbedCode(site, code))).toEqual([]);
+  });
+
+  test("only YouTube's picture follows from its id", () => {
+    expect(embedThumbnail({ site: "youtube", code: "dQw4w9WgXcQ" })).toBe(
+      "https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg",
+    );
+    expect(embedThumbnail({ site: "tweet", code: "20" })).toBeNull();
+  });
+});
