@@ -66,6 +66,11 @@ describe("two sockets of a room", () => {
     expect(refused).toMatchObject({ clientId: "late", error: { code: "chat.closed" } });
     expect(refused?.error.message).not.toBe("");
     expect(b.of("message")).toEqual([]);
+    a.sendFrame({ type: "typing" });
+    a.sendFrame({ type: "typing" });
+    a.say("once more", "later");
+    await a.waitFor("refused", 2);
+    expect(b.of("typing")).toEqual([]);
   });
 
   test("what is no frame is refused and disturbs nobody", async () => {

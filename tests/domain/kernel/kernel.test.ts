@@ -6,9 +6,16 @@ import { findText, pickText, rewriteText } from "../../../domain/kernel/localize
 
 describe("calendar dates", () => {
   test.each(["2024-02-29", "2026-12-31", "1926-02-28"])("%s exists", (date) => expect(isCalendarDate(date)).toBe(true));
-  test.each(["2023-02-29", "2026-13-01", "2026-1-1", "tomorrow", "", "2026-01-01T00:00:00Z"])("%s does not", (date) =>
-    expect(isCalendarDate(date)).toBe(false),
-  );
+  test.each([
+    "2023-02-29",
+    "2026-13-01",
+    "2026-1-1",
+    "tomorrow",
+    "",
+    "2026-01-01T00:00:00Z",
+    " 2026-01-01",
+    "12026-01-01",
+  ])("%s does not", (date) => expect(isCalendarDate(date)).toBe(false));
 
   test("a date ends where the next begins, also across a leap day and a year", () => {
     expect(endOfDate("2024-02-28")).toBe(Date.UTC(2024, 1, 29));

@@ -64,6 +64,10 @@ describe("amounts as people read and type them", () => {
     expect(amountFromDecimal(text, currency)).toBe(expected);
   });
 
+  test("what is owed keeps its sign", () => {
+    expect([decimalText(-5, "USD"), decimalText(-1_234, "JPY")]).toEqual(["-0.05", "-1234"]);
+  });
+
   test("what is written is read back", () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...CURRENCY_CODES), (amount, code) => {
@@ -76,4 +80,6 @@ describe("amounts as people read and type them", () => {
 test("only JPY and USD are active, and every currency knows its own code", () => {
   expect(CURRENCY_CODES.filter((code) => isActiveCurrencyCode(code))).toEqual([...ACTIVE_CURRENCY_CODES]);
   for (const code of CURRENCY_CODES) expect(CURRENCIES[code].code).toBe(code);
+  expect(CURRENCY_CODES.filter((code) => CURRENCIES[code].decimalDigits === 0)).toEqual(["JPY", "KRW"]);
+  expect(new Set(CURRENCY_CODES.map((code) => CURRENCIES[code].decimalDigits))).toEqual(new Set([0, 2]));
 });

@@ -121,6 +121,9 @@ describe("changes (decision O2)", () => {
   });
 });
 
+const lastNotices = ({ notices }: Story) =>
+  notices.slice(-2).map(({ notificationType, occasion }) => `${notificationType} ${occasion}`);
+
 describe("a reported problem (decision O3)", () => {
   test("holds the release until an admin releases", () => {
     const story = new Story().delivered().does("SELLER", { type: "complete" }).does("BUYER", report).wait(30);
@@ -129,12 +132,17 @@ describe("a reported problem (decision O3)", () => {
     expect(story.tries("SELLER", { type: "resolveProblem", resolution: "RELEASE" })).toBe("order.not_allowed");
     const answer = story.tries("ADMIN", { type: "resolveProblem", resolution: "RELEASE" });
     expect(answer).toEqual(["ProblemResolved", "FundsReleased", "TransferRequested"]);
+    expect(lastNotices(story)).toEqual([
+      "COMMISSION_ORDER_COMPLETED PROBLEM_RELEASED",
+      "COMMISSION_ORDER_COMPLETED PROBLEM_RELEASED",
+    ]);
   });
 
   test("or refunds: a delivered order is canceled, a completed one stays completed", () => {
     const refund = { type: "resolveProblem", resolution: "REFUND" } as const;
     const delivered = new Story().delivered().does("BUYER", report);
     expect(delivered.tries("ADMIN", refund)).toEqual(["ProblemResolved", "OrderCanceled", "RefundRequested"]);
+    expect(lastNotices(delivered)).toContain("COMMISSION_ORDER_CANCELED PROBLEM_REFUNDED");
     const completed = new Story().delivered().does("SELLER", { type: "complete" }).does("BUYER", report);
     expect(completed.tries("ADMIN", refund)).toEqual(["ProblemResolved", "RefundRequested"]);
     expect(completed.order).toMatchObject({ orderProgressStatus: "COMPLETED", releaseStatus: "RETURNED" });

@@ -94,6 +94,8 @@ describe("what an intent says", () => {
     expect(story.tries("SYSTEM", story.payment(changes))).toEqual(["StrayPaymentReceived", "RefundRequested"]);
     expect(story.tries("SYSTEM", story.payment(changes))).toEqual([]);
     expect(story.order.orderPaymentStatus).toBe(before);
+    // Its own intent is spent: paying again makes a new one.
+    expect(story.order.transaction.attemptStatus).toBe(unpaid ? "CANCELED" : "SUCCEEDED");
     const [stray] = story.order.strayPayments;
     story.does("SYSTEM", { type: "recordRefund", intentId: stray?.intentId ?? "", attempt: 1, outcome: "SUCCEEDED" });
     expect(story.order.strayPayments).toMatchObject([{ refundStatus: "SUCCEEDED" }]);
@@ -117,5 +119,16 @@ describe("a price that changes while paying", () => {
     expect(story.order).toMatchObject({ releaseStatus: "NONE", refundStatus: "NONE" });
     story.does("BUYER", pay).does("SYSTEM", story.payment({ intentId: "intent-2" }));
     expect(story.order.transaction).toMatchObject({ stripePaymentIntentId: "intent-2", chargedAmount: 20_000 });
+  });
+
+  test("a late success of the old intent leaves the new attempt alone", () => {
+    const story = new Story().approved().pays({ outcome: "REQUIRES_ACTION" });
+    const old = story.payment({ amount: 10_000 });
+    story
+      .does("SELLER", { ...updatePrice, priceAmount: 20_000 })
+      .does("BUYER", pay)
+      .does("SYSTEM", old);
+    expect(story.order.transaction).toMatchObject({ attempt: 2, attemptStatus: "BEGUN" });
+    expect(story.tries("SYSTEM", story.payment({ intentId: "intent-2" }))).toEqual(["PaymentSucceeded"]);
   });
 });

@@ -42,7 +42,7 @@ describe("what each state shows (Specification §4)", () => {
       [false, false, false, true, true, false],
     );
     expect(visibleTabs(draft().order, "SELLER")).toContain("OTHER_SETTINGS");
-    expect(visibleTabs(draft().order, "BUYER")).not.toContain("OTHER_SETTINGS");
+    expect(visibleTabs(draft().order, "BUYER")).toEqual(["DETAILS", "PAYMENT"]);
     expect(maySeeDeliverables("APPROVED", "BUYER")).toBe(false);
     expect(maySeeDeliverables("DELIVERED", "STRANGER")).toBe(false);
   });
@@ -86,6 +86,7 @@ describe("what each state shows (Specification §4)", () => {
       deliverablesRemove: false,
       portfolioEntry: true,
     });
+    expect(editable(delivered().does("SELLER", { type: "complete" })).portfolioEntry).toBe(true);
     expect(editable(paid())).toMatchObject({ price: false, chatSettings: false, schedule: true });
     expect(Object.values(editable(canceled()))).toEqual(Array(7).fill(false));
   });

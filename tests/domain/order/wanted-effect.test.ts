@@ -38,3 +38,12 @@ test("a refund whose failure is recorded is not made any more, the admin's is", 
   expect(isStillWanted(story.order, first)).toBe(false);
   expect(isStillWanted(story.order, last(story, "REFUND"))).toBe(true);
 });
+
+test("a stray payment's refund is wanted beside the order's own", () => {
+  const story = new Story()
+    .paid()
+    .does("SYSTEM", new Story().paid().payment({ intentId: "intent-2", intentAttempt: 2 }));
+  story.does("SELLER", { type: "cancel" });
+  const refunds = story.effects.filter(({ kind }) => kind === "REFUND");
+  expect(refunds.map((effect) => isStillWanted(story.order, effect as MoneyEffect))).toEqual([true, true]);
+});

@@ -37,6 +37,16 @@ describe("sessions (A3)", () => {
     expect((await get("/api/auth/session", theirs)).body.user.id).toBe(theirs.accountId);
   });
 
+  it("that are over are not listed", async () => {
+    const [old, desk] = [new Browser(), new Browser()];
+    await old.signIn("over@example.com");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * DAY });
+    await desk.signIn("over@example.com");
+    const cookie = [...desk.cookies].map((pair) => pair.join("=")).join("; ");
+    expect((await query("userAccount.sessions", undefined, { cookie } as never)).body).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it("slide while they are used and end thirty days after", async () => {
     const person = await createPerson("sliding");
     const start = Date.now();

@@ -41,10 +41,10 @@ describe("a message through the REST door", () => {
     }
   });
 
-  test("sent again under the same client id is the same message, even once the room is closed", async () => {
+  test("sent again under the same client id is the same message, even once the room is closed and takes less", async () => {
     const room = await createRoom();
     const first = await submit(room.roomId, room.buyer, "one", { clientId: "a" });
-    await applyRoom(room, { roomStatus: "CLOSED" });
+    await applyRoom(room, { roomStatus: "CLOSED", messageCharacterLimit: 1 });
     const again = await submit(room.roomId, room.buyer, "one", { clientId: "a" });
     expect(again).toEqual(first);
     expect((await list(room.roomId, room.seller)).body.items).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mutate, post, query } from "../../support/worker/calls.ts";
+import { pathFor } from "../../support/worker/files.ts";
 import {
   addFile,
   command,
@@ -151,6 +152,16 @@ test("deliverables are the seller's to add and to take away, until delivery", as
   expect(await mutate("commissionOrderDeliverable.update", change, order.buyer)).toMatchObject({ status: 403 });
   const nothing = { commissionOrderId: order.orderId, medias: [] };
   expect(await mutate("commissionOrderDeliverable.create", nothing, order.buyer)).toMatchObject({ status: 403 });
+  // Not even a look is taken at files for an order one may not fill.
+  const nowhere = {
+    formatType: "FILE",
+    file: { name: "a.png", url: pathFor("deliverable", order.orderId, "medias", "png") },
+  };
+  const theirs = { ...nothing, medias: [nowhere] };
+  expect(await mutate("commissionOrderDeliverable.create", theirs, order.buyer)).toMatchObject({ status: 403 });
+  expect(await mutate("commissionOrderDeliverable.create", theirs, await createPerson("stranger"))).toMatchObject({
+    body: { data: { code: "order.not_found" } },
+  });
   const unknown = { ...change, mediaIdsToDelete: ["unknown"] };
   expect(await mutate("commissionOrderDeliverable.update", unknown, order.seller)).toMatchObject({ status: 404 });
   await must(mutate("commissionOrderDeliverable.update", change, order.seller));

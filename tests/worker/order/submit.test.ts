@@ -112,13 +112,6 @@ test("nobody without a session, without a card, banned, or the creator themselve
   expect(own).toMatchObject({ status: 403, body: { error: { code: "order.own_listing" } } });
 });
 
-test("a listing that is closed takes no requests", async () => {
-  const listing = await createListing({ isOpen: false });
-  const { buyer, cardId } = await buyerWithCard();
-  const answer = await submitService(buyer, serviceRequest(listing, cardId));
-  expect(answer).toMatchObject({ status: 409, body: { error: { code: "commission.not_open" } } });
-});
-
 test("one draft a service, also when sent ten times at once", async () => {
   const listing = await createListing();
   const { buyer, cardId } = await buyerWithCard();
@@ -144,6 +137,17 @@ test("a repeated Idempotency-Key answers with the same order, also at once", asy
   const answers = [...(await Promise.all([send(), send(), send()])), await send()];
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
   expect(await ordersOf(buyer.commissionAccountId)).toBe(1);
+});
+
+test("a repeated Idempotency-Key answers so, too, when the same service would be refused by now", async () => {
+  const listing = await createListing();
+  const { buyer, cardId } = await buyerWithCard();
+  const send = () =>
+    submitService(buyer, serviceRequest(listing, cardId), { "idempotency-key": "the-same-service-key" });
+  const first = await must(send());
+  expect(await must(send())).toEqual(first);
+  await env.DB.prepare("update commission_service set is_active = 0 where id = ?").bind(listing.serviceId).run();
+  expect(await must(send())).toEqual(first);
 });
 
 test("files of an answer are kept, and the seller may read them", async () => {

@@ -54,9 +54,9 @@ const app = createApp(
   ),
 );
 
-async function open(path: string, headers: Record<string, string> = {}, method = "GET") {
+async function open(path: string, headers: Record<string, string> = {}, method = "GET", bindings = env) {
   const background = createExecutionContext();
-  const response = await app.fetch(new Request(env.PUBLIC_ORIGIN + path, { method, headers }), env, background);
+  const response = await app.fetch(new Request(env.PUBLIC_ORIGIN + path, { method, headers }), bindings, background);
   const html = await response.text();
   await waitOnExecutionContext(background);
   return { response, html, cache: response.headers.get("cache-status") };
@@ -182,6 +182,14 @@ describe("rendered every time", () => {
       answer = () => page();
       expect((await open(path)).cache).toBe("pages; fwd=miss");
     }
+  });
+
+  test("the page of another deployment, whose scripts are gone", async () => {
+    const path = freshPath();
+    await open(path);
+    const next = { ...env, VERSION: { ...env.VERSION, id: "the next one" } };
+    expect((await open(path, {}, "GET", next)).cache).toBe("pages; fwd=miss");
+    expect((await open(path)).html).toContain("page 1");
   });
 
   test("the page of somebody signed in, who is not shown the visitors' either", async () => {

@@ -40,12 +40,15 @@ describe("deliverables", () => {
     expect(await seen()).toEqual([200, 404, 404, 200, 401]);
     await moveTo(orderId, "DELIVERED");
     expect(await seen()).toEqual([200, 200, 404, 200, 401]);
+    const late = { path: pathFor("deliverable", orderId, "medias", "png"), contentType: "image/png", size: 10 };
+    const putLate = async () => (await post("/api/google/storage/sign/write", late, seller)).status;
+    expect(await putLate()).toBe(200);
     await moveTo(orderId, "COMPLETED");
     expect(await seen()).toEqual([200, 200, 404, 200, 401]);
+    expect(await putLate()).toBe(403);
     await moveTo(orderId, "CANCELED");
     expect(await seen()).toEqual([200, 404, 404, 200, 401]);
-    const late = { path: pathFor("deliverable", orderId, "medias", "png"), contentType: "image/png", size: 10 };
-    expect((await post("/api/google/storage/sign/write", late, seller)).status).toBe(403);
+    expect(await putLate()).toBe(403);
   });
 
   test("are deleted while DRAFT or APPROVED, not after (§4)", async () => {

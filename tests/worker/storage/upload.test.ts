@@ -61,7 +61,7 @@ describe("the signed PUT", () => {
     expect((await put(signed, PNG)).status).toBe(412);
   });
 
-  test("is refused after five minutes, however the clock is dressed up", async () => {
+  test("is refused with another date than was signed", async () => {
     const aoi = await createPerson("aoi");
     const { body: signed } = await sign(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"), PNG, "image/png");
     const url = new URL(signed.url);
@@ -102,13 +102,6 @@ describe("public media", () => {
     await small.arrayBuffer();
     expect((await view(`/media/${path}?w=321`)).status).toBe(400);
     expect((await view(`/media/${path}?f=svg`)).status).toBe(400);
-  });
-
-  test("that lied about its bytes is thrown away at first sight", async () => {
-    const aoi = await createPerson("aoi");
-    const { path } = await uploadFile(aoi, pathFor("profile", aoi.accountId, "avatar", "png"), HTML);
-    expect((await view(`/media/${path}`)).status).toBe(415);
-    expect((await view(`/media/${path}`)).status).toBe(404);
   });
 
   test("goes when its owner deletes it, and nobody else can", async () => {

@@ -1,0 +1,30 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createListing } from "../../support/worker/order-listing.ts";
+import { serviceRequest, submitService } from "../../support/worker/orders.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { saveCard } from "../../support/worker/sandbox.ts";
+
+/** What somebody with a card is answered who wants a service after this statement about it. */
+async function answerAfter(statement: string, whose: "serviceId" | "formId" | "sellerId") {
+  const listing = await createListing();
+  const buyer = await createPerson("buyer");
+  const { paymentAccountMethodId: cardId } = await saveCard(buyer);
+  const ids = { ...listing, sellerId: listing.seller.commissionAccountId };
+  await env.DB.prepare(statement).bind(ids[whose]).run();
+  const { status, body } = await submitService(buyer, serviceRequest(listing, cardId));
+  return [status, body.error?.code];
+}
+
+test.each([
+  ["a service that is not offered", "update commission_service set is_active = 0 where id = ?", "serviceId"],
+  ["a form that is closed", "update commission_form set is_open = 0 where id = ?", "formId"],
+  ["a creator who takes none", "update commission_account set is_open = 0 where id = ?", "sellerId"],
+] as const)("%s takes no requests", async (_, statement, whose) => {
+  expect(await answerAfter(statement, whose)).toEqual([409, "commission.not_open"]);
+});
+
+test("a service that is its creator's alone is not there for others", async () => {
+  const statement = "update commission_service set visibility_status = 'PRIVATE' where id = ?";
+  expect(await answerAfter(statement, "serviceId")).toEqual([404, "commission.service_not_found"]);
+});
