@@ -28,6 +28,7 @@ describe("sessions (A3)", () => {
     expect(await phone.session()).toBeNull();
     expect(await desk.session()).not.toBeNull();
     expect((await mutate("userAccount.revokeSession", { id: phoneSession.id }, at(desk))).status).toBe(404);
+    expect((await query("userAccount.sessions", undefined, at(desk))).body).toMatchObject([{ isCurrent: true }]);
   });
 
   it("of somebody else cannot be revoked", async () => {

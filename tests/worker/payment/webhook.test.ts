@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stripeEvent } from "../../../worker/db/schema/payment.ts";
+import { listWaitingEvents } from "../../../worker/payment/stripe-event.store.ts";
 import { handleWaitingEvents } from "../../../worker/payment/webhook.usecases.ts";
 import { createServices, type Services } from "../../../worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
@@ -87,4 +88,16 @@ test("what the handling could not do, cron does later", async () => {
   const later: Services = { ...createServices(env), clock: { now: () => Date.now() + 120_000 } };
   await handleWaitingEvents(later);
   expect((await rowOf(webhook.event))?.handledAt).toEqual(expect.any(Number));
+});
+
+test("fifty events that always fail do not stand in the way of a later one", async () => {
+  const { database } = createServices(env);
+  const waiting = (id: string, receivedAt: number, tries: number) =>
+    database
+      .insert(stripeEvent)
+      .values({ id, eventType: "refund.updated", objectId: "re_1", receivedAt, tries, handledAt: null });
+  for (let number = 0; number < 50; number += 1) await waiting(`evt_old_${String(number)}`, number, 9);
+  await waiting("evt_new", 1000, 0);
+  const [first] = await listWaitingEvents(database, Date.now());
+  expect(first?.eventId).toBe("evt_new");
 });

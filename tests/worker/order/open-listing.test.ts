@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createListing } from "../../support/worker/order-listing.ts";
-import { serviceRequest, submitService } from "../../support/worker/orders.ts";
+import { command, createOrder, must, serviceRequest, submitService } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 
@@ -27,4 +27,12 @@ test.each([
 test("a service that is its creator's alone is not there for others", async () => {
   const statement = "update commission_service set visibility_status = 'PRIVATE' where id = ?";
   expect(await answerAfter(statement, "serviceId")).toEqual([404, "commission.service_not_found"]);
+});
+
+test("once a request is approved, the same service may be asked for again (decision O8)", async () => {
+  const order = await createOrder("DRAFT");
+  const again = () => submitService(order.buyer, serviceRequest(order, order.cardId));
+  expect((await again()).body.error.code).toBe("order.already_submitted");
+  await must(command("approve", order.seller, order));
+  expect((await again()).status).toBe(200);
 });
