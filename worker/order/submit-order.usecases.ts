@@ -26,31 +26,41 @@ export type Request = {
 
 export type Submitted = { readonly orderId: string; readonly orderCode: string };
 
-export async function submitService(
+export function submitService(
   services: Services,
   viewer: Viewer,
   request: Request & { readonly serviceId: string },
   submissionKey: string | null,
 ): Promise<Result<Submitted>> {
-  const listing = await findServiceListing(services, viewer, request.serviceId);
-  return listing.ok ? submit(services, viewer, listing.value, request, submissionKey) : listing;
+  return submit(
+    services,
+    viewer,
+    () => findServiceListing(services, viewer, request.serviceId),
+    request,
+    submissionKey,
+  );
 }
 
-export async function submitForm(
+export function submitForm(
   services: Services,
   viewer: Viewer,
   request: Request & { readonly commissionFormId: string },
   submissionKey: string | null,
 ): Promise<Result<Submitted>> {
-  const listing = await findFormListing(services, viewer, request.commissionFormId);
-  return listing.ok ? submit(services, viewer, listing.value, request, submissionKey) : listing;
+  return submit(
+    services,
+    viewer,
+    () => findFormListing(services, viewer, request.commissionFormId),
+    request,
+    submissionKey,
+  );
 }
 
-/** Specification §5, decisions O7, O8, O11. A repeated `submissionKey` answers with the order it made. */
+/** Specification §5, decisions O7, O8, O11. A repeated `submissionKey` answers with the order it made, whatever became of the listing. */
 async function submit(
   services: Services,
   viewer: Viewer,
-  listing: Listing,
+  findListing: () => Promise<Result<Listing>>,
   request: Request,
   submissionKey: string | null,
 ): Promise<Result<Submitted>> {
@@ -59,6 +69,9 @@ async function submit(
   const earlier = submissionKey === null ? null : await findSubmission(database, buyerId, submissionKey);
   if (earlier) return ok(earlier);
 
+  const found = await findListing();
+  if (!found.ok) return found;
+  const listing = found.value;
   const questions = await findQuestions(database, listing.formId);
   const decision = await decideOn(services, viewer, listing, questions, request);
   if (!decision.ok) return decision;

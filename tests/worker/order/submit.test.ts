@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
+import { succeed } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import { answersOf, createDraft, must, readOrder, serviceRequest, submitService } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
@@ -135,6 +136,12 @@ test("a repeated Idempotency-Key answers with the same order, also at once", asy
   const request = { commissionFormId: listing.formId, isAgreedToTerms: true, formQuestionAnswers: answersOf(listing) };
   const send = () => submitForm(buyer, request, { "idempotency-key": "the-same-key" });
   const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+  await succeed(
+    "commissionForm.update",
+    { commissionFormId: listing.formId, visibilityStatus: "PRIVATE" },
+    listing.seller,
+  );
+  answers.push(await send());
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
   expect(await ordersOf(buyer.commissionAccountId)).toBe(1);
 });
