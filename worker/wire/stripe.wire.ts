@@ -4,13 +4,16 @@ import { page } from "./cursor.wire.ts";
 
 const id = z.string().min(1).max(255);
 
+/** It becomes part of an address at Stripe. */
+const intentId = z.string().regex(/^\w{1,255}$/);
+
 /** Bodies of the calls of specification §7 under /api/stripe. */
-export const setupConfirmBody = z.object({ intentId: id });
-export const paymentGetBody = z.object({ intentId: id, transactionId: id });
+export const setupConfirmBody = z.object({ intentId });
+export const paymentGetBody = z.object({ intentId, transactionId: id });
 export const methodDeleteBody = z.object({ methodId: id });
 
 /** What Stripe adds to the address it returns people to. */
-export const returnQuery = z.object({ payment_intent: id, payment_intent_client_secret: id });
+export const returnQuery = z.object({ payment_intent: intentId, payment_intent_client_secret: id });
 
 export const differencePage = page.extend({ isClosed: z.boolean().default(false) });
 export const differenceKey = z.object({ kind: z.enum(DIFFERENCE_KINDS), objectId: id });

@@ -70,6 +70,8 @@ test("somebody else's setup is not there", async () => {
   expect([unknown.status, unknown.body.error.code]).toEqual([404, "payment.intent_not_found"]);
   expect((await post(CONFIRM, { intentId })).status).toBe(401);
   expect((await post(CONFIRM, {}, owner)).status).toBe(400);
+  for (const malformed of ["\ud800", ".", "..", "seti_1/cancel", "?limit=1"])
+    expect((await post(CONFIRM, { intentId: malformed }, owner)).status, malformed).toBe(400);
 });
 
 test("a removed card is gone here and at Stripe, and its setup does not bring it back", async () => {
