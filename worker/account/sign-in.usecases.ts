@@ -64,7 +64,7 @@ export interface CodeTry {
 export async function verifyCode(
   services: Services,
   attempt: CodeTry,
-): Promise<Result<{ accountId: string; isNew: boolean; sessionToken: string }>> {
+): Promise<Result<{ accountId: string; sessionToken: string }>> {
   const { database, clock, ids } = services;
   const { email } = attempt;
   const now = clock.now();
@@ -88,7 +88,7 @@ export async function verifyCode(
     return err("auth.code_invalid");
 
   const sessionToken = newToken();
-  const account = { accountId: accountId ?? ids.id(), isNew: accountId === null, sessionToken };
+  const account = { accountId: accountId ?? ids.id(), sessionToken };
   const session = {
     id: ids.id(),
     tokenHash: await hashToken(sessionToken),

@@ -55,8 +55,7 @@ async function callback(context: Context<AppEnvironment>) {
   if (!verified.ok) return answer(context, verified);
   context.header("set-cookie", sessionCookie(verified.value.sessionToken, origin), { append: true });
   context.header("set-cookie", clearedBindingCookie(origin), { append: true });
-  const { accountId: id, isNew } = verified.value;
-  return context.json({ user: { id, isNew } });
+  return context.json({ user: { id: verified.value.accountId } });
 }
 
 function session(context: Context<AppEnvironment>) {

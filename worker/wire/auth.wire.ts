@@ -18,7 +18,7 @@ export const callbackQuery = z.object({
   token: z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)),
 });
 
-export const callbackAnswer = z.object({ user: z.object({ id: z.string(), isNew: z.boolean() }) });
+export const callbackAnswer = z.object({ user: z.object({ id: z.string() }) });
 
 export const sessionAnswer = z.object({
   user: z

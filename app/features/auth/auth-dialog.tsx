@@ -52,7 +52,7 @@ export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogPr
           onFlowChange={onFlowChange}
         />
       )}
-      {state.step === "otp" && <OtpStep state={state} onVerified={(isNew) => move({ kind: "verified", isNew })} />}
+      {state.step === "otp" && <OtpStep state={state} onVerified={(handle) => move({ kind: "verified", handle })} />}
       {state.step === "profile" && <ProfileStep state={state} onSaved={() => move({ kind: "profileSaved" })} />}
       {state.step === "complete" && <CompleteStep flow={state.flow} />}
     </Dialog>

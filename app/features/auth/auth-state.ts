@@ -1,3 +1,4 @@
+import { handleKey } from "../../../domain/account/handle.ts";
 import type { AuthFlow } from "./auth-dialog-provider.tsx";
 
 /** Specification §4: sign-up is account, otp, profile, complete; sign-in is start, otp, complete. */
@@ -10,9 +11,10 @@ export interface AuthState {
   handle: string;
 }
 
+/** Whoever is verified has a handle; null where it could not be read. */
 export type AuthMove =
   | { kind: "codeSent"; email: string; handle: string }
-  | { kind: "verified"; isNew: boolean }
+  | { kind: "verified"; handle: string | null }
   | { kind: "profileSaved" }
   | { kind: "back" };
 
@@ -28,9 +30,11 @@ export function moveOn(state: AuthState, move: AuthMove): AuthState {
     case "codeSent":
       return { ...state, step: "otp", email: move.email, handle: move.handle };
     case "verified":
+      if (state.flow === "signin") return { ...state, step: "complete" };
       // Whoever signs up with an address that has an account is signed in, and keeps the handle and name they have.
-      if (!move.isNew) return { ...state, flow: "signin", step: "complete" };
-      return { ...state, step: state.flow === "signup" ? "profile" : "complete" };
+      if (move.handle === null || handleKey(move.handle) !== handleKey(state.handle))
+        return { ...state, flow: "signin", step: "complete" };
+      return { ...state, step: "profile" };
     case "profileSaved":
       return { ...state, step: "complete" };
     case "back":

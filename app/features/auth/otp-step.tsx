@@ -11,12 +11,12 @@ import type { AuthState } from "./auth-state.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendCode } from "./resend-code.tsx";
 
-interface Verified {
-  user: { isNew: boolean };
+interface Session {
+  user: { handle: string } | null;
 }
 
 /** One field, so that pasting and the phone's own suggestion fill it whole; it sends itself when complete. */
-export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (isNew: boolean) => void }) {
+export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (handle: string | null) => void }) {
   const [code, setCode] = useState("");
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isPending, setPending] = useState(false);
@@ -26,9 +26,10 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
     const checked = check(codeField, token);
     if (!checked.ok) return setTrouble(checked.error);
     setPending(true);
-    const outcome = await get<Verified>("/api/auth/callback/email", { email: state.email, token: checked.value });
+    const outcome = await get("/api/auth/callback/email", { email: state.email, token: checked.value });
+    const session = outcome.ok ? await get<Session>("/api/auth/session") : null;
     setPending(false);
-    if (outcome.ok) return onVerified(outcome.value.user.isNew);
+    if (outcome.ok) return onVerified(session?.ok ? (session.value.user?.handle ?? null) : null);
     setTrouble(outcome.error);
     setCode("");
   };

@@ -5,11 +5,12 @@ const sent = { kind: "codeSent", email: "aoi@example.com", handle: "aoi2" } as c
 
 test("signing up asks a new person for a name, and somebody who has an account for nothing", () => {
   const waiting = moveOn(startOf("signup"), sent);
-  expect(moveOn(waiting, { kind: "verified", isNew: true })).toMatchObject({ flow: "signup", step: "profile" });
-  expect(moveOn(waiting, { kind: "verified", isNew: false })).toMatchObject({ flow: "signin", step: "complete" });
+  expect(moveOn(waiting, { kind: "verified", handle: "Aoi2" })).toMatchObject({ flow: "signup", step: "profile" });
+  for (const handle of ["aoimizuki", null])
+    expect(moveOn(waiting, { kind: "verified", handle })).toMatchObject({ flow: "signin", step: "complete" });
 });
 
 test("signing in never asks for a name", () => {
   const waiting = moveOn(startOf("signin"), sent);
-  for (const isNew of [true, false]) expect(moveOn(waiting, { kind: "verified", isNew }).step).toBe("complete");
+  expect(moveOn(waiting, { kind: "verified", handle: "aoi2" })).toMatchObject({ flow: "signin", step: "complete" });
 });

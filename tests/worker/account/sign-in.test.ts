@@ -11,8 +11,7 @@ describe("signing up and in", () => {
 
     const entered = await browser.enterCode("new@example.com", await codeFor("new@example.com"));
     expect(entered.status).toBe(200);
-    const { user } = await entered.json<{ user: { id: string; isNew: boolean } }>();
-    expect(user.isNew).toBe(true);
+    const { user } = await entered.json<{ user: { id: string } }>();
     expect(await browser.user()).toEqual({
       id: user.id,
       roles: ["user"],
@@ -35,7 +34,7 @@ describe("signing up and in", () => {
     await browser.signIn("again@example.com");
     const first = { id: (await browser.user()).id, cookie: new Map(browser.cookies) };
     const entered = await browser.signIn("again@example.com", { handle: "Ignored1" });
-    expect(await entered.json()).toEqual({ user: { id: first.id, isNew: false } });
+    expect(await entered.json()).toEqual({ user: { id: first.id } });
     expect((await browser.user()).id).toBe(first.id);
 
     const old = new Browser();
