@@ -3,10 +3,10 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { oneLanguagePerPage } from "./page-language.config.ts";
-import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./paraglide.config.ts";
 import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
-import { CHUNK_GROUPS } from "./chunks.config.ts";
+import { CHUNK_GROUPS } from "./vite/chunks.ts";
+import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => {
   const local = command === "serve" || process.env["COMETME_LOCAL"] === "1";
   const origin = process.env["PUBLIC_ORIGIN"] ?? "http://localhost:5173";
   return {
-    resolve: { alias: command === "build" ? [bundledMessages] : [] },
+    resolve: { alias: command === "build" ? bundledMessages : [] },
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
       paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),

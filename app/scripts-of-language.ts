@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { LANGUAGE_CODES, type LanguageCode } from "../domain/kernel/localized-text.ts";
 
-/** A build writes every script once a language (page-language.config.ts): assets/page.js is assets/ja/page.js in Japanese. */
+/** A build writes every script once a language (vite/one-language-per-page.ts): assets/page.js is assets/ja/page.js in Japanese. */
 export const scriptOfLanguage = (path: string, language: LanguageCode): string =>
   path.replace(/(^|\/)assets\/(?=[^/]+\.js$)/, `$1assets/${language}/`);
 

@@ -1,4 +1,3 @@
-// The address as everybody else writes it: a build puts its own in the place of exactly that (paraglide.config.ts).
 import { m } from "../messages/compiled/messages.js";
 
 /** What is wrong with one field, by the code: the server says it of what arrived, a form before anything is sent. */

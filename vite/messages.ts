@@ -22,7 +22,12 @@ export const paraglideBuildOptions: CompilerOptions = {
   outputStructure: "message-modules",
 };
 
-export const bundledMessages = {
-  find: /^.*\/messages\/compiled\//,
-  replacement: fileURLToPath(new URL("./messages/bundled/", import.meta.url)),
-};
+/** In a build, whoever imports the first gets the second; both have the same files at their top. */
+export const bundledMessages = [
+  { find: /^#messages$/, replacement: bundled("messages.js") },
+  { find: /^(#|.*\/)messages\/compiled\//, replacement: bundled("") },
+];
+
+function bundled(file: string): string {
+  return fileURLToPath(new URL(`../messages/bundled/${file}`, import.meta.url));
+}
