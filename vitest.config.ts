@@ -1,29 +1,58 @@
-import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
+import { workerProject } from "./tests/vitest.worker.ts";
 
-/** What takes longest comes first: begun last, it would run on when everything else has ended. */
-const LONGEST = ["schedules", "due-orders", "webhook-order", "table"].map(
-  (name) => `/tests/worker/proofs/${name}.test.ts`,
-);
+/** The rules in plain Node: no Worker, no clock, no network. fast-check prints the seed of whatever it refutes. */
+const domain: TestProjectInlineConfiguration = {
+  test: {
+    name: "domain",
+    isolate: false,
+    environment: "node",
+    include: ["tests/domain/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
+};
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const longest = LONGEST.flatMap((end) => sorted.filter(({ moduleId }) => moduleId.endsWith(end)));
-    return [...longest, ...sorted.filter((file) => !longest.includes(file))];
-  }
-}
+/** What pages compute before anything is drawn or sent, in plain Node. */
+const app: TestProjectInlineConfiguration = {
+  test: { name: "app", isolate: false, environment: "node", include: ["tests/app/**/*.test.ts"] },
+};
+
+/** Import arrows, tables and migrations, messages in both languages, in plain Node. */
+const architecture: TestProjectInlineConfiguration = {
+  test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
+};
+
+/** Random lives of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
+const simulation: TestProjectInlineConfiguration = {
+  test: {
+    name: "simulation",
+    include: ["tests/simulation/**/*.test.ts", "tests/mutants/**/*.test.ts", "tests/money/**/*.test.ts"],
+    testTimeout: 400_000,
+    fileParallelism: false,
+  },
+};
+
+// With a test-mode key the same contract runs against Stripe itself; what needs the sandbox's own controls is then
+// not part of the project at all.
+const isLive = process.env["STRIPE_CONTRACT_KEY"] !== undefined;
+const contractTests = "tests/stripe-sandbox/contract/**/*.test.ts";
+const sandboxTests = "tests/stripe-sandbox/sandbox/**/*.test.ts";
+
+const stripeSandbox: TestProjectInlineConfiguration = {
+  test: {
+    name: "stripe-sandbox",
+    isolate: false,
+    include: isLive ? [contractTests] : [contractTests, sandboxTests],
+    globalSetup: isLive ? [] : ["./tests/stripe-sandbox/support/start-sandbox.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 30_000,
+  },
+};
 
 export default defineConfig({
   test: {
-    projects: [
-      "./vitest.domain.config.ts",
-      "./vitest.app.config.ts",
-      "./vitest.architecture.config.ts",
-      "./vitest.stripe-sandbox.config.ts",
-      "./vitest.worker.config.ts",
-      "./vitest.simulation.config.ts",
-    ],
+    projects: [domain, app, architecture, stripeSandbox, workerProject, simulation],
     sequence: { sequencer: LongestFirst },
   },
 });

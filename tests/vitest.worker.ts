@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { defineConfig } from "vitest/config";
+import type { TestProjectInlineConfiguration } from "vitest/config";
 
 const ORIGIN = "http://localhost:5173";
 
@@ -19,7 +19,7 @@ function schedules(): Record<string, string> {
 }
 
 /** Worker and objects in real workerd, with real D1, R2 and the Stripe sandbox as a second Worker. */
-export default defineConfig({
+export const workerProject: TestProjectInlineConfiguration = {
   define: { __LOCAL__: "true" },
   plugins: [
     cloudflareTest(async () => ({
@@ -61,4 +61,4 @@ export default defineConfig({
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
     setupFiles: ["./tests/support/worker/begin-anew.ts"],
   },
-});
+};
