@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { overwriteGetLocale } from "../messages/compiled/runtime.js";
+import { overwriteGetLocale } from "#messages/compiled/runtime.js";
 
 // The server has decided the language; asking the browser again could differ from what was rendered.
 // A build's scripts have one language only, and nothing to ask (vite/one-language-per-page.ts).

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { isBanned } from "../domain/account/roles.ts";
-import { m } from "../messages/compiled/messages.js";
-import { getLocale } from "../messages/compiled/runtime.js";
+import { isBanned } from "#domain/account/roles.ts";
+import { m } from "#messages";
+import { getLocale } from "#messages/compiled/runtime.js";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { requestScope } from "./context.ts";

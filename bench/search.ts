@@ -1,5 +1,5 @@
-import { searchCreators } from "../worker/commission/creator-search.queries.ts";
-import { creatorSearch } from "../worker/wire/creator.wire.ts";
+import { searchCreators } from "#worker/commission/creator-search.queries.ts";
+import { creatorSearch } from "#worker/wire/creator.wire.ts";
 import { meteredDatabase } from "../tests/support/metered-database.ts";
 import { read } from "./pages.ts";
 import { compare, type Comparison } from "./sample.ts";

@@ -1,4 +1,4 @@
-import { m } from "../messages/compiled/messages.js";
+import { m } from "#messages";
 
 /** What is wrong with one field, by the issue's code: the server says it of what arrived, a form before anything is sent. */
 export const ISSUE_SENTENCES = {

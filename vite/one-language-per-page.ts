@@ -1,6 +1,6 @@
 import { minify, type Plugin } from "vite";
-import { scriptOfLanguage } from "../app/scripts-of-language.ts";
-import { LANGUAGE_CODES } from "../domain/kernel/localized-text.ts";
+import { scriptOfLanguage } from "#app/scripts-of-language.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 
 /** Stands in the browser's scripts for the language of the page, until every script is written once a language. */
 const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";

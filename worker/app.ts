@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { overwriteServerAsyncLocalStorage } from "../messages/compiled/runtime.js";
+import { overwriteServerAsyncLocalStorage } from "#messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session.queries.ts";
 import { databaseTrouble } from "./db/database-trouble.ts";
 import type { Env } from "./env.ts";

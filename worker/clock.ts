@@ -1,4 +1,4 @@
-import type { Instant } from "../domain/kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 
 /** The only clock outside tests; use cases get it from their services. */
 export interface Clock {

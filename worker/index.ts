@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type RequestHandler } from "react-router";
-import { requestScope } from "../app/context.ts";
-import { isTheme, readPreference, THEME_COOKIE } from "../app/features/shell/preference.ts";
-import { assetsOfLanguage, languageOfScripts } from "../app/scripts-of-language.ts";
-import type { LanguageCode } from "../domain/kernel/localized-text.ts";
+import { requestScope } from "#app/context.ts";
+import { isTheme, readPreference, THEME_COOKIE } from "#app/features/shell/preference.ts";
+import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE_CODE, isLanguageCode, type LanguageCode } from "../domain/kernel/localized-text.ts";
-import { readCookie } from "../domain/kernel/cookie.ts";
-import { LANGUAGE_COOKIE } from "../domain/kernel/language.ts";
+import { DEFAULT_LANGUAGE_CODE, isLanguageCode, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { readCookie } from "#domain/kernel/cookie.ts";
+import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 
 /** `?lang=` (what hreflang links carry), then the cookie, then the browser's wish, then English. */
 export function requestLocale(request: Request): LanguageCode {

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
-import type { AppRouter } from "../../worker/trpc/router.ts";
+import type { AppRouter } from "#worker/trpc/router.ts";
 import { networkTrouble } from "./network-trouble.ts";
 import type { Outcome, Trouble } from "./outcome.ts";
-import { BATCH_MAX } from "../../domain/kernel/typed-api.ts";
+import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 
 /** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */
 export const trpc = createTRPCClient<AppRouter>({

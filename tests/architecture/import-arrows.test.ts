@@ -10,7 +10,8 @@ const OXLINT = resolve("node_modules/.bin/oxlint");
 /** What oxlint says, by file, of a scratch folder that holds only our rules and the planted files. */
 function lintPlanted(): Map<string, string> {
   const scratch = mkdtempSync(join(tmpdir(), "arrows-"));
-  copyFileSync(".oxlintrc.json", join(scratch, ".oxlintrc.json"));
+  // package.json says what the imports by subpath are.
+  for (const file of [".oxlintrc.json", "package.json"]) copyFileSync(file, join(scratch, file));
   for (const { file, code } of [...PLANTED_VIOLATIONS, ...ALLOWED_IMPORTS]) {
     mkdirSync(dirname(join(scratch, file)), { recursive: true });
     writeFileSync(join(scratch, file), `${code}\n`);

@@ -1,5 +1,7 @@
+type Violation = { readonly file: string; readonly code: string; readonly reports: string };
+
 /** One forbidden line per rule of the folder table: where it is planted, what it says, and what must be reported. */
-export const PLANTED_VIOLATIONS = [
+const VIOLATIONS: readonly Violation[] = [
   {
     file: "domain/a.ts",
     code: `import { z } from "zod";\nexport default z;`,
@@ -74,7 +76,44 @@ export const PLANTED_VIOLATIONS = [
     code: `import { x } from "../domain/kernel/result.ts";\nexport default x;`,
     reports: "the sandbox knows nothing of the product",
   },
-] as const;
+];
+
+/** Imports of another folder again, by subpath: "../worker/env.ts" is "#worker/env.ts" as well. */
+const bySubpath = VIOLATIONS.filter(({ code }) => code.includes('from "../')).map(({ file, code, reports }) => ({
+  file: file.replace(".", "-by-subpath."),
+  code: code.replace('from "../', 'from "#'),
+  reports,
+}));
+
+export const PLANTED_VIOLATIONS: readonly Violation[] = [
+  ...VIOLATIONS,
+  ...bySubpath,
+  {
+    file: "domain/validator.ts",
+    code: `import isUrl from "valid-url";\nexport default isUrl;`,
+    reports: "domain imports itself and valibot only",
+  },
+  {
+    file: "domain/messages.ts",
+    code: `import { m } from "#messages";\nexport default m;`,
+    reports: "domain imports itself and valibot only",
+  },
+  {
+    file: "stripe-sandbox/messages.ts",
+    code: `import { m } from "#messages";\nexport default m;`,
+    reports: "the sandbox knows nothing of the product",
+  },
+  {
+    file: "worker/circle-a.ts",
+    code: `import { b } from "#worker/circle-b.ts";\nexport const a = () => b;`,
+    reports: "Dependency cycle",
+  },
+  {
+    file: "worker/circle-b.ts",
+    code: `import { a } from "./circle-a.ts";\nexport const b = () => a;`,
+    reports: "Dependency cycle",
+  },
+];
 
 /** What looks alike and is allowed: must stay unreported, or the rules would forbid the work itself. */
 export const ALLOWED_IMPORTS = [
@@ -83,10 +122,17 @@ export const ALLOWED_IMPORTS = [
     code: `import type { AppRouter } from "../worker/trpc/router.ts";\nexport type X = AppRouter;`,
   },
   {
+    file: "app/ok-by-subpath.tsx",
+    code: `import type { AppRouter } from "#worker/trpc/router.ts";\nimport { m } from "#messages";\nexport type X = AppRouter;\nexport default m;`,
+  },
+  {
     file: "worker/ok.ts",
     code: `import type { OrderObject } from "../durable-objects/order.ts";\nexport type X = OrderObject;`,
   },
   { file: "worker/index.ts", code: `export { OrderObject } from "../durable-objects/order.ts";` },
   { file: "domain/ok.ts", code: `import * as v from "valibot";\nexport default v.string();` },
+  { file: "domain/ok-by-subpath.ts", code: `import { x } from "#domain/kernel/result.ts";\nexport default x;` },
   { file: "durable-objects/ok.ts", code: `import { x } from "../worker/services.ts";\nexport default x;` },
+  { file: "durable-objects/ok-by-subpath.ts", code: `import { x } from "#worker/services.ts";\nexport default x;` },
+  { file: "worker/ok-by-subpath.ts", code: `import { x } from "#domain/kernel/result.ts";\nexport default x;` },
 ];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountParts } from "../../domain/money/breakdown.ts";
-import { convert, SEED_EXCHANGE_RATES } from "../../domain/money/conversion.ts";
-import { FEE_MODES, type FeeTerms } from "../../domain/money/fee-terms.ts";
-import { HIGHEST_PRICE } from "../../domain/order/price.ts";
-import { releaseSplit, transferAmount } from "../../domain/payment/release.ts";
+import { amountParts } from "#domain/money/breakdown.ts";
+import { convert, SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { FEE_MODES, type FeeTerms } from "#domain/money/fee-terms.ts";
+import { HIGHEST_PRICE } from "#domain/order/price.ts";
+import { releaseSplit, transferAmount } from "#domain/payment/release.ts";
 
 const AMOUNTS = 1_000_000;
 const SEED = Number(process.env["SIMULATION_SEED"] ?? 20_261_121);

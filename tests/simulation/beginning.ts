@@ -1,8 +1,8 @@
-import { DEFAULT_FEE_TERMS } from "../../domain/money/fee-terms.ts";
-import type { OrderEvent } from "../../domain/order/events.ts";
-import type { Order } from "../../domain/order/order.ts";
-import { decideSubmit } from "../../domain/order/submit.ts";
-import { submittedOrder } from "../../domain/order/submitted-order.ts";
+import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
+import { decideSubmit } from "#domain/order/submit.ts";
+import { submittedOrder } from "#domain/order/submitted-order.ts";
 import type { ActionName } from "./actions.ts";
 import { BUYER, SELLER } from "./people.ts";
 

@@ -1,7 +1,7 @@
-import { err, type Result } from "../../domain/kernel/result.ts";
-import type { Media } from "../../domain/media/media.ts";
-import type { CommandOf, OrderCommand } from "../../domain/order/commands.ts";
-import type { Viewer } from "../../domain/order/standing.ts";
+import { err, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { CommandOf, OrderCommand } from "#domain/order/commands.ts";
+import type { Viewer } from "#domain/order/standing.ts";
 import type { PaymentStanding } from "../payment/payment-report.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";

@@ -1,8 +1,8 @@
-import { formPath } from "../../../domain/share/public-pages.ts";
+import { formPath } from "#domain/share/public-pages.ts";
 import type { MetaDescriptor } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
-import { getLocale } from "../../../messages/compiled/runtime.js";
-import { creatorPreviewPath } from "../../../domain/share/preview.ts";
+import { m } from "#messages";
+import { getLocale } from "#messages/compiled/runtime.js";
+import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData } from "../share/linked-data.ts";
 import { pageMeta, type PageMatches } from "../share/page-meta.ts";
 import { categoryWords } from "./category-words.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { LANGUAGE_CODES } from "../../../domain/kernel/localized-text.ts";
-import { FEED_PATH, TELLING_PARAMETERS } from "../../../domain/share/public-pages.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { FEED_PATH, TELLING_PARAMETERS } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
 
 /** Where else this page is: in each language, and for whoever's language decides. The address that was asked for is the canonical one. */
 export function PageAddresses({ origin, isLocal }: { origin: string; isLocal: boolean }) {

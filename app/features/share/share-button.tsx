@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Button } from "../../ui/button.tsx";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));

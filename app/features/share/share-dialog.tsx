@@ -1,5 +1,5 @@
-import { SHARE_TARGETS, shareLink, type ShareTarget } from "../../../domain/share/links.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { SHARE_TARGETS, shareLink, type ShareTarget } from "#domain/share/links.ts";
+import { m } from "#messages";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useSite } from "../shell/site.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { countVisit } from "../../../app/client/count-visit.ts";
-import { DAY } from "../../../domain/kernel/instants.ts";
+import { countVisit } from "#app/client/count-visit.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 
 const NOW = Date.parse("2026-11-21T03:00:00.000Z");
 const KEY = "page-visits";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FAILURE_CODES } from "../../../domain/kernel/failure.ts";
-import { FAILURE_STATUS } from "../../../domain/kernel/failure-status.ts";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
 
 const codesOf = (...statuses: number[]) => FAILURE_CODES.filter((code) => statuses.includes(FAILURE_STATUS[code]));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { FAILURE_CODES } from "../../../domain/kernel/failure.ts";
-import { FAILURE_STATUS } from "../../../domain/kernel/failure-status.ts";
-import { dateOf, endOfDate, isCalendarDate } from "../../../domain/kernel/instants.ts";
-import { findText, pickText, rewriteText } from "../../../domain/kernel/localized-text.ts";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
+import { dateOf, endOfDate, isCalendarDate } from "#domain/kernel/instants.ts";
+import { findText, pickText, rewriteText } from "#domain/kernel/localized-text.ts";
 
 describe("calendar dates", () => {
   test.each(["2024-02-29", "2026-12-31", "1926-02-28"])("%s exists", (date) => expect(isCalendarDate(date)).toBe(true));

@@ -1,6 +1,6 @@
-import { createApp } from "../../../worker/app.ts";
-import type { Env } from "../../../worker/env.ts";
-import { runScheduled } from "../../../worker/scheduled.ts";
+import { createApp } from "#worker/app.ts";
+import type { Env } from "#worker/env.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";

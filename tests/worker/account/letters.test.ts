@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { LANGUAGE_CODES } from "../../../domain/kernel/localized-text.ts";
-import { NOTIFICATION_TYPES } from "../../../domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "../../../domain/order/notices.ts";
-import { cloudflareMail } from "../../../worker/email/cloudflare-mail.gateway.ts";
-import { notificationLetter, type NotificationLetter } from "../../../worker/email/notification-letter.ts";
-import { signInLetter } from "../../../worker/email/sign-in-letter.ts";
-import { createServices } from "../../../worker/services.ts";
-import { Unavailable } from "../../../worker/unavailable.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { NOTICE_OCCASIONS } from "#domain/order/notices.ts";
+import { cloudflareMail } from "#worker/email/cloudflare-mail.gateway.ts";
+import { notificationLetter, type NotificationLetter } from "#worker/email/notification-letter.ts";
+import { signInLetter } from "#worker/email/sign-in-letter.ts";
+import { createServices } from "#worker/services.ts";
+import { Unavailable } from "#worker/unavailable.ts";
 import { ORIGIN } from "./sign-in-steps.ts";
 
 const LETTER: NotificationLetter = {

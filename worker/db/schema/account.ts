@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { LANGUAGE_CODES, type LocalizedText } from "../../../domain/kernel/localized-text.ts";
-import type { Role } from "../../../domain/account/roles.ts";
+import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Role } from "#domain/account/roles.ts";
 
 /** Specification §3, user account. E-mail is stored lower-case and never leaves the account's own answers (E5). */
 export const userAccount = sqliteTable("user_account", {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CHAT_RESTRICTION_TYPES, CHAT_ROOM_STATUSES } from "../../../domain/chat/room.ts";
+import { CHAT_RESTRICTION_TYPES, CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
 import { commissionOrder } from "./order.ts";
 
 /** What the rest of the product needs of a room; the messages themselves live in the room's own object. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CreatorCard } from "../../../domain/commission/listing.ts";
+import type { CreatorCard } from "#domain/commission/listing.ts";
 
 /** The creator search's read model: rewritten whole whenever something on the card changes, so that a page of results is one query. */
 export const creatorListing = sqliteTable("creator_listing", {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
-import { CHAT_ROOM_STATUSES } from "../../../domain/chat/room.ts";
-import { CURRENCY_CODES } from "../../../domain/money/currency.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import {
   ORDER_CLOSERS,
   ORDER_PAYMENT_STATUSES,
@@ -11,12 +11,12 @@ import {
   PROBLEM_RESOLUTIONS,
   RELEASE_STATUSES,
   TRANSFER_STATUSES,
-} from "../../../domain/order/order.ts";
-import type { Dispute } from "../../../domain/payment/dispute.ts";
-import { REFUND_STATUSES, type StrayPayment } from "../../../domain/payment/transaction.ts";
-import type { Media } from "../../../domain/media/media.ts";
-import type { OrderEvent } from "../../../domain/order/events.ts";
-import type { OrderFormQuestion } from "../../../domain/order/order-form-question.ts";
+} from "#domain/order/order.ts";
+import type { Dispute } from "#domain/payment/dispute.ts";
+import { REFUND_STATUSES, type StrayPayment } from "#domain/payment/transaction.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { commissionAccount } from "./account.ts";
 
 /** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DIFFERENCE_KINDS } from "../../../domain/payment/difference.ts";
-import { LEDGER_ACCOUNTS, MOVEMENT_KINDS } from "../../../domain/payment/ledger.ts";
-import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../../domain/payment/transaction.ts";
-import { CURRENCY_CODES } from "../../../domain/money/currency.ts";
-import { FEE_MODES } from "../../../domain/money/fee-terms.ts";
+import { DIFFERENCE_KINDS } from "#domain/payment/difference.ts";
+import { LEDGER_ACCOUNTS, MOVEMENT_KINDS } from "#domain/payment/ledger.ts";
+import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
+import { FEE_MODES } from "#domain/money/fee-terms.ts";
 import { commissionAccount, userAccount } from "./account.ts";
 import { commissionOrder } from "./order.ts";
 

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
-import type { Media } from "../../../domain/media/media.ts";
-import { WORK_KINDS, WORK_STATUSES } from "../../../domain/portfolio/work.ts";
-import { type VisibilityGrants, VISIBILITY_STATUSES } from "../../../domain/portfolio/visibility.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Media } from "#domain/media/media.ts";
+import { WORK_KINDS, WORK_STATUSES } from "#domain/portfolio/work.ts";
+import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { userAccount } from "./account.ts";
 
 /** Specification §3, portfolio work. `kind` says which of the owner's two portfolios (creator, client) shows it. */
