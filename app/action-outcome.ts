@@ -1,6 +1,6 @@
-import type { IssueCode } from "../domain/kernel/issue.ts";
-import type { Failure, FailureCode } from "../domain/kernel/failure.ts";
-import { m } from "../messages/compiled/messages.js";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import type { Failure, FailureCode } from "#domain/kernel/failure.ts";
+import { m } from "#messages";
 import type { Outcome } from "./client/outcome.ts";
 
 type Underscored<Code extends string> = Code extends `${infer Head}.${infer Tail}`

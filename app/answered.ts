@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { FAILURE_STATUS } from "../domain/kernel/failure-status.ts";
-import type { Failure } from "../domain/kernel/failure.ts";
+import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
+import type { Failure } from "#domain/kernel/failure.ts";
 
 /**
  * For loaders: `await answered(api.commissionOrder.get({…}))`. A refusal becomes the page's status (404, 403 …), which the

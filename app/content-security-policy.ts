@@ -1,5 +1,5 @@
-import { EMBED_FRAME_ORIGINS } from "../domain/media/embed-address.ts";
-import type { PublicSettings } from "../worker/public-settings.ts";
+import { EMBED_FRAME_ORIGINS } from "#domain/media/embed-address.ts";
+import type { PublicSettings } from "#worker/public-settings.ts";
 
 /** Scripts run only with the response's nonce; Stripe needs its script, its frames and its API. */
 export function contentSecurityPolicy(nonce: string, settings: PublicSettings): string {

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
-import type { PublicSettings } from "../worker/public-settings.ts";
-import type { Viewer } from "../worker/account/viewer.ts";
-import type { createCaller } from "../worker/trpc/handler.ts";
-import type { LanguageCode } from "../domain/kernel/localized-text.ts";
+import type { PublicSettings } from "#worker/public-settings.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { createCaller } from "#worker/trpc/handler.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** What the Worker hands to loaders and actions for one request; `api` is the typed API without a network hop. */
 export interface RequestScope {

@@ -1,5 +1,5 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { isBanned, isCreator } from "../domain/account/roles.ts";
+import { isBanned, isCreator } from "#domain/account/roles.ts";
 import { requestScope } from "./context.ts";
 
 const OPEN_TO_THE_BANNED = new Set(["/ban", "/preference"]);

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { LANGUAGE_CODES, type LanguageCode } from "../domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** A build writes every script once a language (vite/one-language-per-page.ts): assets/page.js is assets/ja/page.js in Japanese. */
 export const scriptOfLanguage = (path: string, language: LanguageCode): string =>

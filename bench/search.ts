@@ -1,4 +1,4 @@
-import { searchCreators } from "#worker/commission/creator-search.queries.ts";
+import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
 import { creatorSearch } from "#worker/wire/creator.wire.ts";
 import { meteredDatabase } from "../tests/support/metered-database.ts";
 import { read } from "./pages.ts";

@@ -1,17 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ChatMessage, ChatServerFrame } from "../domain/chat/frames.ts";
-import { isSameRoom, type ChatRoom } from "../domain/chat/room.ts";
-import { err, ok, type Result } from "../domain/kernel/result.ts";
-import type { ChatRoomView, MessagePage } from "../worker/chat/chat-room.view.ts";
-import type { RoomRecord } from "../worker/chat/room.queries.ts";
-import type { Env } from "../worker/env.ts";
-import { upgradeIdentity, type SocketIdentity } from "../worker/socket-identity.ts";
-import { Unavailable } from "../worker/unavailable.ts";
-import type { MessageContent } from "../worker/wire/chat.wire.ts";
-import { chatRoomParts, loadRoom, type ChatRoomParts } from "./parts/chat-room-parts.ts";
-import { handleChatFrame } from "./parts/chat-socket.ts";
-import { sideOf, withRoom } from "./parts/room-state.ts";
-import { submitMessage } from "./parts/submit-message.ts";
+import type { ChatMessage, ChatServerFrame } from "#domain/chat/frames.ts";
+import { isSameRoom, type ChatRoom } from "#domain/chat/room.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { ChatRoomView, MessagePage } from "#worker/chat/chat-room.view.ts";
+import type { RoomRecord } from "#worker/chat/room.queries.ts";
+import type { Env } from "#worker/env.ts";
+import { upgradeIdentity, type SocketIdentity } from "#worker/object-parts/socket-identity.ts";
+import { Unavailable } from "#worker/unavailable.ts";
+import type { MessageContent } from "#worker/wire/chat.wire.ts";
+import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
+import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
+import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
+import { submitMessage } from "#worker/chat/room/submit-message.ts";
 
 /** One room: its messages, their order, its listeners (architecture, Chat). Participants of its order only; admins may read. */
 export class ChatRoomObject extends DurableObject<Env> {

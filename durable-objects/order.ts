@@ -1,18 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
-import type { CommandOf, OrderCommand } from "#domain/order/commands.ts";
+import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Order } from "#domain/order/order.ts";
 import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order-frame.ts";
 import type { Env } from "#worker/env.ts";
-import type { Sender } from "#worker/order/order.gateway.ts";
-import type { OrderSnapshot } from "#worker/order/order.snapshot.ts";
-import type { PaymentStanding } from "#worker/payment/payment-report.ts";
+import type { Sender } from "#worker/order/change/order.gateway.ts";
+import type { OrderSnapshot } from "#worker/order/read/order.snapshot.ts";
+import type { PaymentStanding } from "#worker/payment/charging/payment-report.ts";
 import { createServices } from "#worker/services.ts";
-import { upgradeIdentity } from "#worker/socket-identity.ts";
-import { closeEndedSessions } from "./parts/ended-sessions.ts";
-import { OrderRoad } from "./parts/order-road.ts";
-import { Sockets } from "./parts/sockets.ts";
+import { upgradeIdentity } from "#worker/object-parts/socket-identity.ts";
+import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
+import { OrderRoad } from "#worker/order/change/order-turns.ts";
+import { Sockets } from "#worker/object-parts/sockets.ts";
 
 /**
  * One order's lock, clock and loudspeaker. D1 is the memory: nothing of the order is kept here, so being evicted costs

@@ -4,7 +4,7 @@ import { handleControl } from "./control/control.ts";
 import type { Environment } from "./environment.ts";
 import { deliver } from "./events/delivery.ts";
 import { handlePage } from "./pages/pages.ts";
-import { Workshop } from "./workshop.ts";
+import { Workshop } from "./sandbox-context.ts";
 
 /** One sandbox: one Stripe account in test mode with everything in it. */
 export class StripeSandbox extends DurableObject<Environment> {

@@ -1,8 +1,8 @@
-import type { FailureCode, Issue } from "../domain/kernel/failure.ts";
-import type { IssueCode } from "../domain/kernel/issue.ts";
-import type { LanguageCode } from "../domain/kernel/localized-text.ts";
-import { m } from "../messages/compiled/messages.js";
-import { ISSUE_SENTENCES } from "../messages/issue-sentences.ts";
+import type { FailureCode, Issue } from "#domain/kernel/failure.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { ISSUE_SENTENCES } from "#messages/issue-sentences.ts";
 
 type Sentence = (inputs: Record<string, never>, options: { locale: LanguageCode }) => string;
 

@@ -1,4 +1,4 @@
-import type { Instant } from "../domain/kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 
 /** ISO-8601, UTC: how instants travel (contract, Common). */
 export type InstantText = string;

@@ -1,10 +1,10 @@
-import { forgetExpired } from "./account/forget-expired.usecases.ts";
+import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import type { Env } from "./env.ts";
-import { passDueDeadlines, sweepOutboxes } from "./order/order-clock.usecases.ts";
-import { handleWaitingEvents } from "./payment/webhook.usecases.ts";
-import { reconcile } from "./payment/reconcile.usecases.ts";
+import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
+import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
+import { reconcile } from "./payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "./services.ts";
-import { sweepUnusedFiles } from "./storage/sweep.usecases.ts";
+import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
 /** As wrangler.toml spells it. */

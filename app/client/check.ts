@@ -1,7 +1,7 @@
-import type { IssueCode } from "../../domain/kernel/issue.ts";
-import { parse, type Schema } from "../../domain/kernel/parse.ts";
-import { m } from "../../messages/compiled/messages.js";
-import { ISSUE_SENTENCES } from "../../messages/issue-sentences.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import { parse, type Schema } from "#domain/kernel/parse.ts";
+import { m } from "#messages";
+import { ISSUE_SENTENCES } from "#messages/issue-sentences.ts";
 import type { Outcome } from "./outcome.ts";
 
 const sentences: Record<IssueCode, () => string> = ISSUE_SENTENCES;

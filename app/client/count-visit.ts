@@ -1,5 +1,5 @@
-import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "../../domain/visit/recount.ts";
-import { m } from "../../messages/compiled/messages.js";
+import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "#domain/visit/recount.ts";
+import { m } from "#messages";
 
 const PATHS: Record<VisitModel, string> = {
   commissionForm: "/api/features/pageVisit/commission/form",

@@ -1,5 +1,5 @@
-import { CLOSED_BY_RIGHTS, PING, PONG } from "../../domain/kernel/socket.ts";
-import { SECOND } from "../../domain/kernel/instants.ts";
+import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
+import { SECOND } from "#domain/kernel/instants.ts";
 
 /** WAITING: the connection is lost and will be tried again. SHUT: the session ended or was refused; it will not. */
 export type LiveState = "CONNECTING" | "OPEN" | "WAITING" | "SHUT";

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../domain/kernel/failure.ts";
+import type { FailureCode } from "#domain/kernel/failure.ts";
 
 /** One field's trouble as a sentence in the viewer's language. */
 export interface FieldIssue {

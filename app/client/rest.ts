@@ -1,4 +1,4 @@
-import { networkTrouble } from "./network-trouble.ts";
+import { networkTrouble } from "./network-error.ts";
 import type { Outcome, Trouble } from "./outcome.ts";
 
 /** The REST door (specification §7): `post("/api/features/commission/order/approve", { orderId })`. */

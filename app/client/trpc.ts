@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#worker/trpc/router.ts";
-import { networkTrouble } from "./network-trouble.ts";
+import { networkTrouble } from "./network-error.ts";
 import type { Outcome, Trouble } from "./outcome.ts";
 import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 

@@ -1,8 +1,8 @@
-import { UNKNOWN_CONTENT_TYPE } from "../../domain/media/file-type.ts";
-import { buildStoragePath, extensionOf } from "../../domain/media/storage-path.ts";
-import { checkUpload, type UploadDomain } from "../../domain/media/upload.ts";
-import { m } from "../../messages/compiled/messages.js";
-import { networkTrouble } from "./network-trouble.ts";
+import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
+import { checkUpload, type UploadDomain } from "#domain/media/upload.ts";
+import { m } from "#messages";
+import { networkTrouble } from "./network-error.ts";
 import type { Outcome, Trouble } from "./outcome.ts";
 import { imageSize } from "./picture-size.ts";
 import { putFile } from "./put-file.ts";

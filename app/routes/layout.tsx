@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { ErrorPage } from "../features/shell/error-page.tsx";
-import { PageFrame } from "../features/shell/page-frame.tsx";
+import { ErrorPage } from "../features/shell/page/error-page.tsx";
+import { PageFrame } from "../features/shell/page/page-frame.tsx";
 import type { Route } from "./+types/layout";
 
 export default function PageLayout() {

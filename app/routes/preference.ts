@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { isLanguageCode } from "../../domain/kernel/localized-text.ts";
-import { isActiveCurrencyCode } from "../../domain/money/currency.ts";
+import { isLanguageCode } from "#domain/kernel/localized-text.ts";
+import { isActiveCurrencyCode } from "#domain/money/currency.ts";
 import { requestScope } from "../context.ts";
-import { isTheme, ownPath, preferenceCookie, THEME_COOKIE } from "../features/shell/preference.ts";
+import { isTheme, ownPath, preferenceCookie, THEME_COOKIE } from "../features/shell/preference/preference.ts";
 import type { Route } from "./+types/preference";
-import { LANGUAGE_COOKIE } from "../../domain/kernel/language.ts";
+import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 
 /** Language, currency and theme (specification §6: kept in the account as well when signed in). Also a plain form's target. */
 export async function action({ request, context }: Route.ActionArgs) {

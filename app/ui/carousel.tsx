@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { useUiEnvironment } from "./environment.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button/icon-button.tsx";
 
 export interface CarouselProps {
   /** Names it for screen readers. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** What every primitive needs to know and none may decide: language, zone, and the few words they share. */
 export interface UiEnvironment {

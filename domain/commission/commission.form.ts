@@ -3,8 +3,8 @@ import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
-import { isActiveCategory } from "./categories.ts";
-import { questionForm, QUESTIONS_MAX } from "./question.form.ts";
+import { isActiveCategory } from "./category/categories.ts";
+import { questionForm, QUESTIONS_MAX } from "./question/question.form.ts";
 import { priceField, writtenText } from "./listing-field.form.ts";
 
 /** In characters as people count them. */

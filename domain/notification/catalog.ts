@@ -1,4 +1,4 @@
-import { maySee, type Standing } from "../order/standing.ts";
+import { maySee, type Standing } from "../order/lifecycle/order-role.ts";
 
 /** Specification §3. */
 export const NOTIFICATION_TYPES = [

@@ -6,10 +6,10 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
 import type { DisputeLoss } from "../payment/release.ts";
-import type { PaymentReport } from "./commands.ts";
+import type { PaymentReport } from "./lifecycle/commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
-import type { Actor } from "./standing.ts";
+import type { Actor } from "./lifecycle/order-role.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Why an order was canceled; the words people read depend on it. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../kernel/instants.ts";
 import type { LocalizedText } from "../kernel/localized-text.ts";
-import type { ChoiceStatus, QuestionType } from "../commission/question.ts";
+import type { ChoiceStatus, QuestionType } from "../commission/question/question.ts";
 import type { Media } from "../media/media.ts";
 
 /** One choice as it was offered and what the buyer did with it (Specification §3, order form question). */

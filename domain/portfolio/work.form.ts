@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isActiveCategory } from "../commission/categories.ts";
+import { isActiveCategory } from "../commission/category/categories.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";

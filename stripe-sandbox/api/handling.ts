@@ -1,4 +1,4 @@
-import type { Workshop } from "../workshop.ts";
+import type { Workshop } from "../sandbox-context.ts";
 import { newRequestId } from "../state/identifiers.ts";
 import type { Fault, FaultKind } from "../state/faults.ts";
 import { LOST, failureBody, stripeHeaders } from "./answer.ts";

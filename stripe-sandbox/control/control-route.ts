@@ -1,7 +1,7 @@
 import type { Call } from "../api/call.ts";
 import type { Read, Shape } from "../api/parameters.ts";
 import type { Method } from "../api/route.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workshop } from "../sandbox-context.ts";
 
 type Handle<Input> = (workshop: Workshop, input: Input, parts: Record<string, string>) => object | Promise<object>;
 

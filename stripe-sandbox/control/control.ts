@@ -3,7 +3,7 @@ import { json } from "../api/answer.ts";
 import type { RawHash } from "../api/form.ts";
 import { readAll } from "../api/parameters.ts";
 import { matchPath } from "../api/route.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workshop } from "../sandbox-context.ts";
 import type { ControlRoute } from "./control-route.ts";
 import { moneyControls } from "./money.ts";
 import { peopleControls } from "./people.ts";

@@ -1,8 +1,8 @@
 import { oneOf, required, text } from "../api/parameters.ts";
-import { closeDispute, openDispute } from "../objects/disputes.ts";
-import { settleHeld } from "../objects/paying.ts";
-import { finishPayout, payOutAll } from "../objects/payouts.ts";
-import { finishRefund } from "../objects/refunds.ts";
+import { closeDispute, openDispute } from "../objects/refunds/disputes.ts";
+import { settleHeld } from "../objects/payments/paying.ts";
+import { finishPayout, payOutAll } from "../objects/balance/payouts.ts";
+import { finishRefund } from "../objects/refunds/refunds.ts";
 import { control, happen } from "./control-route.ts";
 
 export const moneyControls = [

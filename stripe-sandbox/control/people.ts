@@ -1,9 +1,9 @@
 import { missing, refused } from "../api/failure.ts";
 import { oneOf, required } from "../api/parameters.ts";
 import { answerChallenge } from "../objects/answering.ts";
-import type { IntentNote } from "../objects/challenges.ts";
-import { actOnAccount } from "../objects/account-states.ts";
-import { actOnOnboarding } from "../objects/account-links.ts";
+import type { IntentNote } from "../objects/payments/challenges.ts";
+import { actOnAccount } from "../objects/accounts/account-states.ts";
+import { actOnOnboarding } from "../objects/accounts/account-links.ts";
 import { control, happen } from "./control-route.ts";
 
 const outcome = { outcome: required(oneOf("complete", "fail")) };

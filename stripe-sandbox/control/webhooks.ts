@@ -2,7 +2,7 @@ import { missing } from "../api/failure.ts";
 import { integer, oneOf, text } from "../api/parameters.ts";
 import { deliver } from "../events/delivery.ts";
 import { type Webhook, signed } from "../events/webhooks.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workshop } from "../sandbox-context.ts";
 import { control } from "./control-route.ts";
 
 const ready = async (workshop: Workshop, webhook: Webhook, at?: number) => {

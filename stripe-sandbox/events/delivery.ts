@@ -1,5 +1,5 @@
 import { WEBHOOK_PATH } from "../environment.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workshop } from "../sandbox-context.ts";
 import { type Webhook, signed } from "./webhooks.ts";
 
 /** Posts one webhook to the product and remembers how it answered. */

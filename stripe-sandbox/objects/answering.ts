@@ -1,8 +1,8 @@
 import type { Call } from "../api/call.ts";
 import { refused } from "../api/failure.ts";
 import type { Challenge } from "../state/store.ts";
-import { answerPayment } from "./paying.ts";
-import { answerSetup } from "./setting-up.ts";
+import { answerPayment } from "./payments/paying.ts";
+import { answerSetup } from "./cards/setting-up.ts";
 
 /** The cardholder's bank answers a 3DS question; the result says where the browser goes (null: back to Stripe.js). */
 export function answerChallenge(call: Call, challenge: Challenge, passed: boolean) {

@@ -1,5 +1,5 @@
 import type { Call } from "../api/call.ts";
-import { finishPayout } from "./payouts.ts";
+import { finishPayout } from "./balance/payouts.ts";
 
 /** What the passing of time brings about by itself: payouts arrive. (Balances and expiries are read off the clock.) */
 export function clockMoved(call: Call): void {

@@ -1,7 +1,7 @@
 import type { Call } from "../api/call.ts";
-import { balancesOf } from "../objects/balance-transactions.ts";
+import { balancesOf } from "../objects/balance/balance-transactions.ts";
 import { money } from "../objects/currencies.ts";
-import type { LoginNote } from "../objects/login-links.ts";
+import type { LoginNote } from "../objects/accounts/login-links.ts";
 import { button, html, page } from "./html.ts";
 
 const amounts = (side: Map<string, number>) =>

@@ -1,5 +1,5 @@
 import type { Call } from "../api/call.ts";
-import type { LinkNote } from "../objects/account-links.ts";
+import type { LinkNote } from "../objects/accounts/account-links.ts";
 import { button, html, page } from "./html.ts";
 
 /** Stripe's onboarding as one page: what it would collect, and how it may end. */

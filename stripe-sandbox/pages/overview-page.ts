@@ -1,7 +1,7 @@
 import type { Call } from "../api/call.ts";
 import { money } from "../objects/currencies.ts";
 import { FAULT_KINDS } from "../state/faults.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workshop } from "../sandbox-context.ts";
 import { type Html, button, html, page } from "./html.ts";
 
 const MOST_ROWS = 50;

@@ -1,5 +1,5 @@
-import { openLink } from "../objects/account-links.ts";
-import type { Workshop } from "../workshop.ts";
+import { openLink } from "../objects/accounts/account-links.ts";
+import type { Workshop } from "../sandbox-context.ts";
 import { challengePage } from "./challenge-page.ts";
 import { expressPage } from "./express-page.ts";
 import { pageHeaders } from "./headers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetsOfLanguage, languageOfScripts } from "../../app/scripts-of-language.ts";
+import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts";
 
 const ASSETS = {
   version: "1a2b3c",

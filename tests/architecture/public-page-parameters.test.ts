@@ -4,11 +4,11 @@ import { publicPage } from "#worker/page-cache/public-page.ts";
 
 /** What decides a public page on the server, by an address of it. */
 const READERS = {
-  "/": ["app/routes/home.tsx"],
-  "/explore/creators": ["app/routes/explore-creators.tsx", "app/features/creator/search-input.ts"],
-  "/legal/privacy": ["app/routes/legal.tsx"],
-  "/cf/abcdefgh": ["app/routes/commission-form.tsx"],
-  "/aoimizuki": ["app/routes/profile.tsx"],
+  "/": ["app/routes/public/home.tsx"],
+  "/explore/creators": ["app/routes/public/explore-creators.tsx", "app/features/creator/search/search-input.ts"],
+  "/legal/privacy": ["app/routes/public/legal.tsx"],
+  "/cf/abcdefgh": ["app/routes/public/commission-form.tsx"],
+  "/aoimizuki": ["app/routes/public/profile.tsx"],
 };
 
 test.each(Object.entries(READERS))(

@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { chatReading } from "../../worker/db/schema/chat.ts";
-import { mutedLetter, notification } from "../../worker/db/schema/engagement.ts";
-import { createServices } from "../../worker/services.ts";
+import { chatReading } from "#worker/db/schema/chat.ts";
+import { mutedLetter, notification } from "#worker/db/schema/engagement.ts";
+import { createServices } from "#worker/services.ts";
 import { get, post } from "../support/worker/calls.ts";
 import { ChatSocket } from "../support/worker/chat-socket.ts";
 import type { Person } from "../support/worker/people.ts";

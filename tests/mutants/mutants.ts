@@ -3,13 +3,13 @@ import type { Patch } from "../simulation/host.ts";
 /** A defect on purpose: what it is called, and the words it changes in one file while the simulation is bundled. */
 export type Mutant = Patch & { readonly name: string };
 
-const effects = "worker/payment/money-effect.usecases.ts";
-const postOnce = "worker/payment/post-once.ts";
-const settlement = "domain/order/decide-settlement.ts";
-const payment = "domain/order/decide-payment.ts";
-const orderEffects = "domain/order/effects.ts";
+const effects = "worker/payment/charging/money-effect.usecases.ts";
+const postOnce = "worker/payment/charging/create-idempotently.ts";
+const settlement = "domain/order/decide/decide-settlement.ts";
+const payment = "domain/order/decide/decide-payment.ts";
+const orderEffects = "domain/order/reactions/effects.ts";
 const deadlines = "domain/order/deadlines.ts";
-const lifecycle = "domain/order/lifecycle.ts";
+const lifecycle = "domain/order/lifecycle/lifecycle.ts";
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -38,31 +38,31 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "an effect is crossed out before it is done",
-    file: "durable-objects/parts/order-outbox.ts",
+    file: "worker/order/outbox/order-outbox.ts",
     search: "const outcome = await runOrderEffect(",
     replace: "await records.finishEffect(row.idempotencyKey, clock.now());\n    const outcome = await runOrderEffect(",
   },
   {
     name: "an effect is done although its end is recorded",
-    file: "worker/order/run-effect.usecases.ts",
+    file: "worker/order/outbox/run-effect.usecases.ts",
     search: "if (state === null || !isStillWanted(state.order, effect)) return",
     replace: "if (state === null) return",
   },
   {
     name: "an effect that met trouble is given up",
-    file: "durable-objects/parts/order-outbox.ts",
+    file: "worker/order/outbox/order-outbox.ts",
     search: 'return "AGAIN" as const;',
     replace: 'return "DONE" as const;',
   },
   {
     name: "the reply of an effect is not taken in",
-    file: "worker/order/run-effect.usecases.ts",
+    file: "worker/order/outbox/run-effect.usecases.ts",
     search: "if (reply) await inTurn(() => takeReply(services, orderId, reply));",
     replace: "void reply;",
   },
   {
     name: "a lost race is not noticed",
-    file: "worker/order/change-order.usecases.ts",
+    file: "worker/order/change/change-order.usecases.ts",
     search: "if (!(await records.commit(state, steps, medias, now))) continue;",
     replace: "await records.commit(state, steps, medias, now);",
   },
@@ -74,7 +74,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a webhook is crossed out before it is looked at",
-    file: "worker/payment/webhook.usecases.ts",
+    file: "worker/payment/sync/webhook.usecases.ts",
     search: "if (look && event.objectId",
     replace:
       "await services.paymentRecords.markHandled(event.eventId, services.clock.now());\n    if (look && event.objectId",
@@ -119,7 +119,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "an attempt to pay survives the cancellation",
-    file: "domain/order/evolve.ts",
+    file: "domain/order/evolve/evolve.ts",
     search: '{ ...attemptGivenUp(transaction), transactionStatus: "CANCELED" }',
     replace: '{ ...transaction, transactionStatus: "CANCELED" }',
   },
@@ -132,13 +132,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a paid order is canceled without a refund",
-    file: "domain/order/decide-ending.ts",
+    file: "domain/order/decide/decide-ending.ts",
     search: '{ type: "OrderCanceled", by, reason }, ...refundHeld(order)]',
     replace: '{ type: "OrderCanceled", by, reason }]',
   },
   {
     name: "a refund that failed is promised again",
-    file: "domain/order/movements.ts",
+    file: "domain/order/reactions/journal-entries.ts",
     search: "if (event.attempt > 1) return [];",
     replace: "",
   },
@@ -156,7 +156,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "income that waits for the account is never sent",
-    file: "worker/payment/connect.usecases.ts",
+    file: "worker/payment/payouts/connect.usecases.ts",
     search: "if (account?.isPayable) await sendWaitingIncome",
     replace: "if (account?.isPayable === false) await sendWaitingIncome",
   },
@@ -200,7 +200,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a release is booked without its fee",
-    file: "domain/order/movements.ts",
+    file: "domain/order/reactions/journal-entries.ts",
     search: "seller_payable: -incomeAmount, platform_fee: -feeAmount }",
     replace: "seller_payable: -incomeAmount - feeAmount, platform_fee: 0 }",
   },
@@ -224,13 +224,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a reminder is sent again and again",
-    file: "domain/order/evolve.ts",
+    file: "domain/order/evolve/evolve.ts",
     search: "return { clockHandledThrough: event.dueAt };",
     replace: "return { clockHandledThrough: event.dueAt - 1 };",
   },
   {
     name: "a disputed charge can be released",
-    file: "domain/order/guards.ts",
+    file: "domain/order/lifecycle/guards.ts",
     search: "holds: (order) => !hasOpenDispute(order) }",
     replace: "holds: (order) => !hasOpenDispute(order) || order.paidAt !== null }",
   },

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE } from "#domain/kernel/instants.ts";
-import type { OrderCommand } from "#domain/order/commands.ts";
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { phaseOf } from "#domain/order/phase.ts";
-import { executeOrderCommand, payThroughOrder } from "#worker/order/order.gateway.ts";
-import { passDueDeadlines, sweepOutboxes } from "#worker/order/order-clock.usecases.ts";
-import { lookAtIntent } from "#worker/payment/look.usecases.ts";
-import { handleWaitingEvents } from "#worker/payment/webhook.usecases.ts";
+import { executeOrderCommand, payThroughOrder } from "#worker/order/change/order.gateway.ts";
+import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
+import { lookAtIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import {
   changeAccount,
   deliver,

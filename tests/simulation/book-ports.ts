@@ -1,6 +1,6 @@
-import { MINUTE } from "../../domain/kernel/instants.ts";
-import type { OrderRecords } from "../../worker/order/order-records.port.ts";
-import type { PaymentRecords, PayoutAccount } from "../../worker/payment/payment-records.port.ts";
+import { MINUTE } from "#domain/kernel/instants.ts";
+import type { OrderRecords } from "#worker/order/records/order-records.port.ts";
+import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { Book } from "./book.ts";
 import type { Faults, Life } from "./faults.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";

@@ -1,13 +1,13 @@
-import { nextInstant } from "../../domain/order/deadlines.ts";
-import type { OrderEvent } from "../../domain/order/events.ts";
-import type { Order } from "../../domain/order/order.ts";
-import { reactions, type Step } from "../../domain/order/reactions.ts";
-import type { LedgerMovement } from "../../domain/payment/ledger.ts";
-import type { Instant } from "../../domain/kernel/instants.ts";
-import type { WaitingEffect } from "../../worker/order/order-records.port.ts";
-import { firstAttemptAt, retryAt } from "../../worker/order/outbox-patience.ts";
-import { effectsOfStep } from "../../worker/order/step-effects.ts";
-import type { ProviderEvent } from "../../worker/payment/event.port.ts";
+import { nextInstant } from "#domain/order/deadlines.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
+import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
+import type { LedgerMovement } from "#domain/payment/ledger.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
+import { firstAttemptAt, retryAt } from "#worker/order/outbox/outbox-backoff.ts";
+import { effectsOfStep } from "#worker/order/outbox/step-effects.ts";
+import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 
 export type OutboxRow = WaitingEffect & {
   readonly attempts: number;

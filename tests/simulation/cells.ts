@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from "../../domain/order/phase.ts";
+import { PHASES, type Phase } from "#domain/order/phase.ts";
 import { CALL_FAULTS, COMMIT_FAULTS } from "./fault-names.ts";
 import type { Report } from "./report.ts";
 

@@ -1,6 +1,6 @@
-import { isAttemptUnderWay } from "../../domain/payment/transaction.ts";
-import type { IntentStatus } from "../../domain/payment/intent.ts";
-import { LEDGER_ACCOUNTS, type LedgerAccount } from "../../domain/payment/ledger.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
+import type { IntentStatus } from "#domain/payment/intent.ts";
+import { LEDGER_ACCOUNTS, type LedgerAccount } from "#domain/payment/ledger.ts";
 import { agreed, must, ownIntent } from "./invariants.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,6 @@
-import { DAY } from "../../domain/kernel/instants.ts";
-import type { Order } from "../../domain/order/order.ts";
-import type { EventOf, EventType, OrderEvent } from "../../domain/order/events.ts";
+import { DAY } from "#domain/kernel/instants.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { EventOf, EventType, OrderEvent } from "#domain/order/events.ts";
 import type { Intent } from "./stripe-model.ts";
 import type { World } from "./world.ts";
 

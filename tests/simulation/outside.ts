@@ -1,5 +1,5 @@
-import { DAY } from "../../domain/kernel/instants.ts";
-import { handleEvent, receiveEvent } from "../../worker/payment/webhook.usecases.ts";
+import { DAY } from "#domain/kernel/instants.ts";
+import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Phase } from "../../domain/order/phase.ts";
+import type { Phase } from "#domain/order/phase.ts";
 import { act } from "./actions.ts";
 import { BEGINNINGS, beginningOf } from "./beginning.ts";
 import { checkFinally } from "./final-state.ts";

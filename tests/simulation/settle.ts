@@ -1,7 +1,7 @@
-import { DAY, MINUTE } from "../../domain/kernel/instants.ts";
-import { phaseOf } from "../../domain/order/phase.ts";
-import { hasFailedRefund } from "../../domain/order/refunds.ts";
-import { refreshPayoutAccount } from "../../worker/payment/connect.usecases.ts";
+import { DAY, MINUTE } from "#domain/kernel/instants.ts";
+import { phaseOf } from "#domain/order/phase.ts";
+import { hasFailedRefund } from "#domain/order/refunds.ts";
+import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
 import { cron, say } from "./actions.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";

@@ -1,9 +1,9 @@
-import { DAY, type Instant } from "../../domain/kernel/instants.ts";
-import type { CurrencyCode } from "../../domain/money/currency.ts";
-import type { IntentStatus } from "../../domain/payment/intent.ts";
-import type { RefundOutcome } from "../../worker/payment/charge.port.ts";
-import type { ProviderEvent } from "../../worker/payment/event.port.ts";
-import { ProviderFailed } from "../../worker/payment/provider-failed.ts";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { IntentStatus } from "#domain/payment/intent.ts";
+import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
+import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
+import { ProviderFailed } from "#worker/payment/stripe/provider-failed.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
 export const CARDS = ["pays", "asks", "declines", "takes-time"] as const;

@@ -1,5 +1,5 @@
-import type { DisputeView, IntentView, RefundView } from "../../worker/payment/charge.port.ts";
-import type { TransferView } from "../../worker/payment/payout.port.ts";
+import type { DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
+import type { TransferView } from "#worker/payment/ports/payout.port.ts";
 import { SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
 
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");

@@ -1,8 +1,8 @@
-import { OrderRoad } from "../../durable-objects/parts/order-road.ts";
-import { HOUR, type Instant } from "../../domain/kernel/instants.ts";
-import { phaseOf, type Phase } from "../../domain/order/phase.ts";
-import type { Services } from "../../worker/services.ts";
-import { Unavailable } from "../../worker/unavailable.ts";
+import { OrderRoad } from "#worker/order/change/order-turns.ts";
+import { HOUR, type Instant } from "#domain/kernel/instants.ts";
+import { phaseOf, type Phase } from "#domain/order/phase.ts";
+import type { Services } from "#worker/services.ts";
+import { Unavailable } from "#worker/unavailable.ts";
 import { Book } from "./book.ts";
 import { orderRecords, paymentRecords } from "./book-ports.ts";
 import { Faults, Life } from "./faults.ts";

@@ -1,6 +1,6 @@
 import type { CreatorCard } from "#domain/commission/listing.ts";
 import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
-import { shelfOf } from "#domain/commission/shelf.ts";
+import { shelfOf } from "#domain/commission/facet.ts";
 
 export const COMMON_CATEGORY = "logo-graphic";
 

@@ -1,4 +1,4 @@
-import { createDatabase } from "../../worker/db/client.ts";
+import { createDatabase } from "#worker/db/client.ts";
 
 interface Metered {
   bind: (...values: unknown[]) => Metered;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { searchCreators } from "../../worker/commission/creator-search.queries.ts";
-import { creatorSearch } from "../../worker/wire/creator.wire.ts";
+import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
+import { creatorSearch } from "#worker/wire/creator.wire.ts";
 import { COMMON_CATEGORY, manyCreators } from "../support/many-creators.ts";
 import { meteredDatabase } from "../support/metered-database.ts";
 

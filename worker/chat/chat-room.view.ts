@@ -1,5 +1,5 @@
-import type { ChatMessage } from "../../domain/chat/frames.ts";
-import type { ChatRoom } from "../../domain/chat/room.ts";
+import type { ChatMessage } from "#domain/chat/frames.ts";
+import type { ChatRoom } from "#domain/chat/room.ts";
 
 /** Specification §3, with how far each side has read. */
 export type ChatRoomView = ChatRoom & {

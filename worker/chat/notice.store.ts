@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Instant } from "../../domain/kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../db/client.ts";
 import { notification } from "../db/schema/engagement.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { ChatRoom } from "../../domain/chat/room.ts";
-import { isBanned } from "../../domain/account/roles.ts";
-import type { Instant } from "../../domain/kernel/instants.ts";
-import type { LocalizedText } from "../../domain/kernel/localized-text.ts";
+import type { ChatRoom } from "#domain/chat/room.ts";
+import { isBanned } from "#domain/account/roles.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { orTrouble } from "../db/database-trouble.ts";
+import { orTrouble } from "../db/database-unavailable.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrder } from "../db/schema/order.ts";

@@ -1,11 +1,11 @@
-import type { PolicyForm } from "../../domain/commission/commission.form.ts";
-import { rewriteText } from "../../domain/kernel/localized-text.ts";
-import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import type { Viewer } from "../account/viewer.ts";
+import type { PolicyForm } from "#domain/commission/commission.form.ts";
+import { rewriteText } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../account/session/viewer.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
-import { creatorOnly } from "./creator-only.ts";
+import { creatorOnly } from "./creator/creator-only.ts";
 import { findPolicy, findPolicyOf } from "./policy.queries.ts";
 
 /** commissionPolicy.get: terms are shown before a request is sent, so everybody may read them. Without an id, one's own. */

@@ -1,5 +1,5 @@
 import { isPublicPage } from "../page-cache/public-page.ts";
-import { SAFE_METHODS } from "../safe-methods.ts";
+import { SAFE_METHODS } from "../http/safe-methods.ts";
 
 /** What D1 gives out; anything else in the cookie would make D1 refuse the query. */
 const BOOKMARK = /^[0-9a-f]+(?:-[0-9a-f]+){1,7}$/;

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { mayView } from "../../domain/portfolio/visibility.ts";
-import type { Viewer } from "../account/viewer.ts";
-import { findForm, selectForms } from "../commission/form.queries.ts";
-import { formView } from "../commission/form.view.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { mayView } from "#domain/portfolio/visibility.ts";
+import type { Viewer } from "../account/session/viewer.ts";
+import { findForm, selectForms } from "../commission/form/form.queries.ts";
+import { formView } from "../commission/form/form.view.ts";
 import { commissionForm } from "../db/schema/commission.ts";
 import { bookmark } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Instant } from "../../domain/kernel/instants.ts";
-import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { mayView } from "../../domain/portfolio/visibility.ts";
-import { RECOUNT_INTERVAL, type VisitModel } from "../../domain/visit/recount.ts";
-import type { Viewer } from "../account/viewer.ts";
-import { findForm } from "../commission/form.queries.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { mayView } from "#domain/portfolio/visibility.ts";
+import { RECOUNT_INTERVAL, type VisitModel } from "#domain/visit/recount.ts";
+import type { Viewer } from "../account/session/viewer.ts";
+import { findForm } from "../commission/form/form.queries.ts";
 import { pageVisit } from "../db/schema/engagement.ts";
 import { findWork } from "../portfolio/work.queries.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Result } from "../../domain/kernel/result.ts";
-import type { Viewer } from "../account/viewer.ts";
+import type { Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../account/session/viewer.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
-import type { Viewer } from "../account/viewer.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Viewer } from "../account/session/viewer.ts";
 import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FAILURE_STATUS } from "../../domain/kernel/failure-status.ts";
-import { FAILURE_CODES } from "../../domain/kernel/failure.ts";
-import { ISSUE_CODES } from "../../domain/kernel/issue.ts";
+import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 
 /** One call of the contract. A call without an answer schema answers `{}`. */
 export interface DescribedCall {

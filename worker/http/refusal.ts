@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { FAILURE_STATUS } from "../../domain/kernel/failure-status.ts";
-import type { FailureCode, Issue } from "../../domain/kernel/failure.ts";
+import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
+import type { FailureCode, Issue } from "#domain/kernel/failure.ts";
 import { failureMessage, issuesInWords } from "../failure-message.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { parse, type Schema } from "../../domain/kernel/parse.ts";
-import { err, type Result } from "../../domain/kernel/result.ts";
+import { parse, type Schema } from "#domain/kernel/parse.ts";
+import { err, type Result } from "#domain/kernel/result.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 
 /** Texts and answers fit many times over; files travel another way. Characters. */

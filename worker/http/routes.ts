@@ -2,19 +2,19 @@ import type { Hono } from "hono";
 import type { AppEnvironment } from "./app-environment.ts";
 import { mountLocal } from "../local/local-routes.ts";
 import { mountTypedApi } from "../trpc/handler.ts";
-import { mountAuth } from "./auth.ts";
-import { mountStripe } from "./stripe.ts";
-import { mountChat } from "./chat.ts";
-import { mountEngagement } from "./engagement.ts";
-import { mountMedia } from "./media.ts";
+import { mountAuth } from "./calls/auth.ts";
+import { mountStripe } from "./calls/stripe.ts";
+import { mountChat } from "./calls/chat.ts";
+import { mountEngagement } from "./calls/engagement.ts";
+import { mountMedia } from "./calls/media.ts";
 import { CALLS } from "./openapi-calls.ts";
 import { openApiDocument } from "./openapi.ts";
-import { mountOrder } from "./order.ts";
-import { mountPreviews } from "./previews.ts";
-import { mountSite } from "./site.ts";
-import { mountPaymentHistory } from "./payment-history.ts";
-import { mountSockets } from "./sockets.ts";
-import { mountStorage } from "./storage.ts";
+import { mountOrder } from "./calls/order.ts";
+import { mountPreviews } from "./calls/previews.ts";
+import { mountSite } from "./calls/site.ts";
+import { mountPaymentHistory } from "./calls/payment-history.ts";
+import { mountSockets } from "./calls/sockets.ts";
+import { mountStorage } from "./calls/storage.ts";
 
 /** What is answered alike whoever asks (a private file to whoever has its ticket): nobody's session is looked up for a picture. */
 export function mountOpenRoutes(app: Hono<AppEnvironment>) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { z } from "zod";
-import { ROLES } from "../../domain/account/roles.ts";
-import { parse } from "../../domain/kernel/parse.ts";
+import { ROLES } from "#domain/account/roles.ts";
+import { parse } from "#domain/kernel/parse.ts";
 import { userAccount } from "../db/schema/account.ts";
 import type { AppEnvironment } from "../http/app-environment.ts";
 import { answer } from "../http/answer.ts";

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { AppEnvironment } from "../http/app-environment.ts";
 import { bucketKeys, placedPath } from "../storage/addresses.ts";
-import { isSignedWrite } from "../storage/signed-write.ts";
+import { isSignedWrite } from "../storage/upload/signed-write.ts";
 
 /** R2's S3 endpoint does not exist locally: this takes the same signed PUT, refuses what R2 would, and writes by the binding (F2). */
 export function mountLocalStorage(app: Hono<AppEnvironment>) {

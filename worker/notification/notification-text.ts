@@ -1,7 +1,7 @@
-import { LANGUAGE_CODES, type LanguageCode } from "../../domain/kernel/localized-text.ts";
-import type { NotificationType } from "../../domain/notification/catalog.ts";
-import type { NoticeOccasion } from "../../domain/order/notices.ts";
-import { m } from "../../messages/compiled/messages.js";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { NoticeOccasion } from "#domain/order/reactions/notifications.ts";
+import { m } from "#messages";
 
 type Words = (inputs: { name: string; order: string }, options: { locale: LanguageCode }) => string;
 interface NotificationText {

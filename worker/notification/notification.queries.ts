@@ -4,7 +4,7 @@ import { userProfile } from "../db/schema/account.ts";
 import { notification } from "../db/schema/engagement.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
 import type { Page } from "../wire/cursor.wire.ts";
-import { UNREAD_SHOWN_MAX } from "../../domain/notification/catalog.ts";
+import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
 
 /** Counting further would only cost. */
 const UNREAD_COUNTED = UNREAD_SHOWN_MAX + 1;

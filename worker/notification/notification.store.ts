@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { NotificationType } from "../../domain/notification/catalog.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { mutedLetter, notification } from "../db/schema/engagement.ts";

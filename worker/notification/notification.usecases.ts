@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { LanguageCode } from "../../domain/kernel/localized-text.ts";
-import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "../../domain/notification/catalog.ts";
-import type { Viewer } from "../account/viewer.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
+import type { Viewer } from "../account/session/viewer.ts";
 import { mutedLetter } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";

@@ -1,9 +1,9 @@
-import { shownName } from "../../domain/account/shown-name.ts";
-import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "../../domain/kernel/localized-text.ts";
-import { NOTIFICATION_CATALOG, notificationHref } from "../../domain/notification/catalog.ts";
-import { standingOf } from "../../domain/order/standing.ts";
-import type { Viewer } from "../account/viewer.ts";
-import { senderOf } from "../order/sender.ts";
+import { shownName } from "#domain/account/shown-name.ts";
+import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { NOTIFICATION_CATALOG, notificationHref } from "#domain/notification/catalog.ts";
+import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import type { Viewer } from "../account/session/viewer.ts";
+import { senderOf } from "../order/change/actor.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
 import { instantText } from "../instant-text.ts";

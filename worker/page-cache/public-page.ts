@@ -1,4 +1,4 @@
-import { handleKey, isHandle } from "../../domain/account/handle.ts";
+import { handleKey, isHandle } from "#domain/account/handle.ts";
 
 /** What has to be rendered anew together: every list of creators, one form's page, one person's page, what nobody publishes. */
 export type PageScope = "lists" | `form:${string}` | `handle:${string}` | "standing";

@@ -1,5 +1,5 @@
-import { blurOf, openPicture } from "../../domain/media/still-picture.ts";
-import { inTurns } from "../../domain/portfolio/shop-window.ts";
+import { blurOf, openPicture } from "#domain/media/still-picture.ts";
+import { inTurns } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { readNewestWorks } from "../site/feed.queries.ts";
 

@@ -1,13 +1,13 @@
-import { err, ok, type Result } from "../../domain/kernel/result.ts";
-import { applyVisibility, type VisibilityForm } from "../../domain/portfolio/visibility.form.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { applyVisibility, type VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import {
   mayAdminister,
   mayEdit,
   type VisibilityGrants,
   type VisibilitySettings,
-} from "../../domain/portfolio/visibility.ts";
-import { findPeople, inOrder, type NamedPerson } from "../account/people.queries.ts";
-import type { Viewer } from "../account/viewer.ts";
+} from "#domain/portfolio/visibility.ts";
+import { findPeople, inOrder, type NamedPerson } from "../account/profile/people.queries.ts";
+import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 
 /** The grants a form asks for; `request.invalid` naming the list with somebody who is not there. */

@@ -1,8 +1,8 @@
-import { err, ok } from "../../domain/kernel/result.ts";
-import { mayEdit, mayView } from "../../domain/portfolio/visibility.ts";
-import type { WorkKind } from "../../domain/portfolio/work.ts";
-import { inOrder } from "../account/people.queries.ts";
-import type { Viewer } from "../account/viewer.ts";
+import { err, ok } from "#domain/kernel/result.ts";
+import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
+import { inOrder } from "../account/profile/people.queries.ts";
+import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";

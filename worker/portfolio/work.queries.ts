@@ -1,7 +1,7 @@
-import { handleKey } from "../../domain/account/handle.ts";
+import { handleKey } from "#domain/account/handle.ts";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { WorkKind } from "../../domain/portfolio/work.ts";
-import { selectListed } from "../account/people.queries.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
+import { selectListed } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";

@@ -1,6 +1,6 @@
-import { blurOf } from "../../domain/media/still-picture.ts";
+import { blurOf } from "#domain/media/still-picture.ts";
 import type { portfolioWork } from "../db/schema/portfolio.ts";
-import { categoryView } from "../commission/form.view.ts";
+import { categoryView } from "../commission/form/form.view.ts";
 import { instantText } from "../instant-text.ts";
 
 export type WorkRow = typeof portfolioWork.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
-import { handleKey } from "../../domain/account/handle.ts";
-import { isBanned, isCreator } from "../../domain/account/roles.ts";
-import { selectPresentHandle } from "../account/former-handle.queries.ts";
+import { handleKey } from "#domain/account/handle.ts";
+import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { selectPresentHandle } from "../account/profile/former-handle.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount, userProfile } from "../db/schema/account.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";

@@ -1,12 +1,12 @@
-import { shownName } from "../../domain/account/shown-name.ts";
-import { findText, pickText, type LanguageCode } from "../../domain/kernel/localized-text.ts";
-import { openPicture } from "../../domain/media/still-picture.ts";
-import { workPath } from "../../domain/share/public-pages.ts";
+import { shownName } from "#domain/account/shown-name.ts";
+import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { openPicture } from "#domain/media/still-picture.ts";
+import { workPath } from "#domain/share/public-pages.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { escapeXml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
-import { isPublicMedia } from "../../domain/media/media-address.ts";
-import { variantAddress } from "../../domain/media/image-variant.ts";
+import { isPublicMedia } from "#domain/media/media-address.ts";
+import { variantAddress } from "#domain/media/image-variant.ts";
 
 export interface FeedHead {
   origin: string;

@@ -1,7 +1,7 @@
-import { formPath } from "../../domain/share/public-pages.ts";
+import { formPath } from "#domain/share/public-pages.ts";
 import { asc, count, eq, sql } from "drizzle-orm";
-import { isBanned } from "../../domain/account/roles.ts";
-import { shelfOf } from "../../domain/commission/shelf.ts";
+import { isBanned } from "#domain/account/roles.ts";
+import { shelfOf } from "#domain/commission/facet.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount } from "../db/schema/account.ts";
 import { creatorListing, creatorShelf } from "../db/schema/creator-listing.ts";

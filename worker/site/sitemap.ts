@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
-import type { Instant } from "../../domain/kernel/instants.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { escapeXml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
 

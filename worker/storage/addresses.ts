@@ -1,8 +1,8 @@
-import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/media-address.ts";
-import { parseStoragePath, pathOfAddress, type StoragePath } from "../../domain/media/storage-path.ts";
-import { isUploadDomain, UPLOAD_PLACES, type UploadDomain } from "../../domain/media/upload.ts";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import { parseStoragePath, pathOfAddress, type StoragePath } from "#domain/media/storage-path.ts";
+import { isUploadDomain, UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload.ts";
 import type { Env } from "../env.ts";
-import { storageBase, type BucketKeys } from "./signed-write.ts";
+import { storageBase, type BucketKeys } from "./upload/signed-write.ts";
 
 export const bucketKeys = (env: Env): BucketKeys => ({
   endpoint: env.STORAGE_ENDPOINT,

@@ -1,5 +1,5 @@
 import { Unavailable } from "../unavailable.ts";
-import { signWrite, type BucketKeys } from "./signed-write.ts";
+import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
 import type { Storage } from "./storage.port.ts";
 
 async function answered<T>(call: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Instant } from "../../domain/kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 
 export interface FileToWrite {
   /** v1/{domain}/{id}/{field}/{uuid.ext} */

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, lt, not, sql } from "drizzle-orm";
-import type { Instant } from "../../domain/kernel/instants.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "../../domain/media/media-address.ts";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { fileUse, storedFile } from "../db/schema/storage.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 

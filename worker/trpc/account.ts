@@ -1,15 +1,15 @@
-import { accountForm, profileForm } from "../../domain/account/account.form.ts";
-import { permissionsOf } from "../../domain/account/permissions.ts";
+import { accountForm, profileForm } from "#domain/account/account.form.ts";
+import { permissionsOf } from "#domain/account/permissions.ts";
 import {
   getCommissionAccount,
   getOwnAccount,
   getProfileByHandle,
   getProfileOfAccount,
   getProfileOfCommissionAccount,
-} from "../account/account.queries.ts";
-import { joinAsCreator, updateAccount, updateProfile } from "../account/account.usecases.ts";
-import { listSessions } from "../account/session.queries.ts";
-import { revokeSession } from "../account/session.store.ts";
+} from "../account/profile/account.queries.ts";
+import { joinAsCreator, updateAccount, updateProfile } from "../account/profile/account.usecases.ts";
+import { listSessions } from "../account/session/session.queries.ts";
+import { revokeSession } from "../account/session/session.store.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
 import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { instantText } from "../instant-text.ts";

@@ -1,7 +1,7 @@
 import { getRoom, listMessages, updateRoom } from "../chat/chat.usecases.ts";
 import { chatRoomId, messageList } from "../wire/chat.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
-import { chatSettingsForm } from "../../domain/order/order.form.ts";
+import { chatSettingsForm } from "#domain/order/order.form.ts";
 
 export const chatMessageRouter = router({
   getList: signedInProcedure

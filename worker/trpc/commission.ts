@@ -4,13 +4,13 @@ import {
   policyForm,
   serviceChangeForm,
   serviceForm,
-} from "../../domain/commission/commission.form.ts";
-import { visibilityForm } from "../../domain/portfolio/visibility.form.ts";
-import { getForm, getFormByCode, getFormListMine, getQuestionsPublic } from "../commission/form-page.usecases.ts";
-import { createForm, updateForm } from "../commission/form.usecases.ts";
+} from "#domain/commission/commission.form.ts";
+import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
+import { getForm, getFormByCode, getFormListMine, getQuestionsPublic } from "../commission/form/form-page.usecases.ts";
+import { createForm, updateForm } from "../commission/form/form.usecases.ts";
 import { getPolicy, updatePolicy } from "../commission/policy.usecases.ts";
-import { getService, getServiceListMine, getServicePage } from "../commission/service-page.usecases.ts";
-import { createService, updateService } from "../commission/service.usecases.ts";
+import { getService, getServiceListMine, getServicePage } from "../commission/service/service-page.usecases.ts";
+import { createService, updateService } from "../commission/service/service.usecases.ts";
 import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 

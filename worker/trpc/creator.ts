@@ -1,4 +1,4 @@
-import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator.usecases.ts";
+import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator/creator.usecases.ts";
 import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
 import { openSwitch } from "../wire/commission.wire.ts";
 import { handleInput } from "../wire/account.wire.ts";

@@ -4,7 +4,7 @@ import type { AppEnvironment } from "../http/app-environment.ts";
 import { reportBug } from "../report-bug.ts";
 import { createCallerFactory, type ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
-import { BATCH_MAX } from "../../domain/kernel/typed-api.ts";
+import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 
 export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => ({
   services: scope.services,

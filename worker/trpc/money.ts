@@ -1,4 +1,4 @@
-import { listExchangeRates } from "../payment/exchange-rate.queries.ts";
+import { listExchangeRates } from "../payment/history/exchange-rate.queries.ts";
 import { publicProcedure, router } from "./procedures.ts";
 
 /** The stored rates, for amounts shown with ≈ in the display currency (decision M4). */

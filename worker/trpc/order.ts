@@ -1,10 +1,10 @@
-import { detailsForm } from "../../domain/order/order.form.ts";
-import { changeDeliverables } from "../order/deliverable.usecases.ts";
-import { listOrders } from "../order/order-list.queries.ts";
-import { getOrder, getOrderByCode } from "../order/order.queries.ts";
-import { updateDetails } from "../order/order.usecases.ts";
-import { listProblems } from "../order/problem-list.queries.ts";
-import { listTransactions } from "../order/transaction.queries.ts";
+import { detailsForm } from "#domain/order/order.form.ts";
+import { changeDeliverables } from "../order/change/deliverable.usecases.ts";
+import { listOrders } from "../order/read/order-list.queries.ts";
+import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";
+import { updateDetails } from "../order/change/order.usecases.ts";
+import { listProblems } from "../order/read/problem-list.queries.ts";
+import { listTransactions } from "../order/read/transaction.queries.ts";
 import { page } from "../wire/cursor.wire.ts";
 import {
   commissionOrderCode,

@@ -1,10 +1,10 @@
-import { listDebts } from "../payment/balances.queries.ts";
-import { beginOnboarding, openDashboard, readWallet } from "../payment/connect.usecases.ts";
-import { listMethods } from "../payment/method.queries.ts";
-import { listPaymentHistory } from "../payment/payment-history.queries.ts";
-import { listPaymentTotals } from "../payment/payment-totals.queries.ts";
-import { listDifferences } from "../payment/reconciliation.queries.ts";
-import { settleDifference } from "../payment/reconciliation.store.ts";
+import { listDebts } from "../payment/payouts/balances.queries.ts";
+import { beginOnboarding, openDashboard, readWallet } from "../payment/payouts/connect.usecases.ts";
+import { listMethods } from "../payment/cards/method.queries.ts";
+import { listPaymentHistory } from "../payment/history/payment-history.queries.ts";
+import { listPaymentTotals } from "../payment/history/payment-totals.queries.ts";
+import { listDifferences } from "../payment/reconciliation/reconciliation.queries.ts";
+import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
 import { page } from "../wire/cursor.wire.ts";

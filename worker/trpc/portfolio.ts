@@ -1,5 +1,5 @@
-import { visibilityForm } from "../../domain/portfolio/visibility.form.ts";
-import { workChangeForm, workForm } from "../../domain/portfolio/work.form.ts";
+import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
+import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
 import { getFreshWorks } from "../portfolio/fresh-works.usecases.ts";
 import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "../../domain/order/order.ts";
+import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 
 /** What the contract's calls answer, for the OpenAPI document. */
 export const okAnswer = z.object({ ok: z.literal(true) });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN } from "../../domain/account/handle.ts";
-import { CODE_DIGITS } from "../../domain/account/one-time-code.ts";
-import { ROLES } from "../../domain/account/roles.ts";
-import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
-import { ACTIVE_CURRENCY_CODES } from "../../domain/money/currency.ts";
+import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN } from "#domain/account/handle.ts";
+import { CODE_DIGITS } from "#domain/account/one-time-code.ts";
+import { ROLES } from "#domain/account/roles.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
 
 /** What the OpenAPI document says of sign-in; what people type is checked by domain/account/account.form.ts. */
 export const signInBody = z.object({

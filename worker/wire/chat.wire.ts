@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CHAT_SETTINGS_LIMITS } from "../../domain/chat/room.ts";
-import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
+import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 

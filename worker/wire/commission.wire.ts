@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NOTIFICATION_TYPES } from "../../domain/notification/catalog.ts";
-import { WORK_KINDS } from "../../domain/portfolio/work.ts";
+import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { WORK_KINDS } from "#domain/portfolio/work.ts";
 import { id } from "./id.wire.ts";
 import { page } from "./cursor.wire.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { QUERY_MAX } from "../../domain/commission/search-terms.ts";
-import { CREATOR_SORTS, SORT_ORDERS } from "../../domain/commission/shelf.ts";
+import { QUERY_MAX } from "#domain/commission/search-terms.ts";
+import { CREATOR_SORTS, SORT_ORDERS } from "#domain/commission/facet.ts";
 import { page } from "./cursor.wire.ts";
 
 /** creator.search (contract). */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { mediaEntryForm } from "../../domain/media/media.form.ts";
+import { mediaEntryForm } from "#domain/media/media.form.ts";
 
 /** The domain's form of an entry, as part of a machine's shape; its faults keep their codes. */
 export const mediaEntry = z.unknown().transform((value, context) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CHOICE_STATUSES, QUESTION_TYPES } from "../../domain/commission/question.ts";
-import { LANGUAGE_CODES } from "../../domain/kernel/localized-text.ts";
+import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "../../domain/order/order.ts";
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../../domain/payment/transaction.ts";
+import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { id } from "./id.wire.ts";
 import { page } from "./cursor.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
-import { UPLOAD_PLACES } from "../../domain/media/upload.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 
 /** Bodies of `/api/features/commission/order/*`; what people type in them is checked again by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DIFFERENCE_KINDS } from "../../domain/payment/difference.ts";
+import { DIFFERENCE_KINDS } from "#domain/payment/difference.ts";
 import { page } from "./cursor.wire.ts";
 
 const id = z.string().min(1).max(255);

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useReducer } from "react";
-import { m } from "../../../messages/compiled/messages.js";
-import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { m } from "#messages";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
 import type { AuthFlow } from "./auth-dialog-provider.tsx";
 import { moveOn, startOf, type AuthState } from "./auth-state.ts";
 import { CompleteStep } from "./complete-step.tsx";

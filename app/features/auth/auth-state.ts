@@ -1,4 +1,4 @@
-import { handleKey } from "../../../domain/account/handle.ts";
+import { handleKey } from "#domain/account/handle.ts";
 import type { AuthFlow } from "./auth-dialog-provider.tsx";
 
 /** Specification §4: sign-up is account, otp, profile, complete; sign-in is start, otp, complete. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { AUTH_PARAMETER, type AuthFlow } from "./auth-dialog-provider.tsx";
 
 /** Milliseconds (specification §4 and §9). */

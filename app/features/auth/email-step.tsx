@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from "react";
-import { HANDLE_MAX } from "../../../domain/account/handle.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { HANDLE_MAX } from "#domain/account/handle.ts";
+import { m } from "#messages";
 import { issueOf, type Trouble } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FIRST_FOCUS } from "../../ui/dialog-focus.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { FIRST_FOCUS } from "../../ui/overlay/dialog-focus.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { LegalLinks } from "../legal/legal-links.tsx";
 import type { AuthFlow } from "./auth-dialog-provider.tsx";
 import type { AuthState } from "./auth-state.ts";

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from "react";
-import { codeField } from "../../../domain/account/account.form.ts";
-import { CODE_DIGITS } from "../../../domain/account/one-time-code.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { codeField } from "#domain/account/account.form.ts";
+import { CODE_DIGITS } from "#domain/account/one-time-code.ts";
+import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type Trouble } from "../../client/outcome.ts";
 import { get } from "../../client/rest.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { AuthState } from "./auth-state.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendCode } from "./resend-code.tsx";

@@ -1,4 +1,4 @@
-import { signInForm } from "../../../domain/account/account.form.ts";
+import { signInForm } from "#domain/account/account.form.ts";
 import { check } from "../../client/check.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import type { Trouble } from "../../client/outcome.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import type { AuthState } from "./auth-state.ts";
 import { requestCode } from "./request-code.ts";
 

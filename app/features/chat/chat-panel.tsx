@@ -1,19 +1,19 @@
 import { MessageCircle } from "lucide-react";
 import { useCallback } from "react";
-import { turnOf } from "../../../domain/chat/conversation.ts";
-import { chatInputState } from "../../../domain/chat/input-state.ts";
-import type { ChatSide } from "../../../domain/chat/writing.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { turnOf } from "#domain/chat/conversation.ts";
+import { chatInputState } from "#domain/chat/input-state.ts";
+import type { ChatSide } from "#domain/chat/writing.ts";
+import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
-import { Composer } from "./composer.tsx";
-import { MessageList } from "./message-list.tsx";
+import { Composer } from "./composer/composer.tsx";
+import { MessageList } from "./messages/message-list.tsx";
 import { useChatRoom } from "./use-chat-room.ts";
-import { useTyping } from "./use-typing.ts";
+import { useTyping } from "./composer/use-typing.ts";
 
 export interface ChatPanelProps {
   chatRoomId: string;

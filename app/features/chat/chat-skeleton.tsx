@@ -1,4 +1,4 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** The shape of a chat that is on its way. */

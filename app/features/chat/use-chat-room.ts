@@ -8,9 +8,9 @@ import {
   sendOut,
   type Conversation,
   type OutgoingMessage,
-} from "../../../domain/chat/conversation.ts";
-import type { ChatClientFrame, ChatServerFrame } from "../../../domain/chat/frames.ts";
-import type { ChatRoomView } from "../../../worker/chat/chat-room.view.ts";
+} from "#domain/chat/conversation.ts";
+import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
+import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { Trouble } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";

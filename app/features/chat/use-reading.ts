@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ChatClientFrame, ChatMessage } from "../../../domain/chat/frames.ts";
+import type { ChatClientFrame, ChatMessage } from "#domain/chat/frames.ts";
 
 /** Tells the room what has been read: the latest of the other's messages, while its end is in sight of a visible page. */
 export function useReading(

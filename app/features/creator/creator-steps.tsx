@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import { m } from "../../../messages/compiled/messages.js";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { m } from "#messages";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 
 export interface CreatorProgress {
   hasForm: boolean;

@@ -1,8 +1,8 @@
 import { HandCoins, ListChecks, ToggleRight } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LegalLinks } from "../legal/legal-links.tsx";
 

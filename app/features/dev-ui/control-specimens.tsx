@@ -1,14 +1,14 @@
 import { Heart, Plus } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const PLANS = [

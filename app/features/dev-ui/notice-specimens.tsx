@@ -1,11 +1,11 @@
 import { Inbox } from "lucide-react";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { DateText } from "../../ui/date-text.tsx";
+import { DateText } from "../../ui/text/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

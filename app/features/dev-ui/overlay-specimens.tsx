@@ -1,14 +1,19 @@
 import { Ellipsis, Info, Settings } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DropdownMenu, DropdownMenuItem, DropdownMenuLink, DropdownMenuSeparator } from "../../ui/dropdown-menu.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLink,
+  DropdownMenuSeparator,
+} from "../../ui/overlay/dropdown-menu.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Popover } from "../../ui/overlay/popover.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import { Tooltip } from "../../ui/overlay/tooltip.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export function OverlaySpecimens() {

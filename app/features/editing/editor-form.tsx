@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { saveTrouble } from "./save-trouble.ts";
+import { saveTrouble } from "./save-error.ts";
 import type { EditorFrame } from "./use-editor.ts";
 
 export interface EditorFormProps {

@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker, type Location } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { m } from "#messages";
+import { Button } from "../../ui/button/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 /** Asks before what was typed is lost: the browser in its own words when the site is left, we when another page is opened. */
 export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {

@@ -1,15 +1,15 @@
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
-import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
-import type { Schema } from "../../../domain/kernel/parse.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Schema } from "#domain/kernel/parse.ts";
 import { check } from "../../client/check.ts";
 import type { Trouble } from "../../client/outcome.ts";
 import { attempt } from "../../client/trpc.ts";
 import { withoutIssues } from "../../client/without-issues.ts";
-import { useToast } from "../../ui/toast.tsx";
-import type { MediaDraft } from "../media/media-draft.ts";
-import { isAnyTravelling } from "../media/sent-drafts.ts";
-import { useViewer } from "../shell/site.ts";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import type { MediaDraft } from "../media/drafts/media-draft.ts";
+import { isAnyTravelling } from "../media/drafts/sent-drafts.ts";
+import { useViewer } from "../shell/page/site.ts";
 
 export interface EditorPlan<Draft, Input> {
   initial: Draft;

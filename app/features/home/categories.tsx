@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { ACTIVE_CATEGORIES } from "../../../domain/commission/active-categories.ts";
-import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { categoryWords } from "../commission/category-words.ts";
+import { categoryWords } from "../commission/storefront/category-labels.ts";
 import { HomeSection } from "./home-section.tsx";
 
 /** Every kind of work that can be commissioned now, each a way into the search. */

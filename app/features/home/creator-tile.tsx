@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { CARD_BIO_LENGTH, isPriceOnRequest, sortByPrice } from "../../../domain/commission/listing.ts";
-import { truncate } from "../../../domain/kernel/characters.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { CARD_BIO_LENGTH, isPriceOnRequest, sortByPrice } from "#domain/commission/listing.ts";
+import { truncate } from "#domain/kernel/characters.ts";
+import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
 import { faceSource, imageSource } from "../media/image-source.ts";
 import { pictureOf } from "./picture-of.ts";
-import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
+import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
 /** A creator in one glance: their best picture, who they are, what it costs to begin. */
 export function CreatorTile({ creator }: { creator: CreatorCardView }) {

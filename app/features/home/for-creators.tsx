@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { m } from "../../../messages/compiled/messages.js";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { m } from "#messages";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const REASONS = [m.home_creators_form, m.home_creators_paid, m.home_creators_abroad, m.home_creators_quiet];

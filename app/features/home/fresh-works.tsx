@@ -1,6 +1,6 @@
 import { Images } from "lucide-react";
-import { m } from "../../../messages/compiled/messages.js";
-import type { FreshWork } from "../../../worker/portfolio/fresh-works.usecases.ts";
+import { m } from "#messages";
+import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { WorkTile } from "./work-tile.tsx";

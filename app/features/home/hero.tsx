@@ -1,9 +1,9 @@
-import { m } from "../../../messages/compiled/messages.js";
-import type { FreshWork } from "../../../worker/portfolio/fresh-works.usecases.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { m } from "#messages";
+import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
 import { WorkTile } from "./work-tile.tsx";
-import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
 
 /** How the wall beside the words is hung: the first is the largest, the third is tall. */
 const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];

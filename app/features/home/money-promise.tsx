@@ -1,5 +1,5 @@
 import { BadgeJapaneseYen, HandCoins, Landmark } from "lucide-react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { HomeSection } from "./home-section.tsx";
 
 const STAGES = [

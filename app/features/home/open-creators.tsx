@@ -1,11 +1,11 @@
 import { Sparkles } from "lucide-react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CreatorTile } from "./creator-tile.tsx";
-import type { CreatorCardView } from "../../../worker/commission/creator.view.ts";
+import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
-import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
 
 /** On phones a strip to swipe: eight cards below each other would hide the rest of the page. */
 export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {

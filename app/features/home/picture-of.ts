@@ -1,5 +1,5 @@
-import type { WorkPreview } from "../../../domain/commission/listing.ts";
-import { blurOf, openPicture } from "../../../domain/media/still-picture.ts";
+import type { WorkPreview } from "#domain/commission/listing.ts";
+import { blurOf, openPicture } from "#domain/media/still-picture.ts";
 import { imageSource, type ImageSource } from "../media/image-source.ts";
 
 /** The still picture of a work; null where there is none, or where it may only be shown to who opts in (decision F5). */

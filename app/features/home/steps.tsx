@@ -1,4 +1,4 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { HomeSection } from "./home-section.tsx";
 
 const STEPS = [

@@ -1,9 +1,9 @@
-import { workPath } from "../../../domain/share/public-pages.ts";
-import { shownName } from "../../../domain/account/shown-name.ts";
+import { workPath } from "#domain/share/public-pages.ts";
+import { shownName } from "#domain/account/shown-name.ts";
 import { Link } from "react-router";
-import { pickText } from "../../../domain/kernel/localized-text.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import type { FreshWork } from "../../../worker/portfolio/fresh-works.usecases.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
 import { classes } from "../../ui/classes.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";

@@ -1,4 +1,4 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import type { LegalPages } from "./legal-document.ts";
 
 /** What the product is, and how to use it well. */

@@ -1,4 +1,4 @@
-import { DEFAULT_FEE_TERMS, shownFeePercent } from "../../../domain/money/fee-terms.ts";
+import { DEFAULT_FEE_TERMS, shownFeePercent } from "#domain/money/fee-terms.ts";
 import {
   APPROVAL_DAYS,
   COMPLETION_DAYS,
@@ -6,8 +6,8 @@ import {
   LONGEST_DELIVERY_DAYS,
   OVERDUE_DAYS,
   PAYMENT_DAYS,
-} from "../../../domain/order/deadlines.ts";
-import { DEFAULT_CHANGES_ALLOWED } from "../../../domain/order/submit.ts";
+} from "#domain/order/deadlines.ts";
+import { DEFAULT_CHANGES_ALLOWED } from "#domain/order/submit.ts";
 
 /** The numbers these pages promise, from where they are decided. */
 const NUMBERS = {

@@ -1,6 +1,6 @@
-import { legalPath, type LegalSlug } from "../../../domain/share/public-pages.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { GUIDE_LINKS, LEGAL_LINKS } from "../shell/footer-links.ts";
+import { legalPath, type LegalSlug } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { GUIDE_LINKS, LEGAL_LINKS } from "../shell/page/footer-links.ts";
 
 const LINKS = [...GUIDE_LINKS, ...LEGAL_LINKS];
 

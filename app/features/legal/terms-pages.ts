@@ -1,4 +1,4 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import type { LegalPages } from "./legal-document.ts";
 
 /** What creators, clients and we owe each other, and what we know about them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { formatHexColor, readableOn } from "../../../domain/color/color.ts";
-import { paletteOf } from "../../../domain/color/palette.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { formatHexColor, readableOn } from "#domain/color/color.ts";
+import { paletteOf } from "#domain/color/palette.ts";
+import { m } from "#messages";
 
 /** Enough to tell the colours, and quick to read. */
 const SAMPLE_WIDTH = 64;

@@ -1,5 +1,5 @@
-import { isPublicMedia } from "../../../domain/media/media-address.ts";
-import { variantAddress, VARIANT_WIDTHS } from "../../../domain/media/image-variant.ts";
+import { isPublicMedia } from "#domain/media/media-address.ts";
+import { variantAddress, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 

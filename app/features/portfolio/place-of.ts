@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { isCreator, type Role } from "../../../domain/account/roles.ts";
-import type { WorkKind } from "../../../domain/portfolio/work.ts";
+import { isCreator, type Role } from "#domain/account/roles.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
 import { portfolioPath } from "./work-paths.ts";
 
 export interface PortfolioPlace {

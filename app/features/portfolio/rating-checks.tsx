@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { CONTENT_RATING_IDS, type ContentRatingId } from "../../../domain/portfolio/work.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ratingLabel } from "./rating-words.ts";
+import { CONTENT_RATING_IDS, type ContentRatingId } from "#domain/portfolio/work.ts";
+import { m } from "#messages";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { ratingLabel } from "./rating-labels.ts";
 
 export interface RatingChecksProps {
   chosen: readonly ContentRatingId[];

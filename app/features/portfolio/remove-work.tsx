@@ -1,8 +1,8 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { attempt, trpc } from "../../client/trpc.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 
 export function RemoveWork({ workId, title, onRemoved }: { workId: string; title: string; onRemoved: () => void }) {
   const toast = useToast();

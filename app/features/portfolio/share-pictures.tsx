@@ -1,14 +1,14 @@
 import { Upload } from "lucide-react";
 import { useId } from "react";
-import { acceptedExtensions } from "../../../domain/media/upload.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { buttonClass } from "../../ui/button-style.ts";
+import { acceptedExtensions } from "#domain/media/upload.ts";
+import { m } from "#messages";
+import { buttonClass } from "../../ui/button/button-style.ts";
 import { classes } from "../../ui/classes.ts";
-import { FieldError } from "../../ui/field.tsx";
-import type { MediaDraft } from "../media/media-draft.ts";
-import { MediaDraftList } from "../media/media-draft-list.tsx";
-import { useMediaDrafts, type ChangeDrafts } from "../media/use-media-drafts.ts";
-import { useViewer } from "../shell/site.ts";
+import { FieldError } from "../../ui/form/field.tsx";
+import type { MediaDraft } from "../media/drafts/media-draft.ts";
+import { MediaDraftList } from "../media/drafts/media-draft-list.tsx";
+import { useMediaDrafts, type ChangeDrafts } from "../media/drafts/use-media-drafts.ts";
+import { useViewer } from "../shell/page/site.ts";
 
 export interface SharePicturesProps {
   drafts: readonly MediaDraft[];

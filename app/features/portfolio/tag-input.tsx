@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
-import { m } from "../../../messages/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { m } from "#messages";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { withTag } from "./with-tag.ts";
 
 export interface TagInputProps {

@@ -1,15 +1,15 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
-import type { MediaType } from "../../../domain/media/media.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { MediaType } from "#domain/media/media.ts";
+import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/framed-image.tsx";
-import { Written } from "../../ui/written.tsx";
+import { Written } from "../../ui/text/localized-text-span.tsx";
 import { imageSource } from "../media/image-source.ts";
-import { MediaTypeIcon } from "../media/media-type-icon.tsx";
-import { mediaTypeLabel } from "../media/media-words.ts";
+import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
+import { mediaTypeLabel } from "../media/player/media-labels.ts";
 
 export interface WorkCardProps {
   work: {

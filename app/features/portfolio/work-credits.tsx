@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
-import { useCreatorName, type ListedCreator } from "../commission/creator-line.tsx";
+import { useCreatorName, type ListedCreator } from "../commission/storefront/creator-line.tsx";
 import { faceSource } from "../media/image-source.ts";
 
 /** Who had a part in the work, each on the way to their profile. */

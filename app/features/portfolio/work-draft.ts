@@ -1,7 +1,7 @@
-import { findText, type LanguageCode } from "../../../domain/kernel/localized-text.ts";
-import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "../../../domain/portfolio/work.ts";
-import { draftOfMedia, type MediaDraft } from "../media/media-draft.ts";
-import { entriesOf } from "../media/sent-drafts.ts";
+import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "#domain/portfolio/work.ts";
+import { draftOfMedia, type MediaDraft } from "../media/drafts/media-draft.ts";
+import { entriesOf } from "../media/drafts/sent-drafts.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../visibility/sharing-draft.ts";
 import type { Work } from "./work-dialog.tsx";
 

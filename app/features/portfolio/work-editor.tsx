@@ -1,5 +1,5 @@
-import { workForm } from "../../../domain/portfolio/work.form.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { workForm } from "#domain/portfolio/work.form.ts";
+import { m } from "#messages";
 import { trpc } from "../../client/trpc.ts";
 import { EditorForm } from "../editing/editor-form.tsx";
 import { useEditor } from "../editing/use-editor.ts";

@@ -1,18 +1,18 @@
-import { WORK_TEXT_MAX } from "../../../domain/portfolio/work.form.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
+import { m } from "#messages";
 import { issueOf, type Trouble } from "../../client/outcome.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { CategorySelect } from "../commission/category-select.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { CategorySelect } from "../commission/editor/category-select.tsx";
 import { SharingFields } from "../visibility/sharing-fields.tsx";
-import MediaPicker from "../media/media-picker.tsx";
-import { useViewer } from "../shell/site.ts";
+import MediaPicker from "../media/drafts/media-picker.tsx";
+import { useViewer } from "../shell/page/site.ts";
 import { RatingChecks } from "./rating-checks.tsx";
 import { SharePictures } from "./share-pictures.tsx";
 import { TagInput } from "./tag-input.tsx";
 import type { WorkDraft } from "./work-draft.ts";
-import { countGraphemes } from "../../../domain/kernel/characters.ts";
+import { countGraphemes } from "#domain/kernel/characters.ts";
 
 export interface WorkFieldsProps {
   draft: WorkDraft;

@@ -1,14 +1,14 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
-import type { WorkKind } from "../../../domain/portfolio/work.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { RequestScope } from "../../context.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { visibilityLabel } from "../visibility/visibility-select.tsx";
 import { WorkCard } from "./work-card.tsx";
 

@@ -1,4 +1,4 @@
-import type { WorkKind } from "../../../domain/portfolio/work.ts";
+import type { WorkKind } from "#domain/portfolio/work.ts";
 
 /** Specification §2: creators have both lists under one roof, others only their own. */
 export function portfolioPath(kind: WorkKind, isCreator: boolean): string {

@@ -1,15 +1,15 @@
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
-import { isCurrencyCode } from "../../../domain/money/currency.ts";
+import { isCurrencyCode } from "#domain/money/currency.ts";
 import type { RequestScope } from "../../context.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { DateText } from "../../ui/date-text.tsx";
+import { m } from "#messages";
+import { DateText } from "../../ui/text/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { MorePages } from "../order/more-pages.tsx";
-import { ORDER_PAGES } from "../order/order-pages.ts";
-import { DIFFERENCE_WORDS } from "./difference-words.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { MoneyText } from "../../ui/text/money-text.tsx";
+import { MorePages } from "../order/list/more-pages.tsx";
+import { ORDER_PAGES } from "../order/list/order-pages.ts";
+import { DIFFERENCE_WORDS } from "./difference-labels.ts";
 import { SettleButton } from "./settle-button.tsx";
 
 type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;

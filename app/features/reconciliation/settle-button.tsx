@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { attempt, trpc } from "../../client/trpc.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import type { ListedDifference } from "./difference-list.tsx";
-import { DIFFERENCE_WORDS } from "./difference-words.ts";
+import { DIFFERENCE_WORDS } from "./difference-labels.ts";
 
 export function SettleButton({ difference: { kind, objectId } }: { difference: ListedDifference }) {
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
 
 export function BirthdayForm({ birthday, answer }: { birthday: string; answer: SaveAnswer | undefined }) {

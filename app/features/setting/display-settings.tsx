@@ -1,11 +1,11 @@
-import { LANGUAGES } from "../../../domain/kernel/language.ts";
-import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "../../../domain/money/currency.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { THEMES } from "../shell/preference.ts";
-import { useSite } from "../shell/site.ts";
-import { usePreference } from "../shell/use-preference.ts";
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { Button } from "../../ui/button/button.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { THEMES } from "../shell/preference/preference.ts";
+import { useSite } from "../shell/page/site.ts";
+import { usePreference } from "../shell/preference/use-preference.ts";
 
 const THEME_LABELS = { light: m.shell_theme_light, dark: m.shell_theme_dark, system: m.shell_theme_system };
 

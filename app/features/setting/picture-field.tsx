@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
-import { acceptedExtensions } from "../../../domain/media/upload.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { acceptedExtensions } from "#domain/media/upload.ts";
+import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { usePicture } from "./use-picture.ts";
 

@@ -1,4 +1,4 @@
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { faceSource, imageSource } from "../media/image-source.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { BIO_MAX, NAME_MAX } from "../../../domain/account/account.form.ts";
-import { HANDLE_MAX } from "../../../domain/account/handle.ts";
-import { m } from "../../../messages/compiled/messages.js";
+import { BIO_MAX, NAME_MAX } from "#domain/account/account.form.ts";
+import { HANDLE_MAX } from "#domain/account/handle.ts";
+import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
-import { countGraphemes } from "../../../domain/kernel/characters.ts";
+import { countGraphemes } from "#domain/kernel/characters.ts";
 
 export interface ProfileFormProps {
   profile: { handle: string; name: string; bio: string };

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import type { Outcome } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 
 /** What an action answers: which of the page's forms it was, and what came of it. */
 export interface SaveAnswer {

@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DateText } from "../../ui/date-text.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { DateText } from "../../ui/text/date-text.tsx";
 import { deviceName } from "./device-name.ts";
 import { troubleOf, type SaveAnswer } from "./save-form.tsx";
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { upload } from "../../client/upload.ts";
-import { useSite } from "../shell/site.ts";
+import { useSite } from "../shell/page/site.ts";
 
 /** Uploads and saves one picture of the viewer's profile, or takes it away. */
 export function usePicture(field: "avatar" | "cover") {

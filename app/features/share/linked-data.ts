@@ -1,7 +1,7 @@
-import { excerpt } from "../../../domain/share/excerpt.ts";
-import type { CurrencyCode } from "../../../domain/money/currency.ts";
-import { decimalText } from "../../../domain/money/format.ts";
-import { EXPLORE_PATH } from "../../../domain/share/public-pages.ts";
+import { excerpt } from "#domain/share/excerpt.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { decimalText } from "#domain/money/format.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
 
 type LinkedData = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import { LANGUAGE_CODES } from "../../../domain/kernel/localized-text.ts";
-import { excerpt } from "../../../domain/share/excerpt.ts";
-import { PREVIEW_SIZE, sitePreviewPath } from "../../../domain/share/preview.ts";
-import { creatorFeedPath } from "../../../domain/share/public-pages.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import type { Site } from "../shell/site.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { excerpt } from "#domain/share/excerpt.ts";
+import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
+import { creatorFeedPath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import type { Site } from "../shell/page/site.ts";
 
 export interface PageFacts {
   /** Without the site's name, which is added. */

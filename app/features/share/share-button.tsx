@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { m } from "#messages";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
 

@@ -1,8 +1,8 @@
 import { SHARE_TARGETS, shareLink, type ShareTarget } from "#domain/share/links.ts";
 import { m } from "#messages";
-import { buttonClass } from "../../ui/button-style.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useSite } from "../shell/site.ts";
+import { buttonClass } from "../../ui/button/button-style.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { useSite } from "../shell/page/site.ts";
 import { CopyLink } from "./copy-link.tsx";
 
 const LABELS: Record<ShareTarget, () => string> = {

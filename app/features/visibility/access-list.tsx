@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
-import { m } from "../../../messages/compiled/messages.js";
-import { Select } from "../../ui/select.tsx";
-import { useCreatorName } from "../commission/creator-line.tsx";
-import { LISTABLE_ROLES, roleLabel } from "./access-words.ts";
+import { m } from "#messages";
+import { Select } from "../../ui/form/select.tsx";
+import { useCreatorName } from "../commission/storefront/creator-line.tsx";
+import { LISTABLE_ROLES, roleLabel } from "./access-labels.ts";
 import { AccessSelect, ListedRow, PersonName } from "./listed-row.tsx";
 import { PersonEntry } from "./person-entry.tsx";
 import type { Access, SharingDraft } from "./sharing-draft.ts";

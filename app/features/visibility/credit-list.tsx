@@ -1,5 +1,5 @@
-import { m } from "../../../messages/compiled/messages.js";
-import { useCreatorName } from "../commission/creator-line.tsx";
+import { m } from "#messages";
+import { useCreatorName } from "../commission/storefront/creator-line.tsx";
 import { ListedRow, PersonName } from "./listed-row.tsx";
 import { PersonEntry } from "./person-entry.tsx";
 import type { NamedPerson } from "./sharing-draft.ts";

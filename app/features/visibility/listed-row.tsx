@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { useCreatorName } from "../commission/creator-line.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { useCreatorName } from "../commission/storefront/creator-line.tsx";
 import { faceSource } from "../media/image-source.ts";
-import { accessLabel } from "./access-words.ts";
+import { accessLabel } from "./access-labels.ts";
 import { ACCESS_LEVELS, type Access, type NamedPerson } from "./sharing-draft.ts";
 
 /** Whoever is listed, with what they may do and a way to take them off. */

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from "react";
-import { m } from "../../../messages/compiled/messages.js";
+import { m } from "#messages";
 import { attempt, trpc } from "../../client/trpc.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { NamedPerson } from "./sharing-draft.ts";
 
 export interface PersonEntryProps {

@@ -1,12 +1,12 @@
-import type { Role } from "../../../domain/account/roles.ts";
-import type { LocalizedText } from "../../../domain/kernel/localized-text.ts";
-import { visibilityChange } from "../../../domain/portfolio/visibility.form.ts";
+import type { Role } from "#domain/account/roles.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { visibilityChange } from "#domain/portfolio/visibility.form.ts";
 import {
   NO_GRANTS,
   type VisibilityGrant,
   type VisibilityGrants,
   type VisibilityStatus,
-} from "../../../domain/portfolio/visibility.ts";
+} from "#domain/portfolio/visibility.ts";
 
 export interface NamedPerson {
   accountId: string;

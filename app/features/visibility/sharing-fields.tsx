@@ -1,4 +1,4 @@
-import { useViewer } from "../shell/site.ts";
+import { useViewer } from "../shell/page/site.ts";
 import { AccessList } from "./access-list.tsx";
 import { CreditList } from "./credit-list.tsx";
 import { ACCESS_LEVELS, type SharingDraft } from "./sharing-draft.ts";

@@ -1,6 +1,6 @@
-import { VISIBILITY_STATUSES, type VisibilityStatus } from "../../../domain/portfolio/visibility.ts";
-import { m } from "../../../messages/compiled/messages.js";
-import { Select } from "../../ui/select.tsx";
+import { VISIBILITY_STATUSES, type VisibilityStatus } from "#domain/portfolio/visibility.ts";
+import { m } from "#messages";
+import { Select } from "../../ui/form/select.tsx";
 
 const WORDS: Record<VisibilityStatus, { label: () => string; hint: () => string }> = {
   PUBLIC: { label: m.portfolio_visibility_public, hint: m.portfolio_visibility_public_hint },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveOn, startOf } from "../../../app/features/auth/auth-state.ts";
+import { moveOn, startOf } from "#app/features/auth/auth-state.ts";
 
 const sent = { kind: "codeSent", email: "aoi@example.com", handle: "aoi2" } as const;
 

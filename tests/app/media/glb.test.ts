@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readGlb } from "../../../app/features/media/glb.ts";
-import { compose, IDENTITY, multiply, transform, turnY } from "../../../app/features/media/matrix.ts";
+import { readGlb } from "#app/features/media/glb.ts";
+import { compose, IDENTITY, multiply, transform, turnY } from "#app/features/media/matrix.ts";
 
 /** A binary glTF of one triangle, moved by its node. */
 function triangle(json: object = {}): ArrayBuffer {

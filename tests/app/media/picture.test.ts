@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { pictureOf } from "../../../app/features/home/picture-of.ts";
-import { faceSource, imageSource } from "../../../app/features/media/image-source.ts";
-import { FramedImage, type FramedImageProps } from "../../../app/ui/framed-image.tsx";
-import type { Media } from "../../../domain/media/media.ts";
+import { pictureOf } from "#app/features/home/picture-of.ts";
+import { faceSource, imageSource } from "#app/features/media/image-source.ts";
+import { FramedImage, type FramedImageProps } from "#app/ui/framed-image.tsx";
+import type { Media } from "#domain/media/media.ts";
 
 const URL = "/media/v1/portfolio/aoi/medias/one.png";
 const BLUR = "data:image/webp;base64,UklGRg==";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath, readPreference } from "../../../app/features/shell/preference.ts";
+import { ownPath, readPreference } from "#app/features/shell/preference/preference.ts";
 
 test.each([
   ["/explore/creators?sort=name#top", "/explore/creators?sort=name#top"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { VisibilityGrants } from "../../../domain/portfolio/visibility.ts";
-import { draftOfSharing, NOT_SHARED, sharingInput } from "../../../app/features/visibility/sharing-draft.ts";
+import type { VisibilityGrants } from "#domain/portfolio/visibility.ts";
+import { draftOfSharing, NOT_SHARED, sharingInput } from "#app/features/visibility/sharing-draft.ts";
 
 const person = (accountId: string) => ({ accountId, handle: accountId, names: [], avatarUrl: null });
 

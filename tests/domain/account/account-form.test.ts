@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { accountForm, codeField, emailField, handleField, profileForm } from "../../../domain/account/account.form.ts";
-import routes from "../../../app/routes.ts";
-import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "../../../domain/account/handle.ts";
-import { parse, type Schema } from "../../../domain/kernel/parse.ts";
+import { accountForm, codeField, emailField, handleField, profileForm } from "#domain/account/account.form.ts";
+import routes from "#app/routes.ts";
+import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "#domain/account/handle.ts";
+import { parse, type Schema } from "#domain/kernel/parse.ts";
 
 const codeOf = (schema: Schema<unknown>, input: unknown) => {
   const result = parse(schema, input);

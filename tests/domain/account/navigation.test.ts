@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { avatarMenu, type Screen } from "../../../domain/account/navigation.ts";
-import { permissionsOf } from "../../../domain/account/permissions.ts";
-import { ROLES, type Role } from "../../../domain/account/roles.ts";
-import { sidebar } from "../../../domain/account/sidebar.ts";
+import { avatarMenu, type Screen } from "#domain/account/navigation.ts";
+import { permissionsOf } from "#domain/account/permissions.ts";
+import { ROLES, type Role } from "#domain/account/roles.ts";
+import { sidebar } from "#domain/account/sidebar.ts";
 
 const pathsOf = (roles: readonly Role[], screen: Screen) => avatarMenu(roles, "aoi", screen).map(({ path }) => path);
 

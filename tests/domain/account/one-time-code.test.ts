@@ -7,7 +7,7 @@ import {
   secondsUntilNextDay,
   type LetterCount,
   type Try,
-} from "../../../domain/account/one-time-code.ts";
+} from "#domain/account/one-time-code.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const RIGHT: Try = { failuresToday: 1, triesLeft: 4, expiresAt: NOW + 1, isSameBrowser: true, isSameCode: true };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLastSeenStale, sessionExpiresAt } from "../../../domain/account/session-lifetime.ts";
+import { isLastSeenStale, sessionExpiresAt } from "#domain/account/session-lifetime.ts";
 
 test("a session ends 30 days after it was last used, which is written at most once an hour (A3)", () => {
   expect(sessionExpiresAt(7)).toBe(30 * 86_400_000 + 7);

@@ -8,8 +8,8 @@ import {
   seenThrough,
   sendOut,
   turnOf,
-} from "../../../domain/chat/conversation.ts";
-import type { ChatMessage } from "../../../domain/chat/frames.ts";
+} from "#domain/chat/conversation.ts";
+import type { ChatMessage } from "#domain/chat/frames.ts";
 
 const messageOf = (sequence: number, userAccountId = "seller", clientId = `c${String(sequence)}`): ChatMessage => ({
   id: `m${String(sequence)}`,

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { countGraphemes } from "../../../domain/kernel/characters.ts";
-import { chatInputState } from "../../../domain/chat/input-state.ts";
-import {
-  DEFAULT_CHAT_SETTINGS,
-  isSameRoom,
-  type ChatRestrictionType,
-  type ChatRoomStatus,
-} from "../../../domain/chat/room.ts";
-import { checkMessage, mayWrite, opensRoom } from "../../../domain/chat/writing.ts";
+import { countGraphemes } from "#domain/kernel/characters.ts";
+import { chatInputState } from "#domain/chat/input-state.ts";
+import { DEFAULT_CHAT_SETTINGS, isSameRoom, type ChatRestrictionType, type ChatRoomStatus } from "#domain/chat/room.ts";
+import { checkMessage, mayWrite, opensRoom } from "#domain/chat/writing.ts";
 
 const nobody = { lastSellerSequence: 0, lastBuyerSequence: 0 };
 const sellerLast = { lastSellerSequence: 3, lastBuyerSequence: 2 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PALETTE_SIZE } from "../../../domain/color/color.ts";
-import { paletteOf } from "../../../domain/color/palette.ts";
+import { PALETTE_SIZE } from "#domain/color/color.ts";
+import { paletteOf } from "#domain/color/palette.ts";
 
 const pixels = (...colors: readonly (readonly [number, number, number, number?])[]) =>
   Uint8ClampedArray.from(colors.flatMap(([red, green, blue, alpha = 255]) => [red, green, blue, alpha]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkAnswers, isUnanswered, type Answer } from "../../../domain/commission/answers.ts";
-import { chosenPrices } from "../../../domain/commission/estimate.ts";
-import { QUESTION_TYPES, type Question, type QuestionType } from "../../../domain/commission/question.ts";
+import { checkAnswers, isUnanswered, type Answer } from "#domain/commission/question/answers.ts";
+import { chosenPrices } from "#domain/commission/question/estimate.ts";
+import { QUESTION_TYPES, type Question, type QuestionType } from "#domain/commission/question/question.ts";
 
 const question = (questionType: QuestionType, change: Partial<Question> = {}): Question => ({
   id: questionType,

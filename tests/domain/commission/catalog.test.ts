@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { CATEGORY_GROUPS, CONTENT_KINDS, USE_CASES } from "../../../domain/commission/category.ts";
-import { COMMISSION_CATEGORIES, categoryName } from "../../../domain/commission/categories.ts";
-import { isPriceOnRequest, sortByPrice } from "../../../domain/commission/listing.ts";
-import { truncate } from "../../../domain/kernel/characters.ts";
-import { indexTerms, normalizeSearch, searchQuery } from "../../../domain/commission/search-terms.ts";
+import { CATEGORY_GROUPS, CONTENT_KINDS, USE_CASES } from "#domain/commission/category/category.ts";
+import { COMMISSION_CATEGORIES, categoryName } from "#domain/commission/category/categories.ts";
+import { isPriceOnRequest, sortByPrice } from "#domain/commission/listing.ts";
+import { truncate } from "#domain/kernel/characters.ts";
+import { indexTerms, normalizeSearch, searchQuery } from "#domain/commission/search-terms.ts";
 
 test("the active categories are those of the specification, and no code is there twice", () => {
   expect(COMMISSION_CATEGORIES.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([

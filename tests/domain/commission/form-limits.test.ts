@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { listingForm, policyForm, serviceForm } from "../../../domain/commission/commission.form.ts";
-import { questionForm } from "../../../domain/commission/question.form.ts";
-import { mediaEntryForm } from "../../../domain/media/media.form.ts";
-import { visibilityForm } from "../../../domain/portfolio/visibility.form.ts";
-import { workForm } from "../../../domain/portfolio/work.form.ts";
+import { listingForm, policyForm, serviceForm } from "#domain/commission/commission.form.ts";
+import { questionForm } from "#domain/commission/question/question.form.ts";
+import { mediaEntryForm } from "#domain/media/media.form.ts";
+import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
+import { workForm } from "#domain/portfolio/work.form.ts";
 
 const choice = { title: "A" };
 const question = { questionType: "SINGLE_CHOICE", title: "Which?", isRequired: true, choices: [choice] };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { listingForm } from "../../../domain/commission/commission.form.ts";
-import { defaultTemplate } from "../../../domain/commission/default-template.ts";
+import { listingForm } from "#domain/commission/commission.form.ts";
+import { defaultTemplate } from "#domain/commission/question/default-template.ts";
 
 const form = (questions: unknown) => ({
   title: "x",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { embedMedia, embedOf, fileMedia, linkMedia } from "../../../domain/media/compose.ts";
-import type { MediaFile } from "../../../domain/media/media.ts";
+import { embedMedia, embedOf, fileMedia, linkMedia } from "#domain/media/compose.ts";
+import type { MediaFile } from "#domain/media/media.ts";
 
 const frame = { id: "m", names: [], descriptions: [], markdown: null, contentRatingIds: ["gore"], index: 3 };
 const file = { id: "m", index: 3, type: "image/png", url: "/media/x.png" } as unknown as MediaFile;

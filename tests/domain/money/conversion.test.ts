@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convert, SEED_EXCHANGE_RATES } from "../../../domain/money/conversion.ts";
-import { amountFromDecimal, decimalText, formatAmount } from "../../../domain/money/format.ts";
-import {
-  ACTIVE_CURRENCY_CODES,
-  CURRENCIES,
-  CURRENCY_CODES,
-  isActiveCurrencyCode,
-} from "../../../domain/money/currency.ts";
-import { rationalFrom, ratio, roundOf } from "../../../domain/money/rational.ts";
+import { convert, SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { amountFromDecimal, decimalText, formatAmount } from "#domain/money/format.ts";
+import { ACTIVE_CURRENCY_CODES, CURRENCIES, CURRENCY_CODES, isActiveCurrencyCode } from "#domain/money/currency.ts";
+import { rationalFrom, ratio, roundOf } from "#domain/money/rational.ts";
 
 describe("conversion", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nextInstant } from "../../../domain/order/deadlines.ts";
-import { DAY } from "../../../domain/kernel/instants.ts";
+import { nextInstant } from "#domain/order/deadlines.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { Story } from "./story.ts";
 
 const report = { type: "reportProblem", message: "Not what was agreed" } as const;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import {
-  chatSettingsForm,
-  detailsForm,
-  priceForm,
-  remarkForm,
-  scheduleForm,
-} from "../../../domain/order/order.form.ts";
-import { ISSUE_CODES } from "../../../domain/kernel/issue.ts";
+import { chatSettingsForm, detailsForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
+import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 
 function issuesOf(form: v.GenericSchema, input: unknown): readonly string[] {
   const result = v.safeParse(form, input);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COMMAND_TYPES, type CommandType } from "../../../domain/order/commands.ts";
-import { offerOf } from "../../../domain/order/offer.ts";
+import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/commands.ts";
+import { offerOf } from "#domain/order/lifecycle/availability.ts";
 import {
   ORDER_PAYMENT_STATUSES,
   ORDER_PROGRESS_STATUSES,
@@ -8,8 +8,8 @@ import {
   type Order,
   type OrderPaymentStatus,
   type OrderProgressStatus,
-} from "../../../domain/order/order.ts";
-import { STANDINGS, type Standing } from "../../../domain/order/standing.ts";
+} from "#domain/order/order.ts";
+import { STANDINGS, type Standing } from "#domain/order/lifecycle/order-role.ts";
 import { Story } from "./story.ts";
 
 /*

@@ -1,12 +1,12 @@
-import { decide } from "../../../domain/order/decide.ts";
-import type { DecisionContext, OrderCommand, PaymentReport } from "../../../domain/order/commands.ts";
-import type { Order } from "../../../domain/order/order.ts";
-import { reactions, stepsOf, type Step } from "../../../domain/order/reactions.ts";
-import type { Standing } from "../../../domain/order/standing.ts";
-import { decideSubmit, type Submission } from "../../../domain/order/submit.ts";
-import { submittedOrder } from "../../../domain/order/submitted-order.ts";
-import { DEFAULT_FEE_TERMS } from "../../../domain/money/fee-terms.ts";
-import { DAY } from "../../../domain/kernel/instants.ts";
+import { decide } from "#domain/order/decide/decide.ts";
+import type { DecisionContext, OrderCommand, PaymentReport } from "#domain/order/lifecycle/commands.ts";
+import type { Order } from "#domain/order/order.ts";
+import { reactions, stepsOf, type Step } from "#domain/order/reactions/reactions.ts";
+import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import { decideSubmit, type Submission } from "#domain/order/submit.ts";
+import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 export const SELLER_ID = "seller";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decideSubmit } from "../../../domain/order/submit.ts";
-import { estimatedPrice, HIGHEST_PRICE, isShownUnsettled } from "../../../domain/order/price.ts";
+import { decideSubmit } from "#domain/order/submit.ts";
+import { estimatedPrice, HIGHEST_PRICE, isShownUnsettled } from "#domain/order/price.ts";
 import { Story, submission, SUBMITTED_AT } from "./story.ts";
 
 describe("submit", () => {

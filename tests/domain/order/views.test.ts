@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { editableBy } from "../../../domain/order/editable.ts";
-import { nextStep } from "../../../domain/order/next-step.ts";
-import { standingOf, type Standing } from "../../../domain/order/standing.ts";
-import { moneyTimeline } from "../../../domain/order/money-timeline.ts";
-import { isShownRefunded, timestampsShown } from "../../../domain/order/timeline.ts";
-import { maySeeDeliverables, visibleTabs } from "../../../domain/order/visible-tabs.ts";
+import { editableBy } from "#domain/order/view/editable.ts";
+import { nextStep } from "#domain/order/view/next-step.ts";
+import { standingOf, type Standing } from "#domain/order/lifecycle/order-role.ts";
+import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
+import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
+import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { Story } from "./story.ts";
 
 const draft = () => new Story();

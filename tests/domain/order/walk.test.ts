@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DecisionContext, OrderCommand } from "../../../domain/order/commands.ts";
-import { nextInstant } from "../../../domain/order/deadlines.ts";
-import { allowedCommands } from "../../../domain/order/offer.ts";
-import { hasOpenDispute } from "../../../domain/order/phase.ts";
-import { heldAmount } from "../../../domain/order/price.ts";
-import { disputedAmount } from "../../../domain/payment/dispute.ts";
-import { isBalanced } from "../../../domain/payment/ledger.ts";
+import type { DecisionContext, OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { nextInstant } from "#domain/order/deadlines.ts";
+import { allowedCommands } from "#domain/order/lifecycle/availability.ts";
+import { hasOpenDispute } from "#domain/order/phase.ts";
+import { heldAmount } from "#domain/order/price.ts";
+import { disputedAmount } from "#domain/payment/dispute.ts";
+import { isBalanced } from "#domain/payment/ledger.ts";
 import { Story } from "./story.ts";
 
 /** Random lives of orders: whatever people, banks and clocks do in whatever order, the books stay right. */

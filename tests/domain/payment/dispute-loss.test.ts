@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_FEE_TERMS } from "../../../domain/money/fee-terms.ts";
-import { disputeLoss, type DisputeLoss } from "../../../domain/payment/release.ts";
+import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
+import { disputeLoss, type DisputeLoss } from "#domain/payment/release.ts";
 
 const loss = (borneBy: DisputeLoss["borneBy"], amount: number, incomeReleased = 9000, debtSetOff = 0) => {
   const { payableAmount, debtAmount, feeAmount } = disputeLoss(borneBy, 10_000, DEFAULT_FEE_TERMS, amount, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBalanced, movement } from "../../../domain/payment/ledger.ts";
+import { isBalanced, movement } from "#domain/payment/ledger.ts";
 
 test("a movement that does not balance is never written (decision M7)", () => {
   expect(() => movement("CHARGE", "k", "JPY", { stripe_clearing: 100, buyer_funds_held: -99 })).toThrow("balance");

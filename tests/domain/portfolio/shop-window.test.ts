@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurns } from "../../../domain/portfolio/shop-window.ts";
+import { inTurns } from "#domain/portfolio/shop-window.ts";
 
 const turns = (works: string): string => inTurns([...works], (work) => work.toLowerCase()).join("");
 

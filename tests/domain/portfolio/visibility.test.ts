@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ROLES, type Role } from "../../../domain/account/roles.ts";
+import { ROLES, type Role } from "#domain/account/roles.ts";
 import {
   applyVisibility,
   LISTED_MAX,
   visibilityChange,
   type VisibilityForm,
-} from "../../../domain/portfolio/visibility.form.ts";
+} from "#domain/portfolio/visibility.form.ts";
 import {
   mayAdminister,
   mayEdit,
@@ -14,7 +14,7 @@ import {
   NO_GRANTS,
   VISIBILITY_GRANTS,
   type VisibilityGrants,
-} from "../../../domain/portfolio/visibility.ts";
+} from "#domain/portfolio/visibility.ts";
 
 function applied(grants: VisibilityGrants, form: VisibilityForm): VisibilityGrants {
   const after = applyVisibility(grants, form);

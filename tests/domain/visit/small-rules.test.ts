@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formatHexColor, parseHexColor, readableOn } from "../../../domain/color/color.ts";
-import { notificationHref } from "../../../domain/notification/catalog.ts";
-import { SHARE_TARGETS, shareLink } from "../../../domain/share/links.ts";
-import { countsAgain, pruneVisits } from "../../../domain/visit/recount.ts";
+import { formatHexColor, parseHexColor, readableOn } from "#domain/color/color.ts";
+import { notificationHref } from "#domain/notification/catalog.ts";
+import { SHARE_TARGETS, shareLink } from "#domain/share/links.ts";
+import { countsAgain, pruneVisits } from "#domain/visit/recount.ts";
 
 test("a visit counts again after 24 hours, and browsers forget after 30 days", () => {
   expect([countsAgain(null, 0), countsAgain(0, 86_399_999), countsAgain(0, 86_400_000)]).toEqual([true, false, true]);

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { ChatServerFrame } from "../../../domain/chat/frames.ts";
+import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Person } from "./people.ts";
 
 const ORIGIN = "http://localhost:5173";

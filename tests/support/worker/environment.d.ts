@@ -1,6 +1,6 @@
 import type { D1Migration } from "@cloudflare/vitest-plugin";
 import type * as main from "./main.ts";
-import type { Env } from "../../../worker/env.ts";
+import type { Env } from "#worker/env.ts";
 
 declare global {
   namespace Cloudflare {

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import type { Role } from "../../../domain/account/roles.ts";
-import type { LanguageCode } from "../../../domain/kernel/localized-text.ts";
-import { sessionCookie } from "../../../worker/account/cookies.ts";
-import { hashToken, newToken } from "../../../worker/account/secrets.ts";
-import { insertSession } from "../../../worker/account/session.store.ts";
-import { commissionAccount, userAccount, userProfile } from "../../../worker/db/schema/account.ts";
-import { createServices } from "../../../worker/services.ts";
+import type { Role } from "#domain/account/roles.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { sessionCookie } from "#worker/account/session/cookies.ts";
+import { hashToken, newToken } from "#worker/account/session/secrets.ts";
+import { insertSession } from "#worker/account/session/session.store.ts";
+import { commissionAccount, userAccount, userProfile } from "#worker/db/schema/account.ts";
+import { createServices } from "#worker/services.ts";
 
 export interface Person {
   accountId: string;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { DEFAULT_CHAT_SETTINGS, type ChatRoom } from "../../../domain/chat/room.ts";
-import { DEFAULT_FEE_TERMS } from "../../../domain/money/fee-terms.ts";
-import { submittedOrder } from "../../../domain/order/submitted-order.ts";
-import { chatRoom } from "../../../worker/db/schema/chat.ts";
-import { commissionOrder } from "../../../worker/db/schema/order.ts";
-import { newTransactionStatements } from "../../../worker/order/money.statements.ts";
-import { orderColumns } from "../../../worker/order/order.rows.ts";
-import { createServices } from "../../../worker/services.ts";
+import { DEFAULT_CHAT_SETTINGS, type ChatRoom } from "#domain/chat/room.ts";
+import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
+import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { chatRoom } from "#worker/db/schema/chat.ts";
+import { commissionOrder } from "#worker/db/schema/order.ts";
+import { newTransactionStatements } from "#worker/order/records/money.statements.ts";
+import { orderColumns } from "#worker/order/records/order.rows.ts";
+import { createServices } from "#worker/services.ts";
 import { createPerson, type Person } from "./people.ts";
 
 export interface TestRoom {

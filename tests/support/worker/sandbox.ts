@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import type Stripe from "stripe";
-import { createStripe } from "../../../worker/payment/stripe-client.ts";
+import { createStripe } from "#worker/payment/stripe/stripe-client.ts";
 import { get, post, type Json } from "./calls.ts";
 import type { Person } from "./people.ts";
 

@@ -4,7 +4,7 @@ import {
   clearedSessionCookie,
   readSessionToken,
   sessionCookie,
-} from "../../../worker/account/cookies.ts";
+} from "#worker/account/session/cookies.ts";
 
 const requestWith = (cookie: string) => new Request("https://cometme.example/", { headers: { cookie } });
 

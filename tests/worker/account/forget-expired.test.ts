@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { get } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
-import { forgetExpired } from "../../../worker/account/forget-expired.usecases.ts";
-import { createServices } from "../../../worker/services.ts";
+import { forgetExpired } from "#worker/account/sign-in/forget-expired.usecases.ts";
+import { createServices } from "#worker/services.ts";
 import { Browser } from "./sign-in-steps.ts";
 
 const HOUR = 3_600_000;

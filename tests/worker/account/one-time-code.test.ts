@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { claimCode } from "../../../worker/account/one-time-code.store.ts";
-import { createServices } from "../../../worker/services.ts";
+import { claimCode } from "#worker/account/sign-in/one-time-code.store.ts";
+import { createServices } from "#worker/services.ts";
 import { Browser, codeFor, lettersTo, otherThan, refusalOf } from "./sign-in-steps.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FAILURE_CODES } from "../../../domain/kernel/failure.ts";
-import { createApp } from "../../../worker/app.ts";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { createApp } from "#worker/app.ts";
 import { get } from "../../support/worker/calls.ts";
 
 /** Doors that are no calls: sockets speak frames, and the bank's page leads people back to this one. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { commissionOrder } from "../../../worker/db/schema/order.ts";
-import { createServices } from "../../../worker/services.ts";
+import { commissionOrder } from "#worker/db/schema/order.ts";
+import { createServices } from "#worker/services.ts";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { applyRoom, createRoom } from "../../support/worker/rooms.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "../../../domain/order/notices.ts";
-import { notification } from "../../../worker/db/schema/engagement.ts";
-import { createServices } from "../../../worker/services.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
+import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { notification } from "#worker/db/schema/engagement.ts";
+import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";

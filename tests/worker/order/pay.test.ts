@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createServices } from "../../../worker/services.ts";
+import { createServices } from "#worker/services.ts";
 import { post } from "../../support/worker/calls.ts";
 import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";

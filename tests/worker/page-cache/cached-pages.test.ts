@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createApp } from "../../../worker/app.ts";
-import { cachedPages } from "../../../worker/page-cache/cached-pages.ts";
+import { createApp } from "#worker/app.ts";
+import { cachedPages } from "#worker/page-cache/cached-pages.ts";
 import {
   createCreator,
   createForm,

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { readingPlace } from "../../../worker/db/session.ts";
+import { readingPlace } from "#worker/db/session.ts";
 import { createCreator } from "../../support/worker/listings.ts";
 
 const BOOKMARK = "00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { userAccount } from "../../../worker/db/schema/account.ts";
-import { createServices } from "../../../worker/services.ts";
+import { userAccount } from "#worker/db/schema/account.ts";
+import { createServices } from "#worker/services.ts";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, finishedSetup, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { EffectOf } from "../../../domain/order/effects.ts";
-import { cancelIntent, charge } from "../../../worker/payment/charge.usecases.ts";
-import { runMoneyEffect } from "../../../worker/payment/money-effect.usecases.ts";
-import { reportOf } from "../../../worker/payment/payment-report.ts";
-import { Unavailable } from "../../../worker/unavailable.ts";
-import { createServices } from "../../../worker/services.ts";
+import type { EffectOf } from "#domain/order/reactions/effects.ts";
+import { cancelIntent, charge } from "#worker/payment/charging/charge.usecases.ts";
+import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.ts";
+import { reportOf } from "#worker/payment/charging/payment-report.ts";
+import { Unavailable } from "#worker/unavailable.ts";
+import { createServices } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";

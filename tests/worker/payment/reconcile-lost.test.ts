@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { HOUR } from "../../../domain/kernel/instants.ts";
-import { reconciliationDifference } from "../../../worker/db/schema/payment.ts";
-import { reconcile } from "../../../worker/payment/reconcile.usecases.ts";
-import { createServices } from "../../../worker/services.ts";
+import { HOUR } from "#domain/kernel/instants.ts";
+import { reconciliationDifference } from "#worker/db/schema/payment.ts";
+import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
+import { createServices } from "#worker/services.ts";
 import { command, createOrder, must, onboard, readOrder, settle } from "../../support/worker/orders.ts";
 import { postWebhook, sandbox, webhooksOf } from "../../support/worker/sandbox.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { DAY, HOUR } from "../../../domain/kernel/instants.ts";
-import { ledgerEntry, reconciliationDifference } from "../../../worker/db/schema/payment.ts";
-import { reconcile } from "../../../worker/payment/reconcile.usecases.ts";
-import { createServices, type Services } from "../../../worker/services.ts";
+import { DAY, HOUR } from "#domain/kernel/instants.ts";
+import { ledgerEntry, reconciliationDifference } from "#worker/db/schema/payment.ts";
+import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
+import { createServices, type Services } from "#worker/services.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { createOrder, must, onboard, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";

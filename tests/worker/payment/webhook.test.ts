@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { stripeEvent } from "../../../worker/db/schema/payment.ts";
-import { listWaitingEvents } from "../../../worker/payment/stripe-event.store.ts";
-import { handleWaitingEvents } from "../../../worker/payment/webhook.usecases.ts";
-import { createServices, type Services } from "../../../worker/services.ts";
+import { stripeEvent } from "#worker/db/schema/payment.ts";
+import { listWaitingEvents } from "#worker/payment/sync/stripe-event.store.ts";
+import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
+import { createServices, type Services } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import {

@@ -1,11 +1,11 @@
 import { abortAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { DAY } from "../../../domain/kernel/instants.ts";
-import { runScheduled } from "../../../worker/scheduled.ts";
-import { passDueDeadlines } from "../../../worker/order/order-clock.usecases.ts";
-import type { DueOrder } from "../../../worker/order/order-records.port.ts";
-import { createServices } from "../../../worker/services.ts";
+import { DAY } from "#domain/kernel/instants.ts";
+import { runScheduled } from "#worker/scheduled.ts";
+import { passDueDeadlines } from "#worker/order/outbox/due-orders.usecases.ts";
+import type { DueOrder } from "#worker/order/records/order-records.port.ts";
+import { createServices } from "#worker/services.ts";
 import { createDraft } from "../../support/worker/orders.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { costOf, recordedDatabase } from "./recorded-database.ts";

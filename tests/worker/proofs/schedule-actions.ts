@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { hasOpenProblem, phaseOf } from "../../../domain/order/phase.ts";
+import { hasOpenProblem, phaseOf } from "#domain/order/phase.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { command } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { Order } from "../../../domain/order/order.ts";
-import { createServices } from "../../../worker/services.ts";
+import type { Order } from "#domain/order/order.ts";
+import { createServices } from "#worker/services.ts";
 import type { Answer } from "../../support/worker/calls.ts";
 import type { Person } from "../../support/worker/people.ts";
 

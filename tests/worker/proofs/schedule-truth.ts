@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { OrderEvent } from "../../../domain/order/events.ts";
-import { evolve } from "../../../domain/order/evolve.ts";
-import { submittedOrder } from "../../../domain/order/submitted-order.ts";
-import { createServices } from "../../../worker/services.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import { evolve } from "#domain/order/evolve/evolve.ts";
+import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { createServices } from "#worker/services.ts";
 import type { Json } from "../../support/worker/calls.ts";
 import { sandbox } from "../../support/worker/sandbox.ts";
 import { checkFinally } from "../../simulation/final-state.ts";

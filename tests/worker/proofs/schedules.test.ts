@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { DAY } from "../../../domain/kernel/instants.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
 import { command, must } from "../../support/worker/orders.ts";

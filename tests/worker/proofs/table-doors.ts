@@ -1,5 +1,5 @@
-import type { CommandType } from "../../../domain/order/commands.ts";
-import { DAY, dateOf } from "../../../domain/kernel/instants.ts";
+import type { CommandType } from "#domain/order/lifecycle/commands.ts";
+import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { mutate, type Answer } from "../../support/worker/calls.ts";
 import { command, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";

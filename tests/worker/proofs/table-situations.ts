@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { DAY, dateOf } from "../../../domain/kernel/instants.ts";
-import type { OrderSubmitStatus } from "../../../domain/order/order.ts";
+import { DAY, dateOf } from "#domain/kernel/instants.ts";
+import type { OrderSubmitStatus } from "#domain/order/order.ts";
 import { post } from "../../support/worker/calls.ts";
 import type { TestListing } from "../../support/worker/order-listing.ts";
 import { addFile, answersOf, command, must, pay, settle, type TestOrder } from "../../support/worker/orders.ts";

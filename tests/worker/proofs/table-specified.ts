@@ -1,4 +1,4 @@
-import { DAY, endOfDate } from "../../../domain/kernel/instants.ts";
+import { DAY, endOfDate } from "#domain/kernel/instants.ts";
 import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS } from "./table-doors.ts";
 import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY, SITUATIONS, type Situation } from "./table-situations.ts";
 

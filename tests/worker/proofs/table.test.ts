@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { COMMAND_TYPES } from "../../../domain/order/commands.ts";
-import { ORDER_SUBMIT_STATUSES } from "../../../domain/order/order.ts";
-import { STANDINGS, type Standing } from "../../../domain/order/standing.ts";
+import { COMMAND_TYPES } from "#domain/order/lifecycle/commands.ts";
+import { ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
+import { STANDINGS, type Standing } from "#domain/order/lifecycle/order-role.ts";
 import { mutate, post, type Json } from "../../support/worker/calls.ts";
 import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
 import { readOrder, type TestOrder } from "../../support/worker/orders.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { DAY } from "../../../domain/kernel/instants.ts";
+import { DAY } from "#domain/kernel/instants.ts";
 import { createOrder, must, pay, type TestOrder } from "../../support/worker/orders.ts";
 import worker from "../../support/worker/main.ts";
 import { sandbox, webhooksOf, type Webhook } from "../../support/worker/sandbox.ts";

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork } from "../../support/worker/listings.ts";
-import { imageSize } from "../../../domain/media/image-size.ts";
+import { imageSize } from "#domain/media/image-size.ts";
 
 const ORIGIN = "http://localhost:5173";
 const get = (path: string) => exports.default.fetch(new Request(ORIGIN + path));

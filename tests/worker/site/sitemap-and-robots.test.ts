@@ -1,10 +1,10 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { userAccount } from "../../../worker/db/schema/account.ts";
-import { createServices } from "../../../worker/services.ts";
-import { robotsText } from "../../../worker/site/robots.ts";
-import { CREATORS_PER_PAGE, sitemapIndex, sitemapPage } from "../../../worker/site/sitemap.ts";
+import { userAccount } from "#worker/db/schema/account.ts";
+import { createServices } from "#worker/services.ts";
+import { robotsText } from "#worker/site/robots.ts";
+import { CREATORS_PER_PAGE, sitemapIndex, sitemapPage } from "#worker/site/sitemap.ts";
 import { createCreator, createForm } from "../../support/worker/listings.ts";
 import { createPerson } from "../../support/worker/people.ts";
 

@@ -1,10 +1,10 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { OrderProgressStatus } from "../../../domain/order/order.ts";
-import { commissionOrder, orderAnswerFile } from "../../../worker/db/schema/order.ts";
-import { storedFile } from "../../../worker/db/schema/storage.ts";
-import { createServices } from "../../../worker/services.ts";
+import type { OrderProgressStatus } from "#domain/order/order.ts";
+import { commissionOrder, orderAnswerFile } from "#worker/db/schema/order.ts";
+import { storedFile } from "#worker/db/schema/storage.ts";
+import { createServices } from "#worker/services.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { addFile, command, createOrder, must } from "../../support/worker/orders.ts";

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { QUESTION_STATUSES, QUESTION_TYPES } from "#domain/commission/question.ts";
+import { QUESTION_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { commissionAccount } from "./account.ts";
 

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "#domain/order/notices.ts";
+import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
 import { VISIT_MODELS } from "#domain/visit/recount.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";

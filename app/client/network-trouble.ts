@@ -1,4 +1,0 @@
-import { m } from "../../messages/compiled/messages.js";
-import type { Trouble } from "./outcome.ts";
-
-export const networkTrouble = (): Trouble => ({ code: "network", message: m.shell_network_trouble(), issues: [] });

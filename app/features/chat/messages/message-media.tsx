@@ -1,0 +1,84 @@
+import { ExternalLink, FileDown, ImageOff } from "lucide-react";
+import type { Media, MediaFile } from "#domain/media/media.ts";
+import { embedFrameAddress } from "#domain/media/embed-address.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { usePrivateUrl } from "./use-private-url.ts";
+
+/** One thing a message carries, w-36 wide (Specification §9); it opens in a tab of its own. */
+export function MessageMedia({ media }: { media: Media }) {
+  const { locale } = useUiEnvironment();
+  const name = media.names.length > 0 ? pickText(media.names, locale) : (media.file?.name ?? "");
+  if (media.file) return <PrivateFile file={media.file} mediaType={media.mediaType} name={name} />;
+  const href = media.link?.url ?? (media.embed ? embedFrameAddress(media.embed) : null);
+  if (href === null) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={CHIP}>
+      <ExternalLink aria-hidden size={16} className="shrink-0" />
+      <span className="min-w-0 truncate">{name || media.link?.site || media.embed?.site}</span>
+    </a>
+  );
+}
+
+const BOX = "block w-36 overflow-hidden rounded-md border border-line bg-surface";
+const CHIP = `${BOX} flex min-h-11 items-center gap-2 px-3 py-2 text-sm text-foreground hover:bg-background`;
+
+function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Media["mediaType"]; name: string }) {
+  const { url, hasFailed, refresh, fail } = usePrivateUrl(file.url);
+  const isImage = mediaType === "IMAGE";
+  const isFilm = file.type === "video/mp4";
+  if (hasFailed) {
+    return (
+      <button type="button" className={`${CHIP} text-muted`} onClick={refresh} title={m.chat_retry()}>
+        <ImageOff aria-hidden size={16} className="shrink-0" />
+        <span className="min-w-0">{m.chat_media_failed()}</span>
+      </button>
+    );
+  }
+  if (url === null) return <Skeleton className={isImage || isFilm ? "aspect-square w-36" : "h-11 w-36"} />;
+  if (isFilm) {
+    return (
+      // Somebody's own recording: there are no captions to give.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={url}
+        controls
+        preload="metadata"
+        aria-label={name}
+        className={`${BOX} aspect-square`}
+        onPointerEnter={refresh}
+        onFocus={refresh}
+        onError={fail}
+      />
+    );
+  }
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={m.chat_media_open({ name })}
+      className={isImage ? BOX : CHIP}
+      onPointerEnter={refresh}
+      onFocus={refresh}
+    >
+      {isImage ? (
+        <img
+          src={url}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          onError={fail}
+          className="aspect-square w-full object-cover"
+        />
+      ) : (
+        <>
+          <FileDown aria-hidden size={16} className="shrink-0" />
+          <span className="min-w-0 truncate">{name}</span>
+        </>
+      )}
+    </a>
+  );
+}

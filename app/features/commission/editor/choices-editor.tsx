@@ -1,0 +1,85 @@
+import { Plus, X } from "lucide-react";
+import { CHOICE_TITLE_MAX, CHOICES_MAX } from "#domain/commission/question/question.form.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { ChoiceMedia } from "../request/choice-media.tsx";
+import { newChoice, type ChoiceDraft } from "./form-draft.ts";
+import { PriceField } from "./price-field.tsx";
+
+export interface ChoicesEditorProps {
+  choices: readonly ChoiceDraft[];
+  currencyCode: ActiveCurrencyCode;
+  /** Where the choices stand in what is sent, for issues. */
+  path: string;
+  trouble: Trouble | null;
+  onChange: (change: (before: readonly ChoiceDraft[]) => readonly ChoiceDraft[]) => void;
+}
+
+export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }: ChoicesEditorProps) {
+  const patch = (key: string, part: (before: ChoiceDraft) => Partial<ChoiceDraft>) =>
+    onChange((before) => before.map((choice) => (choice.key === key ? { ...choice, ...part(choice) } : choice)));
+  const overall = issueOf(trouble, path);
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-medium">{m.commission_choices()}</legend>
+      <p className="text-sm text-muted">{m.commission_choice_price_hint()}</p>
+      {choices.map((choice, index) => (
+        <div
+          key={choice.key}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[auto_minmax(0,1fr)_9rem_auto]"
+        >
+          <ChoiceMedia
+            number={index + 1}
+            drafts={choice.medias}
+            onChange={(change) => patch(choice.key, (before) => ({ medias: change(before.medias) }))}
+          />
+          <TextField
+            label={m.commission_choice_number({ number: index + 1 })}
+            placeholder={m.commission_choice_number({ number: index + 1 })}
+            isLabelHidden
+            value={choice.title}
+            maxLength={CHOICE_TITLE_MAX}
+            onChange={({ currentTarget }) => patch(choice.key, () => ({ title: currentTarget.value }))}
+            error={
+              issueOf(trouble, `${path}.${index}.title`) ??
+              choice.medias[0]?.failure ??
+              trouble?.issues.find((issue) => issue.path.startsWith(`${path}.${index}.media`))?.message
+            }
+            className="max-sm:col-span-2"
+          />
+          <div className="max-sm:col-start-2">
+            <PriceField
+              label={m.commission_choice_price({ number: index + 1 })}
+              isLabelHidden
+              value={choice.price}
+              currencyCode={currencyCode}
+              onChange={(price) => patch(choice.key, () => ({ price }))}
+              error={issueOf(trouble, `${path}.${index}.priceAmount`)}
+            />
+          </div>
+          <IconButton
+            label={m.commission_choice_remove({ number: index + 1 })}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => onChange((before) => before.filter((other) => other.key !== choice.key))}
+          />
+        </div>
+      ))}
+      {overall && <FieldError>{overall}</FieldError>}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Plus aria-hidden size={18} />}
+        className="justify-self-start"
+        disabled={choices.length >= CHOICES_MAX}
+        onClick={() => onChange((before) => [...before, newChoice()])}
+      >
+        {m.commission_choice_add()}
+      </Button>
+    </fieldset>
+  );
+}

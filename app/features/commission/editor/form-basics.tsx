@@ -1,0 +1,65 @@
+import { FORM_TITLE_MAX } from "#domain/commission/commission.form.ts";
+import { m } from "#messages";
+import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { CategorySelect } from "./category-select.tsx";
+import type { FormDraft } from "./form-draft.ts";
+import { CurrencySelect, PriceField } from "./price-field.tsx";
+import { SharingFields } from "../../visibility/sharing-fields.tsx";
+
+export interface FormBasicsProps {
+  draft: FormDraft;
+  onChange: (change: (before: FormDraft) => Partial<FormDraft>) => void;
+  trouble: Trouble | null;
+  isCurrencyFixed: boolean;
+}
+
+export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBasicsProps) {
+  const set = (part: Partial<FormDraft>) => onChange(() => part);
+  return (
+    <section aria-label={m.commission_basics()} className="grid gap-5">
+      <TextField
+        label={m.commission_field_title()}
+        value={draft.title}
+        maxLength={FORM_TITLE_MAX}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        error={issueOf(trouble, "title")}
+        isRequired
+      />
+      <CategorySelect
+        label={m.commission_field_category()}
+        value={draft.categoryCode}
+        onChange={(categoryCode) => set({ categoryCode })}
+        error={issueOf(trouble, "categoryCode")}
+        isRequired
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <PriceField
+          label={m.commission_field_price()}
+          hint={m.commission_field_price_form_hint()}
+          value={draft.price}
+          currencyCode={draft.currencyCode}
+          onChange={(price) => set({ price })}
+          error={issueOf(trouble, "priceAmount")}
+        />
+        <CurrencySelect
+          value={draft.currencyCode}
+          isFixed={isCurrencyFixed}
+          onChange={(currencyCode) => set({ currencyCode })}
+          error={issueOf(trouble, "priceCurrencyCode")}
+        />
+      </div>
+      <SharingFields
+        sharing={draft.sharing}
+        onChange={(change) => onChange((before) => ({ sharing: { ...before.sharing, ...change(before.sharing) } }))}
+      />
+      <Checkbox
+        label={m.commission_field_open()}
+        hint={m.commission_field_open_hint()}
+        checked={draft.isOpen}
+        onCheckedChange={(isOpen) => set({ isOpen })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { QuestionForm } from "#domain/commission/question/question.form.ts";
+import { isChoiceType, type QuestionType } from "#domain/commission/question/question.ts";
+import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
+import { amountFromDecimal, decimalText } from "#domain/money/format.ts";
+import type { RequestScope } from "../../../context.ts";
+import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
+import { entriesOf } from "../../media/drafts/sent-drafts.ts";
+import { draftOfSharing, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
+
+export interface ChoiceDraft {
+  key: string;
+  /** Of a choice that is there already. */
+  id: string | undefined;
+  title: string;
+  /** As typed, in whole units; empty adds nothing. */
+  price: string;
+  /** What it looks like, if anything: one at most. */
+  medias: readonly MediaDraft[];
+}
+
+export interface QuestionDraft {
+  key: string;
+  id: string | undefined;
+  questionType: QuestionType;
+  title: string;
+  description: string;
+  isRequired: boolean;
+  medias: readonly MediaDraft[];
+  choices: readonly ChoiceDraft[];
+}
+
+/** A form while its creator writes it; amounts are what was typed. */
+export interface FormDraft {
+  title: string;
+  categoryCode: string;
+  price: string;
+  currencyCode: ActiveCurrencyCode;
+  isOpen: boolean;
+  sharing: SharingDraft;
+  questions: readonly QuestionDraft[];
+}
+
+export type EditedForm = Awaited<ReturnType<RequestScope["api"]["commissionForm"]["get"]>>;
+
+/** Stands for an amount that is none, so that the form's rules name the field. */
+export const NOT_AN_AMOUNT = Number.NaN;
+
+export const priceText = (amount: number | null, currencyCode: CurrencyCode): string =>
+  amount === null ? "" : decimalText(amount, currencyCode);
+
+/** Null for an empty field; `NOT_AN_AMOUNT` for what is no amount of that currency. */
+export const typedPrice = (text: string, currencyCode: CurrencyCode): number | null =>
+  text.trim() === "" ? null : (amountFromDecimal(text, currencyCode) ?? NOT_AN_AMOUNT);
+
+export const newChoice = (title = "", price = ""): ChoiceDraft => ({
+  key: crypto.randomUUID(),
+  id: undefined,
+  title,
+  price,
+  medias: [],
+});
+
+export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
+  key: crypto.randomUUID(),
+  id: undefined,
+  questionType,
+  title: "",
+  description: "",
+  isRequired: false,
+  medias: [],
+  choices: [],
+});
+
+/** A choice question asks for choices: two empty ones to begin with. */
+export const withType = (question: QuestionDraft, questionType: QuestionType): QuestionDraft => ({
+  ...question,
+  questionType,
+  choices: isChoiceType(questionType) && question.choices.length === 0 ? [newChoice(), newChoice()] : question.choices,
+});
+
+export const draftOfTemplate = (questions: readonly QuestionForm[], currencyCode: CurrencyCode): QuestionDraft[] =>
+  questions.map(({ questionType, title, description, isRequired, choices }) => ({
+    ...newQuestion(questionType),
+    title,
+    description: description ?? "",
+    isRequired,
+    choices: choices.map((choice) => newChoice(choice.title, priceText(choice.priceAmount ?? null, currencyCode))),
+  }));
+
+export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
+  const currencyCode = form.priceCurrency.code as ActiveCurrencyCode;
+  const text = (texts: Parameters<typeof findText>[0]) => findText(texts, locale)?.text ?? "";
+  return {
+    title: text(form.titles),
+    categoryCode: form.categoryCode,
+    price: priceText(form.priceAmount, currencyCode),
+    currencyCode,
+    isOpen: form.isOpen,
+    sharing: draftOfSharing(form),
+    questions: form.questions.map((question) => ({
+      key: question.id,
+      id: question.id,
+      questionType: question.questionType,
+      title: text(question.titles),
+      description: text(question.descriptions),
+      isRequired: question.isRequired,
+      medias: question.medias.map((media) => draftOfMedia(media, locale)),
+      choices: question.questionChoices.map((choice) => ({
+        key: choice.id,
+        id: choice.id,
+        title: text(choice.titles),
+        price: priceText(choice.priceAmount, currencyCode),
+        medias: choice.media ? [draftOfMedia(choice.media, locale)] : [],
+      })),
+    })),
+  };
+}
+
+/** Every file of the form: its questions' and their choices'. */
+export const mediasOfForm = ({ questions }: FormDraft): readonly MediaDraft[] =>
+  questions.flatMap(({ medias, choices }) => [...medias, ...choices.flatMap((choice) => choice.medias)]);
+
+/** What commissionForm.create and update take. */
+export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
+  const { title, categoryCode, price, currencyCode, isOpen, sharing, questions } = draft;
+  return {
+    languageCode,
+    title,
+    categoryCode,
+    priceAmount: typedPrice(price, currencyCode),
+    priceCurrencyCode: currencyCode,
+    isOpen,
+    ...sharingInput(sharing),
+    questions: questions.map((question) => ({
+      id: question.id,
+      questionType: question.questionType,
+      title: question.title,
+      description: question.description,
+      isRequired: question.isRequired,
+      medias: entriesOf(question.medias),
+      choices: isChoiceType(question.questionType)
+        ? question.choices.map((choice) => ({
+            id: choice.id,
+            title: choice.title,
+            media: entriesOf(choice.medias)[0] ?? null,
+            priceAmount: typedPrice(choice.price, currencyCode),
+          }))
+        : [],
+    })),
+  };
+}

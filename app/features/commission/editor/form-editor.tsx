@@ -1,0 +1,45 @@
+import { listingForm } from "#domain/commission/commission.form.ts";
+import { m } from "#messages";
+import { trpc } from "../../../client/trpc.ts";
+import { EditorForm } from "../../editing/editor-form.tsx";
+import { useEditor } from "../../editing/use-editor.ts";
+import { FormBasics } from "./form-basics.tsx";
+import { listingInput, mediasOfForm, type FormDraft } from "./form-draft.ts";
+import { FORM_LIST } from "./form-list-path.ts";
+import { QuestionsEditor } from "./questions-editor.tsx";
+
+export interface FormEditorProps {
+  initial: FormDraft;
+  /** Null for a new form. */
+  formId: string | null;
+  /** Services have the currency of their form, so it stays once there are any. */
+  isCurrencyFixed?: boolean;
+}
+
+/** Everything of a form, saved as a whole. */
+export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEditorProps) {
+  const editor = useEditor({
+    initial,
+    inputOf: listingInput,
+    rules: listingForm,
+    send: (input) =>
+      formId === null
+        ? trpc.commissionForm.create.mutate(input)
+        : trpc.commissionForm.update.mutate({ ...input, commissionFormId: formId }),
+    mediasOf: mediasOfForm,
+    saved: m.shell_saved(),
+    backTo: FORM_LIST,
+  });
+  const { draft, change, trouble } = editor;
+  return (
+    <EditorForm editor={editor} className="gap-10">
+      <FormBasics draft={draft} onChange={change} trouble={trouble} isCurrencyFixed={isCurrencyFixed} />
+      <QuestionsEditor
+        questions={draft.questions}
+        currencyCode={draft.currencyCode}
+        onChange={(part, path) => change((before) => ({ questions: part(before.questions) }), [path])}
+        trouble={trouble}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from "#messages";
+import { Badge } from "../../../ui/badge.tsx";
+import { SaveForm, type SaveAnswer } from "../../setting/save-form.tsx";
+
+/** One switch over all of a creator's forms; a plain form, so it works before JavaScript. */
+export function OpenSwitch({ isOpen, answer }: { isOpen: boolean; answer: SaveAnswer | undefined }) {
+  return (
+    <SaveForm
+      intent="open"
+      answer={answer}
+      label={isOpen ? m.commission_general_close() : m.commission_general_open()}
+      className="grid max-w-xl gap-4"
+    >
+      <input type="hidden" name="isOpen" value={String(!isOpen)} />
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={isOpen ? "positive" : "caution"}>{isOpen ? m.commission_open() : m.commission_closed()}</Badge>
+        {isOpen ? m.commission_general_open_now() : m.commission_general_closed_now()}
+      </p>
+    </SaveForm>
+  );
+}

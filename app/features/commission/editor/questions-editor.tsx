@@ -1,0 +1,103 @@
+import { FileQuestion, Plus } from "lucide-react";
+import { useState } from "react";
+import { defaultTemplate } from "#domain/commission/question/default-template.ts";
+import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useSite } from "../../shell/page/site.ts";
+import { draftOfTemplate, newQuestion, type QuestionDraft } from "./form-draft.ts";
+import { moved } from "./moved.ts";
+import { QuestionEditor } from "./question-editor.tsx";
+
+export interface QuestionsEditorProps {
+  questions: readonly QuestionDraft[];
+  currencyCode: ActiveCurrencyCode;
+  /** `path` is what was changed, for the issues that are settled by it. */
+  onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[], path: string) => void;
+  trouble: Trouble | null;
+}
+
+/** The questions of a form in their order, changed by buttons or by dragging. */
+export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: QuestionsEditorProps) {
+  const { viewer } = useSite();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+
+  const move = (key: string, to: number) => {
+    const from = questions.findIndex((question) => question.key === key);
+    onChange((before) => moved(before, from, to), "questions");
+    setSaid(m.commission_question_moved({ number: to + 1 }));
+  };
+  const fill = () =>
+    onChange(
+      () => draftOfTemplate(defaultTemplate(viewer?.inputLanguageCode ?? "en", currencyCode), currencyCode),
+      "questions",
+    );
+  // At the end it moves no other, so what is wrong with them stays said.
+  const add = () => onChange((before) => [...before, newQuestion("SHORT_TEXT")], `questions.${questions.length}.`);
+  const overall = issueOf(trouble, "questions");
+
+  return (
+    <section aria-label={m.commission_questions()} className="grid gap-4">
+      <h2 className="text-xl">{m.commission_questions()}</h2>
+      {questions.length === 0 ? (
+        <EmptyState
+          icon={<FileQuestion aria-hidden size={32} strokeWidth={1.5} />}
+          title={m.commission_template_lead()}
+          action={<Button onClick={fill}>{m.commission_template_use()}</Button>}
+        >
+          {m.commission_questions_empty()}
+        </EmptyState>
+      ) : (
+        <ol className="grid gap-4">
+          {questions.map((question, index) => (
+            // Dragging is the pointer's way; the buttons are everybody's.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={question.key}
+              onDragEnter={() => dragged && dragged !== question.key && move(dragged, index)}
+              onDragOver={(event) => dragged && event.preventDefault()}
+              onDrop={(event) => event.preventDefault()}
+              className={dragged === question.key ? "opacity-60" : undefined}
+            >
+              <QuestionEditor
+                question={question}
+                index={index}
+                count={questions.length}
+                currencyCode={currencyCode}
+                trouble={trouble}
+                onChange={(part) =>
+                  onChange(
+                    (before) =>
+                      before.map((other) => (other.key === question.key ? { ...other, ...part(other) } : other)),
+                    `questions.${index}.`,
+                  )
+                }
+                onMove={(to) => move(question.key, to)}
+                onDrag={(isDragged) => setDragged(isDragged ? question.key : null)}
+                onRemove={() => onChange((before) => before.filter((other) => other.key !== question.key), "questions")}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {overall && <FieldError>{overall}</FieldError>}
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden size={18} />}
+        className="justify-self-start"
+        onClick={add}
+        disabled={questions.length >= QUESTIONS_MAX}
+      >
+        {m.commission_question_add()}
+      </Button>
+    </section>
+  );
+}

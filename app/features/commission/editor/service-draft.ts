@@ -1,0 +1,70 @@
+import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
+import { entriesOf } from "../../media/drafts/sent-drafts.ts";
+import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
+import { NOT_AN_AMOUNT, priceText, typedPrice } from "./form-draft.ts";
+import type { Service } from "../request/question-data.ts";
+
+/** A service while its creator writes it. */
+export interface ServiceDraft {
+  title: string;
+  description: string;
+  price: string;
+  formId: string;
+  categoryCodes: readonly string[];
+  medias: readonly MediaDraft[];
+  hasPolicy: boolean;
+  isActive: boolean;
+  sharing: SharingDraft;
+}
+
+export const EMPTY_SERVICE: ServiceDraft = {
+  title: "",
+  description: "",
+  price: "",
+  formId: "",
+  categoryCodes: [],
+  medias: [],
+  hasPolicy: true,
+  isActive: true,
+  sharing: NOT_SHARED,
+};
+
+export function draftOfService(service: Service, locale: LanguageCode): ServiceDraft {
+  return {
+    title: findText(service.titles, locale)?.text ?? "",
+    description: findText(service.descriptions, locale)?.text ?? "",
+    price: priceText(service.priceAmount, service.priceCurrency.code),
+    formId: service.formId,
+    categoryCodes: service.categoryCodes,
+    medias: service.medias.map((media) => draftOfMedia(media, locale)),
+    hasPolicy: service.policyId !== null,
+    isActive: service.isActive,
+    sharing: draftOfSharing(service),
+  };
+}
+
+/** What commissionService.create and update take. */
+export function serviceInput(
+  draft: ServiceDraft,
+  currencyCode: ActiveCurrencyCode,
+  policyId: string | null,
+  languageCode: LanguageCode,
+) {
+  const { title, description, price, formId, categoryCodes, medias, hasPolicy, isActive, sharing } = draft;
+  return {
+    languageCode,
+    title,
+    description,
+    // A service always names a price (specification §1); an empty field is none.
+    priceAmount: typedPrice(price, currencyCode) ?? NOT_AN_AMOUNT,
+    priceCurrencyCode: currencyCode,
+    formId,
+    policyId: hasPolicy ? policyId : null,
+    categoryCodes: [...categoryCodes],
+    medias: entriesOf(medias),
+    isActive,
+    ...sharingInput(sharing),
+  };
+}

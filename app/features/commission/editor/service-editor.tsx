@@ -1,0 +1,51 @@
+import { serviceForm } from "#domain/commission/commission.form.ts";
+import { DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { trpc } from "../../../client/trpc.ts";
+import { EditorForm } from "../../editing/editor-form.tsx";
+import { useEditor } from "../../editing/use-editor.ts";
+import { FORM_LIST } from "./form-list-path.ts";
+import { serviceInput, type ServiceDraft } from "./service-draft.ts";
+import { ServiceFields, type ChoosableForm } from "./service-fields.tsx";
+
+export interface ServiceEditorProps {
+  initial: ServiceDraft;
+  /** Null for a new service. */
+  serviceId: string | null;
+  forms: readonly ChoosableForm[];
+  /** The creator's own terms; null while there are none. */
+  policyId: string | null;
+}
+
+export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEditorProps) {
+  const editor = useEditor({
+    initial,
+    inputOf: (draft, languageCode) => serviceInput(draft, currencyOf(forms, draft.formId), policyId, languageCode),
+    rules: serviceForm,
+    send: (input) =>
+      serviceId === null
+        ? trpc.commissionService.create.mutate(input)
+        : trpc.commissionService.update.mutate({ ...input, commissionServiceId: serviceId }),
+    mediasOf: ({ medias }) => medias,
+    saved: m.shell_saved(),
+    backTo: FORM_LIST,
+  });
+  const { draft, change, trouble } = editor;
+  return (
+    <EditorForm editor={editor}>
+      <ServiceFields
+        draft={draft}
+        onChange={change}
+        forms={forms}
+        currencyCode={currencyOf(forms, draft.formId)}
+        hasPolicy={policyId !== null}
+        trouble={trouble}
+      />
+    </EditorForm>
+  );
+}
+
+/** A service has the currency of its form. */
+const currencyOf = (forms: readonly ChoosableForm[], formId: string): ActiveCurrencyCode =>
+  (forms.find(({ id }) => id === formId)?.priceCurrency.code as ActiveCurrencyCode | undefined) ??
+  DEFAULT_CURRENCY_CODE;

@@ -1,0 +1,114 @@
+import { SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "#domain/commission/commission.form.ts";
+import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import MediaPicker from "../../media/drafts/media-picker.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+import { CategoryChecks } from "./category-checks.tsx";
+import { CurrencySelect, PriceField } from "./price-field.tsx";
+import { PolicyCheck } from "../request/policy-check.tsx";
+import type { ServiceDraft } from "./service-draft.ts";
+import { SharingFields } from "../../visibility/sharing-fields.tsx";
+
+export interface ChoosableForm {
+  id: string;
+  titles: readonly LocalizedText[];
+  priceCurrency: { code: CurrencyCode };
+}
+
+export interface ServiceFieldsProps {
+  draft: ServiceDraft;
+  onChange: (change: (before: ServiceDraft) => Partial<ServiceDraft>) => void;
+  forms: readonly ChoosableForm[];
+  currencyCode: ActiveCurrencyCode;
+  hasPolicy: boolean;
+  trouble: Trouble | null;
+}
+
+export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy, trouble }: ServiceFieldsProps) {
+  const viewer = useViewer();
+  const { locale } = useUiEnvironment();
+  const set = (part: Partial<ServiceDraft>) => onChange(() => part);
+  const mediaTrouble = trouble?.issues.find(({ path }) => path.startsWith("medias"))?.message;
+  return (
+    <>
+      <TextField
+        label={m.commission_field_title()}
+        value={draft.title}
+        maxLength={SERVICE_TITLE_MAX}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        error={issueOf(trouble, "title")}
+        isRequired
+      />
+      <TextArea
+        label={m.commission_field_description()}
+        rows={8}
+        value={draft.description}
+        maxLength={SERVICE_DESCRIPTION_MAX}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+        error={issueOf(trouble, "description")}
+        isRequired
+      />
+      <MediaPicker
+        label={m.commission_field_media()}
+        place={{ domain: "service", domainId: viewer?.accountId ?? "", field: "medias" }}
+        drafts={draft.medias}
+        onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+        error={mediaTrouble}
+      />
+      <Select
+        label={m.commission_field_form()}
+        hint={m.commission_field_form_hint()}
+        options={forms.map((form) => ({ value: form.id, label: pickText(form.titles, locale) }))}
+        placeholder={m.commission_field_form_choose()}
+        value={draft.formId}
+        onValueChange={(formId) => set({ formId })}
+        error={issueOf(trouble, "formId")}
+        isRequired
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <PriceField
+          label={m.commission_field_price()}
+          hint={m.commission_field_price_hint()}
+          value={draft.price}
+          currencyCode={currencyCode}
+          onChange={(price) => set({ price })}
+          error={issueOf(trouble, "priceAmount")}
+          isRequired
+        />
+        <CurrencySelect
+          value={currencyCode}
+          isFixed
+          onChange={() => {}}
+          error={issueOf(trouble, "priceCurrencyCode")}
+        />
+      </div>
+      <CategoryChecks
+        chosen={draft.categoryCodes}
+        onChange={(categoryCodes) => set({ categoryCodes })}
+        error={issueOf(trouble, "categoryCodes")}
+      />
+      <PolicyCheck
+        isChecked={draft.hasPolicy}
+        hasPolicy={hasPolicy}
+        onChange={(checked) => set({ hasPolicy: checked })}
+      />
+      <SharingFields
+        sharing={draft.sharing}
+        onChange={(change) => onChange((before) => ({ sharing: { ...before.sharing, ...change(before.sharing) } }))}
+      />
+      <Checkbox
+        label={m.commission_field_active()}
+        hint={m.commission_field_active_hint()}
+        checked={draft.isActive}
+        onCheckedChange={(isActive) => set({ isActive })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { SignButtons } from "../../shell/header/sign-buttons.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+import type { FormPage } from "./question-data.ts";
+
+/** Why this form cannot be sent by whoever looks at it, and what they can do; nothing when it can. */
+export function FormNotice({ form, creatorName }: { form: FormPage; creatorName: string }) {
+  const viewer = useViewer();
+  if (form.isOwn)
+    return (
+      <Alert
+        action={
+          <LinkButton to={`/dashboard/commission/setting/form/edit?form=${form.id}`} variant="secondary" size="sm">
+            {m.commission_form_edit()}
+          </LinkButton>
+        }
+      >
+        {m.commission_form_own()}
+      </Alert>
+    );
+  if (!form.isOpen)
+    return (
+      <Alert tone="caution" title={m.commission_form_closed_title()}>
+        {m.commission_form_closed_body({ name: creatorName })}
+      </Alert>
+    );
+  if (!viewer) return <Alert action={<SignButtons />}>{m.commission_form_signed_out()}</Alert>;
+  return null;
+}

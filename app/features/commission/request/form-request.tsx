@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { m } from "#messages";
+import { useIsReady } from "../../../client/use-is-ready.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+import { Estimate } from "./estimate.tsx";
+import type { FormPage } from "./question-data.ts";
+import { QuestionList } from "./question-list.tsx";
+import { RequestDone } from "./request-done.tsx";
+import { SENT_REQUESTS } from "./sent-requests.ts";
+import { AcknowledgementCheckbox, TermsCheckbox } from "./terms-checkbox.tsx";
+import { useRequest, type Submitted } from "./use-request.ts";
+
+/** The form itself on /cf/{code}: questions, the estimate that grows, terms, and sending it. */
+export function FormRequest({ form }: { form: FormPage }) {
+  const viewer = useViewer();
+  const openAuth = useAuthDialog();
+  const isReady = useIsReady();
+  const request = useRequest(form.questions, { commissionFormId: form.id }, form.priceAmount);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  const done = useRef<HTMLDivElement>(null);
+  /** Also by who has yet to sign up: the answers are kept meanwhile. */
+  const isFillable = !form.isOwn && form.isOpen;
+  const isSendable = viewer !== null && isFillable;
+
+  useEffect(() => {
+    if (submitted) done.current?.focus();
+  }, [submitted]);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (request.isPending) return;
+    setTried(true);
+    const areAnswersWhole = request.checkAnswers();
+    if (!areAnswersWhole || !isAgreed || !isAcknowledged) return;
+    setSubmitted(await request.submit({ isAgreedToTerms: isAgreed }));
+  };
+
+  if (submitted)
+    return (
+      <div
+        ref={done}
+        tabIndex={-1}
+        className="grid justify-items-center gap-4 rounded-xl border border-line bg-raised p-6 focus:outline-none"
+      >
+        <h2 className="text-xl">{m.commission_done_title()}</h2>
+        <RequestDone submitted={submitted} creator={form.creator} />
+        <LinkButton to={SENT_REQUESTS}>{m.commission_close()}</LinkButton>
+      </div>
+    );
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate method="post" className="grid gap-8">
+      <QuestionList questions={form.questions} request={request} isDisabled={!isFillable || !isReady} />
+      <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
+        <Estimate amount={request.estimate} currencyCode={form.priceCurrency.code} />
+      </div>
+      {isSendable && (
+        <div>
+          <TermsCheckbox isAgreed={isAgreed} onChange={setAgreed} isMissing={isTried && !isAgreed} />
+          <AcknowledgementCheckbox
+            isAgreed={isAcknowledged}
+            onChange={setAcknowledged}
+            isMissing={isTried && !isAcknowledged}
+          />
+        </div>
+      )}
+      {isTried && !isAgreed && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
+      {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+      <div className="grid justify-items-start gap-2">
+        {viewer === null ? (
+          <Button size="lg" onClick={() => openAuth("signup")} disabled={!isReady}>
+            {m.commission_sign_in_first()}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" disabled={!isReady || !isSendable} isPending={request.isPending}>
+            {form.isOwn ? m.commission_own() : form.isOpen ? m.commission_submit() : m.commission_not_open()}
+          </Button>
+        )}
+        {isSendable && <p className="text-sm text-muted">{m.commission_card_lead()}</p>}
+      </div>
+    </form>
+  );
+}

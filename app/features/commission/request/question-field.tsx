@@ -1,0 +1,107 @@
+import { lazy, Suspense } from "react";
+import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "#domain/commission/question/answers.ts";
+import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { ShownMedias } from "../../media/player/shown-medias.tsx";
+import type { AnswerDraft } from "./answer-sheet.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import type { PublicQuestion } from "./question-data.ts";
+
+const MediaPicker = lazy(() => import("../../media/drafts/media-picker.tsx"));
+
+export interface QuestionFieldProps {
+  question: PublicQuestion;
+  draft: AnswerDraft;
+  isMissing: boolean;
+  isDisabled: boolean;
+  /** Whose uploads the files are; "" while nobody is signed in. */
+  accountId: string;
+  onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
+}
+
+/** One question as its client answers it; a notice is only read (Specification §5). */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
+  const { locale } = useUiEnvironment();
+  const { questionType, isRequired, medias } = question;
+  const label = pickText(question.titles, locale);
+  const description = findText(question.descriptions, locale)?.text;
+  const error = isMissing ? m.commission_field_required() : undefined;
+  const hint = description ? <span className="whitespace-pre-wrap">{description}</span> : undefined;
+  const canAttach = !isDisabled && accountId !== "";
+  const common = { label, hint, error, isRequired };
+  return (
+    <div data-question={question.id} className="grid gap-3">
+      {questionType === "NONE" && (
+        <section className="rounded-md bg-surface px-4 py-3 text-sm">
+          <p className="font-medium">{label}</p>
+          {description && <p className="mt-1 whitespace-pre-wrap text-muted">{description}</p>}
+        </section>
+      )}
+      {/* Who cannot answer may still look at the pictures, so only the fields are switched off. */}
+      <fieldset disabled={isDisabled} className="contents">
+        {questionType === "SHORT_TEXT" && (
+          <TextField
+            {...common}
+            value={draft.text}
+            maxLength={SHORT_TEXT_LENGTH}
+            onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+          />
+        )}
+        {questionType === "LONG_TEXT" && (
+          <TextArea
+            {...common}
+            rows={5}
+            value={draft.text}
+            maxLength={LONG_TEXT_LENGTH}
+            onChange={({ currentTarget }) => onChange(() => ({ text: currentTarget.value }))}
+          />
+        )}
+        {questionType === "DATE" && (
+          <TextField
+            {...common}
+            type="date"
+            inputClassName="max-w-56"
+            value={draft.date}
+            onChange={({ currentTarget }) => onChange(() => ({ date: currentTarget.value }))}
+          />
+        )}
+      </fieldset>
+      {(questionType === "SINGLE_CHOICE" || questionType === "MULTIPLE_CHOICE") && (
+        <ChoiceField
+          {...common}
+          question={question}
+          isDisabled={isDisabled}
+          chosen={draft.choiceIds}
+          onChange={(choiceIds) => onChange(() => ({ choiceIds }))}
+        />
+      )}
+      {questionType === "MEDIA" && !canAttach && (
+        <section>
+          <p className="text-sm font-medium">{label}</p>
+          {description && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
+          {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
+        </section>
+      )}
+      {/* Who cannot send the form needs nothing of uploading. */}
+      {questionType === "MEDIA" && canAttach && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <MediaPicker
+            label={label}
+            description={description}
+            error={error}
+            isRequired={isRequired}
+            place={{ domain: "answer", domainId: accountId, field: "medias" }}
+            drafts={draft.medias}
+            onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+          />
+        </Suspense>
+      )}
+      <ShownMedias medias={medias} />
+    </div>
+  );
+}

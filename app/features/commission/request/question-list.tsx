@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { m } from "#messages";
+import { useViewer } from "../../shell/page/site.ts";
+import { draftFor } from "./answer-sheet.ts";
+import type { PublicQuestion } from "./question-data.ts";
+import { QuestionField } from "./question-field.tsx";
+import type { Request } from "./use-request.ts";
+
+export interface QuestionListProps {
+  questions: readonly PublicQuestion[];
+  request: Pick<Request, "sheet" | "patch" | "missing">;
+  isDisabled?: boolean;
+}
+
+/** All questions of a form. After a try with gaps, the first gap has the focus. */
+export function QuestionList({ questions, request, isDisabled = false }: QuestionListProps) {
+  const viewer = useViewer();
+  const list = useRef<HTMLDivElement>(null);
+  const { sheet, patch, missing } = request;
+  const firstGap = useRef<string | null>(null);
+
+  useEffect(() => {
+    const gap = questions.find(({ id }) => missing.has(id))?.id ?? null;
+    // Only a new try moves the focus: filling the first gap must not throw the writer to the next.
+    if (gap !== null && firstGap.current === null) {
+      const field = list.current?.querySelector(`[data-question="${gap}"]`);
+      field?.querySelector<HTMLElement>("input, textarea, button")?.focus();
+    }
+    firstGap.current = gap;
+  }, [missing, questions]);
+
+  if (questions.length === 0) return <p className="text-sm text-muted">{m.commission_form_empty()}</p>;
+  return (
+    <div ref={list} className="grid min-w-0 gap-7">
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          draft={draftFor(sheet, question.id)}
+          isMissing={missing.has(question.id)}
+          isDisabled={isDisabled}
+          accountId={viewer?.accountId ?? ""}
+          onChange={(change) => patch(question.id, change)}
+        />
+      ))}
+    </div>
+  );
+}

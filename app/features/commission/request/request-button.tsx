@@ -1,0 +1,23 @@
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+
+export interface RequestButtonProps {
+  isOwn: boolean;
+  isOpen: boolean;
+  /** The viewer has a request for it that waits for an answer. */
+  isSent: boolean;
+  onRequest: () => void;
+}
+
+/** Specification §4, service modal: the primary button by viewer. */
+export function RequestButton({ isOwn, isOpen, isSent, onRequest }: RequestButtonProps) {
+  const viewer = useViewer();
+  const openAuth = useAuthDialog();
+  if (isOwn) return <Button disabled>{m.commission_own()}</Button>;
+  if (!viewer) return <Button onClick={() => openAuth("signup")}>{m.commission_sign_in_first()}</Button>;
+  if (isSent) return <Button disabled>{m.commission_already_sent()}</Button>;
+  if (!isOpen) return <Button disabled>{m.commission_not_open()}</Button>;
+  return <Button onClick={onRequest}>{m.commission_request()}</Button>;
+}

@@ -1,0 +1,16 @@
+import { CircleCheck } from "lucide-react";
+import { m } from "#messages";
+import { useCreatorName, type ListedCreator } from "../storefront/creator-line.tsx";
+import type { Submitted } from "./use-request.ts";
+
+/** The thank-you (Specification §2), and what happens next. */
+export function RequestDone({ submitted, creator }: { submitted: Submitted; creator: ListedCreator }) {
+  const name = useCreatorName(creator);
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <CircleCheck aria-hidden size={44} strokeWidth={1.5} className="text-positive" />
+      <p className="max-w-prose">{m.commission_done_body({ name })}</p>
+      <p className="text-sm tabular-nums text-muted">{m.commission_done_code({ code: submitted.orderCode })}</p>
+    </div>
+  );
+}

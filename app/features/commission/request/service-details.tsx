@@ -1,0 +1,69 @@
+import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { servicePath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { Badge } from "../../../ui/badge.tsx";
+import { Carousel } from "../../../ui/carousel.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { MediaPlayer } from "../../media/player/media-player.tsx";
+import { ShareButton } from "../../share/share-button.tsx";
+import { categoryWords } from "../storefront/category-labels.ts";
+import { CreatorLine } from "../storefront/creator-line.tsx";
+import { ListingPrice } from "../storefront/listing-price.tsx";
+import { LongText } from "../storefront/long-text.tsx";
+import { PolicyText } from "./policy-text.tsx";
+import type { Policy, Service } from "./question-data.ts";
+
+/** Specification §2, §9: in the service modal a description collapses beyond this many characters. */
+const DESCRIPTION_LIMIT = 2000;
+
+/** The first step: what the service is, shown and told. */
+export function ServiceDetails({ service, policy }: { service: Service; policy: Policy | null }) {
+  const { locale } = useUiEnvironment();
+  const title = pickText(service.titles, locale);
+  const description = findText(service.descriptions, locale);
+  const slides = service.medias.map((media, index) => ({
+    key: media.id,
+    content: <MediaPlayer media={media} ratio={4 / 3} isEager={index === 0} />,
+  }));
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-8">
+      {slides.length > 0 && (
+        <Carousel
+          label={m.commission_gallery({ title })}
+          slides={slides}
+          className="-mx-5 self-start overflow-hidden bg-surface sm:mx-0 sm:rounded-lg"
+        />
+      )}
+      <div className={slides.length > 0 ? "grid content-start gap-5" : "grid content-start gap-5 md:col-span-2"}>
+        <div className="grid gap-3">
+          <h3 className="text-xl">
+            <Written texts={service.titles} />
+          </h3>
+          <CreatorLine creator={service.creator} />
+          {service.categories.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {service.categories.map((category) => (
+                <li key={category.code}>
+                  <Badge>{categoryWords(category, locale)}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          <p className="text-sm text-muted">{m.commission_price()}</p>
+          <p className="text-xl font-semibold">
+            <ListingPrice amount={service.priceAmount} currencyCode={service.priceCurrency.code} />
+          </p>
+          <p className="text-sm text-muted">{m.commission_price_note()}</p>
+        </div>
+        <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
+        {policy && <PolicyText policy={policy} creator={service.creator} />}
+        <div>
+          <ShareButton path={servicePath(service.creator.handle, service.id)} title={title} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import type { ServicePage } from "./question-data.ts";
+import { RequestButton } from "./request-button.tsx";
+import { RequestDone } from "./request-done.tsx";
+import { SENT_REQUESTS } from "./sent-requests.ts";
+import { ServiceDetails } from "./service-details.tsx";
+import { ServiceSubmit } from "./service-submit.tsx";
+import { TermsCheckbox } from "./terms-checkbox.tsx";
+import { useServiceRequest } from "./use-service-request.ts";
+
+/** Specification §2, service submit modal: details, submit, done. */
+export default function ServiceDialog({ opened, onClose }: { opened: ServicePage; onClose: () => void }) {
+  const { service, questions, policy, cards, isSent } = opened;
+  const { locale } = useUiEnvironment();
+  const navigate = useNavigate();
+  const [isAgreed, setAgreed] = useState(false);
+  const steps = useServiceRequest({ service, questions, cards, isAgreed });
+  const { step, request } = steps;
+
+  const frame = {
+    DETAILS: {
+      title: m.commission_about_service(),
+      footer: (
+        <div className="grid w-full gap-2">
+          {steps.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <TermsCheckbox isAgreed={isAgreed} onChange={setAgreed} isMissing={false} />
+            <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={steps.begin} />
+          </div>
+        </div>
+      ),
+      body: <ServiceDetails service={service} policy={policy} />,
+    },
+    SUBMIT: {
+      title: m.commission_step_submit_title(),
+      footer: (
+        <div className="grid w-full gap-3">
+          {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={steps.back} disabled={request.isPending}>
+              {m.shell_back()}
+            </Button>
+            <Button isPending={request.isPending} onClick={() => void steps.send()}>
+              {m.commission_submit()}
+            </Button>
+          </div>
+        </div>
+      ),
+      body: (
+        <ServiceSubmit
+          title={pickText(service.titles, locale)}
+          steps={steps}
+          questions={questions}
+          cards={cards}
+          service={service}
+        />
+      ),
+    },
+    DONE: {
+      title: m.commission_done_title(),
+      footer: <Button onClick={() => void navigate(SENT_REQUESTS)}>{m.commission_close()}</Button>,
+      body: steps.submitted && <RequestDone submitted={steps.submitted} creator={service.creator} />,
+    },
+  }[step];
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        if (step === "DONE") void navigate(SENT_REQUESTS);
+        else onClose();
+      }}
+      size={step === "DETAILS" ? "full" : "lg"}
+      title={frame.title}
+      isDismissable={!request.isPending}
+      start={
+        step === "SUBMIT" && (
+          <IconButton
+            label={m.shell_back()}
+            icon={<ArrowLeft aria-hidden size={20} />}
+            onClick={steps.back}
+            disabled={request.isPending}
+            className="-ml-2"
+          />
+        )
+      }
+      footer={frame.footer}
+    >
+      {frame.body}
+    </Dialog>
+  );
+}

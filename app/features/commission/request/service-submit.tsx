@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from "react";
+import { m } from "#messages";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { CardChoice } from "../../payment/card/card-choice.tsx";
+import type { SavedCard } from "../../payment/card/card-list.tsx";
+import { Estimate } from "./estimate.tsx";
+import type { PublicQuestion, Service } from "./question-data.ts";
+import { QuestionList } from "./question-list.tsx";
+import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
+import type { ServiceSteps } from "./use-service-request.ts";
+
+export interface ServiceSubmitProps {
+  title: string;
+  service: Service;
+  steps: ServiceSteps;
+  questions: readonly PublicQuestion[];
+  cards: readonly SavedCard[];
+}
+
+/** The second step: the form, a card, and that submitting is not yet being accepted (Specification §2, §5). */
+export function ServiceSubmit({ title, service, steps, questions, cards }: ServiceSubmitProps) {
+  const id = useId();
+  const { request } = steps;
+  const acknowledgement = useRef<HTMLDivElement>(null);
+  // The last thing of a long sheet: said below its edge, the sentence would not be seen.
+  const isOnlyAcknowledgementMissing = steps.isAcknowledgementMissing && request.missing.size === 0;
+  useEffect(() => {
+    if (!isOnlyAcknowledgementMissing) return;
+    acknowledgement.current?.querySelector("input")?.focus();
+    acknowledgement.current?.scrollIntoView({ block: "nearest" });
+  }, [isOnlyAcknowledgementMissing]);
+  return (
+    <div className="grid gap-8">
+      <p className="font-medium">{title}</p>
+      {/* Not a form of its own: the card's is one, and forms do not nest. */}
+      <QuestionList questions={questions} request={request} />
+      <Estimate amount={request.estimate} currencyCode={service.priceCurrency.code} />
+      <section aria-labelledby={id} className="grid gap-4">
+        <div>
+          <h3 id={id} className="text-base">
+            {m.commission_card_title()}
+          </h3>
+          <p className="text-sm text-muted">{m.commission_card_lead()}</p>
+        </div>
+        <CardChoice cards={cards} value={steps.card} onValueChange={steps.setCard} />
+        {steps.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
+      </section>
+      <div ref={acknowledgement} className="scroll-mb-4">
+        <AcknowledgementCheckbox
+          isAgreed={steps.isAcknowledged}
+          onChange={steps.setAcknowledged}
+          isMissing={steps.isAcknowledgementMissing}
+        />
+      </div>
+    </div>
+  );
+}

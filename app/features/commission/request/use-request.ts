@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { unansweredRequired } from "#domain/commission/question/answers.ts";
+import { chosenPrices } from "#domain/commission/question/estimate.ts";
+import { estimatedPrice } from "#domain/order/price.ts";
+import { m } from "#messages";
+import type { Trouble } from "../../../client/outcome.ts";
+import { post } from "../../../client/rest.ts";
+import { useIsReady } from "../../../client/use-is-ready.ts";
+import { isAnyTravelling } from "../../media/drafts/sent-drafts.ts";
+import { useSite } from "../../shell/page/site.ts";
+import { answersOf, draftFor, wireAnswers, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
+import { forgetAnswers, keepAnswers, keptAnswers } from "./kept-answers.ts";
+import { toQuestion, type PublicQuestion } from "./question-data.ts";
+
+export type RequestTarget = { serviceId: string } | { commissionFormId: string };
+export interface Submitted {
+  orderId: string;
+  orderCode: string;
+}
+
+/** A request while it is written and sent: the answers, what they come to, and what is wrong with them. */
+export function useRequest(questions: readonly PublicQuestion[], target: RequestTarget, listingPrice: number | null) {
+  const { locale } = useSite();
+  const [written, setWritten] = useState<AnswerSheet | null>(null);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  // The same for every try of this request, so that a try whose answer was lost makes no second order (decision O11).
+  const key = useRef<string | null>(null);
+
+  const listingId = "serviceId" in target ? target.serviceId : target.commissionFormId;
+  const isReady = useIsReady();
+  // Not before the page is taken over: the server, which draws it first, knows no kept answers.
+  const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);
+  const sheet = written ?? kept;
+  useEffect(() => {
+    if (written) keepAnswers(listingId, written);
+  }, [listingId, written]);
+
+  const asked = questions.map(toQuestion);
+  const answers = answersOf(questions, sheet, locale);
+
+  const patch = (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) => {
+    setWritten((before) => {
+      const draft = draftFor(before ?? kept, questionId);
+      return { ...(before ?? kept), [questionId]: { ...draft, ...change(draft) } };
+    });
+    setMissing((before) => new Set([...before].filter((id) => id !== questionId)));
+    setFailure(null);
+  };
+
+  /** Whether they can be sent; what holds them back is then said. */
+  const checkAnswers = (): boolean => {
+    const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
+    const isTravelling = Object.values(sheet).some(({ medias }) => isAnyTravelling(medias));
+    setMissing(new Set(unanswered));
+    setFailure(
+      unanswered.length > 0 ? m.commission_missing_answers() : isTravelling ? m.media_waiting_for_uploads() : null,
+    );
+    return unanswered.length === 0 && !isTravelling;
+  };
+
+  /** Null when it was not sent; why is then said. Ask `checkAnswers` first. */
+  const submit = async (more: {
+    isAgreedToTerms: boolean;
+    paymentAccountMethodId?: string | null;
+  }): Promise<Submitted | null> => {
+    setFailure(null);
+    setPending(true);
+    key.current ??= crypto.randomUUID();
+    const kind = "serviceId" in target ? "service" : "form";
+    const outcome = await post<Submitted>(
+      `/api/features/commission/${kind}/submit`,
+      { ...target, ...more, formQuestionAnswers: wireAnswers(questions, sheet, locale) },
+      { "idempotency-key": key.current },
+    );
+    setPending(false);
+    if (outcome.ok) {
+      forgetAnswers(listingId);
+      return outcome.value;
+    }
+    setFailure(submitFailure(outcome.error));
+    return null;
+  };
+
+  return {
+    sheet,
+    patch,
+    missing,
+    failure,
+    isPending,
+    estimate: estimatedPrice(listingPrice, chosenPrices(asked, answers)),
+    checkAnswers,
+    submit,
+  };
+}
+
+export type Request = ReturnType<typeof useRequest>;
+
+/** Specification §8, decision O10: the sentence of a conflict only where there is one. */
+function submitFailure({ code, message }: Trouble): string {
+  if (code === "order.already_submitted") return m.commission_already_submitted();
+  if (code === "network") return m.commission_submit_unknown();
+  return m.commission_submit_failed({ message });
+}

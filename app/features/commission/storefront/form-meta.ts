@@ -1,0 +1,42 @@
+import { formPath } from "#domain/share/public-pages.ts";
+import type { MetaDescriptor } from "react-router";
+import { m } from "#messages";
+import { getLocale } from "#messages/compiled/runtime.js";
+import { creatorPreviewPath } from "#domain/share/preview.ts";
+import { offerData } from "../../share/linked-data.ts";
+import { pageMeta, type PageMatches } from "../../share/page-meta.ts";
+import { categoryWords } from "./category-labels.ts";
+import type { FormPage } from "../request/question-data.ts";
+
+interface ShownForm {
+  form: FormPage;
+  title: string;
+  creatorName: string;
+}
+
+/** What a form page says to machines. A form has no picture: it shows what its creator shows first. */
+export function formMeta(matches: PageMatches, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
+  const category = categoryWords(form.category, getLocale());
+  const description = m.commission_form_description({ name: creatorName, category });
+  const preview = creatorPreviewPath(form.creator.handle);
+  const path = formPath(form.code);
+  return pageMeta(matches, {
+    title: `${title} — ${creatorName}`,
+    description,
+    path,
+    preview,
+    // One who has only the link may come; search engines name what everybody may find.
+    isListed: form.visibilityStatus === "PUBLIC",
+    linkedData: offerData({
+      name: title,
+      description,
+      path,
+      preview,
+      person: { name: creatorName, handle: form.creator.handle },
+      category,
+      priceAmount: form.priceAmount,
+      currencyCode: form.priceCurrency.code,
+      isOpen: form.isOpen,
+    }),
+  });
+}

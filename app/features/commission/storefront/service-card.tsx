@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FramedImage } from "../../../ui/framed-image.tsx";
+import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { faceSource, imageSource } from "../../media/image-source.ts";
+import { BookmarkButton } from "./bookmark-button.tsx";
+import { categoryWords } from "./category-labels.ts";
+import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
+import { ListingPrice } from "./listing-price.tsx";
+
+export interface ServiceCardProps {
+  service: {
+    formId: string;
+    creator: ListedCreator;
+    titles: readonly LocalizedText[];
+    priceAmount: number;
+    priceCurrency: { code: CurrencyCode };
+    thumbnailUrl: string | null;
+    thumbnailBlurUrl: string | null;
+    categories: readonly Parameters<typeof categoryWords>[0][];
+    href: string;
+    isOpen: boolean;
+    bookmark: { isActive: boolean };
+  };
+}
+
+/** Specification §2: creator, title, price, picture, categories and a bookmark; all of it but the last is a link. */
+export function ServiceCard({ service }: ServiceCardProps) {
+  const { locale } = useUiEnvironment();
+  const creatorName = useCreatorName(service.creator);
+  const title = pickText(service.titles, locale);
+  return (
+    <Card
+      padding="none"
+      className="relative flex h-full flex-col transition-shadow duration-150 hover:shadow-middle has-[a:focus-visible]:shadow-middle"
+    >
+      <FramedImage
+        {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
+        alt=""
+        sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 92vw"
+      />
+      <div className="absolute right-2 top-2 z-10">
+        <BookmarkButton formId={service.formId} title={title} isActive={service.bookmark.isActive} />
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <h3 className="line-clamp-2 text-base leading-snug">
+          <Link to={service.href} preventScrollReset className="after:absolute after:inset-0">
+            <Written texts={service.titles} />
+          </Link>
+        </h3>
+        <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+          <Avatar {...faceSource(service.creator.avatarUrl)} name={creatorName} size="xs" />
+          <span className="truncate">{creatorName}</span>
+        </p>
+        <ul className="flex flex-wrap gap-1">
+          {service.categories.map((category, index) => (
+            <li key={index}>
+              <Badge>{categoryWords(category, locale)}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 font-semibold">
+          <ListingPrice amount={service.priceAmount} currencyCode={service.priceCurrency.code} />
+          {!service.isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Images } from "lucide-react";
+import { m } from "#messages";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
+import { FormCard } from "../../commission/storefront/form-card.tsx";
+import { ServiceCard } from "../../commission/storefront/service-card.tsx";
+import type { Profile } from "./profile-data.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { WorksSection } from "./works-section.tsx";
+
+/** What somebody offers and shows: services, forms, works. */
+export function ProfileBody({ profile }: { profile: Profile }) {
+  const name = useCreatorName(profile);
+  const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
+  const isEmpty = services.length + commissionForms.length + portfolioWorks.length === 0;
+  return (
+    <div className="page-column grid gap-12 pb-16 pt-10">
+      <ProfileSection
+        title={m.commission_services()}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        items={services.map((service) => ({ key: service.id, content: <ServiceCard service={service} /> }))}
+      />
+      <ProfileSection
+        title={m.commission_forms()}
+        className="grid gap-4 lg:grid-cols-2"
+        items={commissionForms.map((form) => ({ key: form.id, content: <FormCard form={form} /> }))}
+      />
+      <WorksSection
+        title={m.creator_works()}
+        handle={handle}
+        kind="CREATOR"
+        works={portfolioWorks.filter(({ kind }) => kind === "CREATOR")}
+        hasMore={hasMoreWorks}
+      />
+      <WorksSection
+        title={m.creator_client_works()}
+        handle={handle}
+        kind="CLIENT"
+        works={portfolioWorks.filter(({ kind }) => kind === "CLIENT")}
+        hasMore={hasMoreWorks}
+      />
+      {isEmpty && (
+        <EmptyState
+          icon={<Images aria-hidden size={32} strokeWidth={1.5} />}
+          title={profile.isOwn ? m.creator_empty_own_title() : m.creator_empty_title()}
+          action={
+            profile.isOwn && (
+              <LinkButton to={`/dashboard/portfolio/${profile.isCreator ? "creator" : "client"}/new`}>
+                {m.portfolio_add()}
+              </LinkButton>
+            )
+          }
+        >
+          {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

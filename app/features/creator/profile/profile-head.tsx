@@ -1,0 +1,90 @@
+import { Images, Pencil, Settings2 } from "lucide-react";
+import { findText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FramedImage } from "../../../ui/framed-image.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
+import { LongText } from "../../commission/storefront/long-text.tsx";
+import { faceSource, imageSource } from "../../media/image-source.ts";
+import { InviteButton } from "../../share/invite-button.tsx";
+import { ShareButton } from "../../share/share-button.tsx";
+import type { Profile } from "./profile-data.ts";
+
+/** Cover, face, names and what they say about themselves. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { locale } = useUiEnvironment();
+  const name = useCreatorName(profile);
+  const bio = findText(profile.bio, locale);
+  const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
+  return (
+    <header>
+      <div
+        className={classes(
+          "w-full overflow-clip bg-surface",
+          cover.src ? "aspect-3/1 max-h-72 sm:aspect-4/1" : "h-24 sm:h-32",
+        )}
+      >
+        {cover.src && (
+          <FramedImage {...cover} sizes="100vw" alt={m.creator_cover_of({ name })} isEager className="size-full" />
+        )}
+      </div>
+      <div className="page-column grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Avatar
+            {...faceSource(profile.avatarUrl)}
+            name={name}
+            size="xl"
+            className="relative -mt-12 border-4 border-background bg-surface"
+          />
+          <div className="flex flex-wrap gap-2">
+            {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
+            {profile.isOwn && <InviteButton handle={profile.handle} />}
+            <ShareButton path={`/${profile.handle}`} title={name} />
+          </div>
+        </div>
+        <div className="grid gap-1">
+          <h1 className="text-2xl">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            @{profile.handle}
+            {profile.isCreator && (
+              <Badge tone={profile.isOpenCommission ? "positive" : "caution"}>
+                {profile.isOpenCommission ? m.commission_open() : m.commission_closed()}
+              </Badge>
+            )}
+          </p>
+        </div>
+        {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
+      </div>
+    </header>
+  );
+}
+
+/** Where the owner changes what they see here. */
+function OwnerLinks({ isCreator }: { isCreator: boolean }) {
+  const links = [
+    { to: "/dashboard/setting/profile", label: m.creator_edit_profile(), icon: <Pencil aria-hidden size={18} /> },
+    ...(isCreator
+      ? [
+          {
+            to: "/dashboard/commission/setting/form",
+            label: m.creator_manage_forms(),
+            icon: <Settings2 aria-hidden size={18} />,
+          },
+        ]
+      : []),
+    {
+      to: isCreator ? "/dashboard/portfolio/creator" : "/dashboard/portfolio/client",
+      label: m.creator_manage_works(),
+      icon: <Images aria-hidden size={18} />,
+    },
+  ];
+  return links.map(({ to, label, icon }) => (
+    <LinkButton key={to} to={to} variant="secondary" size="sm" icon={icon}>
+      {label}
+    </LinkButton>
+  ));
+}

@@ -1,0 +1,87 @@
+import type { MetaDescriptor } from "react-router";
+import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { openPictures } from "#domain/media/still-picture.ts";
+import { firstPreview } from "#domain/share/preview.ts";
+import { servicePath, workPath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { getLocale } from "#messages/compiled/runtime.js";
+import type { Service } from "../../commission/request/question-data.ts";
+import { categoryWords } from "../../commission/storefront/category-labels.ts";
+import type { Work } from "../../portfolio/work-dialog.tsx";
+import { offerData, profileData, workData } from "../../share/linked-data.ts";
+import { pageMeta, type PageFacts, type PageMatches } from "../../share/page-meta.ts";
+import type { Profile } from "./profile-data.ts";
+
+interface ShownProfile {
+  profile: Profile;
+  name: string;
+  service: Service | null;
+  work: Work | null;
+}
+
+/** What the profile says to machines; with a service or a work open, what that says. */
+export function profileMeta(matches: PageMatches, { profile, name, service, work }: ShownProfile): MetaDescriptor[] {
+  const locale = getLocale();
+  const person = { name, handle: profile.handle };
+  if (service) return pageMeta(matches, serviceFacts(service, person, locale));
+  if (work) return pageMeta(matches, workFacts(work, person, locale));
+  const bio = findText(profile.bio, locale)?.text ?? "";
+  const preview = firstPreview([...openPictures(profile.portfolioWorks), profile.coverUrl, profile.avatarUrl]);
+  return pageMeta(matches, {
+    title: `${name} (@${profile.handle})`,
+    description: bio || m.creator_description({ name }),
+    path: `/${profile.handle}`,
+    type: "profile",
+    preview,
+    feedHandle: profile.isCreator ? profile.handle : undefined,
+    linkedData: profileData({ person, bio, preview }),
+  });
+}
+
+interface Person {
+  name: string;
+  handle: string;
+}
+
+function serviceFacts(service: Service, person: Person, locale: LanguageCode): PageFacts {
+  const title = pickText(service.titles, locale);
+  const description = findText(service.descriptions, locale)?.text ?? title;
+  const path = servicePath(person.handle, service.id);
+  const preview = firstPreview(openPictures([{ contentRatingIds: [], medias: service.medias }]));
+  return {
+    title: `${title} — ${person.name}`,
+    description,
+    path,
+    preview,
+    isListed: service.visibilityStatus === "PUBLIC",
+    linkedData: offerData({
+      name: title,
+      description,
+      path,
+      preview,
+      person,
+      category: service.categories.map((category) => categoryWords(category, locale)).join(", "),
+      priceAmount: service.priceAmount,
+      currencyCode: service.priceCurrency.code,
+      isOpen: service.isOpen,
+    }),
+  };
+}
+
+function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts {
+  const name = pickText(work.titles, locale);
+  const description = findText(work.descriptions, locale)?.text ?? name;
+  const path = workPath(person.handle, work.id);
+  const preview = firstPreview(
+    openPictures([{ contentRatingIds: work.contentRatingIds, medias: [...work.ogImages, ...work.medias] }]),
+  );
+  return {
+    title: `${name} — ${person.name}`,
+    description,
+    path,
+    type: "article",
+    preview,
+    isListed: work.visibilityStatus === "PUBLIC" && work.workStatus === "PUBLISHED",
+    linkedData: workData({ name, description, path, preview, person, createdAt: work.createdAt, tags: work.tags }),
+  };
+}

@@ -1,0 +1,82 @@
+import { SearchX } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { RequestScope } from "../../../context.ts";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { CreatorCard } from "./creator-card.tsx";
+import { firstPictured } from "./first-pictured.ts";
+import type { CreatorFilter } from "./search-form.tsx";
+import { nextPagePath, searchInput } from "./search-input.ts";
+import { useNearEnd } from "./use-near-end.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+
+type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
+
+/** Creators page by page: the next page comes when the end of this one is near, or by the link, which before JavaScript is a page of its own. */
+export function CreatorResults({ first, filter }: { first: CreatorPage; filter: CreatorFilter }) {
+  const [more, setMore] = useState<CreatorPage["items"]>([]);
+  const [cursor, setCursor] = useState(first.nextCursor);
+  const [state, setState] = useState<"IDLE" | "LOADING" | "FAILED">("IDLE");
+
+  const load = useCallback(async () => {
+    if (!cursor || state === "LOADING") return;
+    setState("LOADING");
+    // The first page needs no client.
+    const { attempt, trpc } = await import("../../../client/trpc.ts");
+    const outcome = await attempt(trpc.creator.search.query({ ...searchInput(filter), cursor }));
+    if (!outcome.ok) return setState("FAILED");
+    setMore((before) => [...before, ...(outcome.value.items as CreatorPage["items"])]);
+    setCursor(outcome.value.nextCursor);
+    setState("IDLE");
+  }, [cursor, filter, state]);
+  useNearEnd(load, cursor !== null && state === "IDLE");
+
+  if (first.items.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
+        title={m.creator_none_title()}
+        action={
+          <LinkButton to={EXPLORE_PATH} variant="secondary" reloadDocument>
+            {m.creator_none_reset()}
+          </LinkButton>
+        }
+      >
+        {m.creator_none_body()}
+      </EmptyState>
+    );
+  const pictured = first.items.find(({ portfolioWorks }) => firstPictured(portfolioWorks));
+  return (
+    <div className="grid gap-8">
+      <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[...first.items, ...more].map((creator) => (
+          <li key={creator.accountId}>
+            <CreatorCard creator={creator} isEager={creator === pictured} />
+          </li>
+        ))}
+      </ul>
+      {state === "FAILED" && <Alert tone="negative">{m.shell_network_trouble()}</Alert>}
+      {cursor ? (
+        <LinkButton
+          to={nextPagePath(filter, cursor)}
+          rel="next"
+          variant="secondary"
+          className="justify-self-center"
+          aria-busy={state === "LOADING" || undefined}
+          icon={state === "LOADING" ? <Spinner /> : null}
+          onClick={(event) => {
+            event.preventDefault();
+            void load();
+          }}
+        >
+          {state === "LOADING" ? m.creator_loading_more() : m.shell_load_more()}
+        </LinkButton>
+      ) : (
+        more.length > 0 && <p className="text-center text-sm text-muted">{m.creator_end()}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CREATOR_SORTS } from "#domain/commission/facet.ts";
+import { QUERY_MAX } from "#domain/commission/search-terms.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import type { CreatorFilter } from "./search-form.tsx";
+
+/** What an address asks for; what it names wrongly is as if it were not there. */
+export function filterOf(parameters: URLSearchParams): CreatorFilter {
+  const sort = CREATOR_SORTS.find((known) => known === parameters.get("sort"));
+  return {
+    query: (parameters.get("query") ?? "").slice(0, QUERY_MAX),
+    categoryCode: (parameters.get("categoryCode") ?? "").slice(0, QUERY_MAX),
+    isOpen: parameters.get("isOpen") === "true",
+    sort: sort ?? "updatedAt",
+  };
+}
+
+/** The same as creator.search takes it. */
+export const searchInput = ({ query, categoryCode, isOpen, sort }: CreatorFilter) => ({
+  sort,
+  ...(query.trim() === "" ? {} : { query }),
+  ...(categoryCode === "" ? {} : { categoryCode }),
+  ...(isOpen ? { isOpen } : {}),
+});
+
+/** Where these results begin. */
+export const firstPagePath = (filter: CreatorFilter): string => pathOf(searchInput(filter));
+
+/** The page after this one, for whoever follows it as a link. */
+export const nextPagePath = (filter: CreatorFilter, cursor: string): string =>
+  pathOf({ ...searchInput(filter), cursor });
+
+function pathOf(asked: Record<string, string | boolean>): string {
+  const parameters = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  return `${EXPLORE_PATH}?${parameters}`;
+}

@@ -1,0 +1,40 @@
+import { useState, type SyntheticEvent } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+
+export interface AddressEntryProps {
+  label: string;
+  hint: string;
+  button: string;
+  /** Shown when `onSubmit` answers false. */
+  refusal: string;
+  onSubmit: (text: string) => boolean;
+}
+
+export function AddressEntry({ label, hint, button, refusal, onSubmit }: AddressEntryProps) {
+  const [text, setText] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog's content is a child of the page's form for React, which must not be sent by this.
+    event.stopPropagation();
+    setRefused(!onSubmit(text.trim()));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 pt-5">
+      <TextField
+        label={label}
+        hint={hint}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={isRefused ? refusal : undefined}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" disabled={text.trim() === ""} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}

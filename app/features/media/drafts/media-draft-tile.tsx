@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight, RotateCw, X } from "lucide-react";
+import { m } from "#messages";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import type { MediaDraft } from "./media-draft.ts";
+import { MediaTypeIcon } from "../player/media-type-icon.tsx";
+
+export interface MediaDraftTileProps {
+  draft: MediaDraft;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One attached thing: its picture or sign, how far it has come, and what can be done with it. */
+export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRetry }: MediaDraftTileProps) {
+  const { name, mediaType, previewUrl, entry, progress, failure } = draft;
+  const isTravelling = entry === null && failure === null;
+  return (
+    <li className="grid content-start gap-1 overflow-clip rounded-md border border-line bg-surface">
+      <div className="relative grid aspect-4/3 place-items-center overflow-hidden text-muted">
+        {previewUrl ? (
+          <img src={previewUrl} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <MediaTypeIcon type={mediaType} size={32} />
+        )}
+        {isTravelling && (
+          <div className="absolute inset-x-3 bottom-3 rounded-full bg-raised p-1 shadow-middle">
+            <ProgressBar value={progress} label={m.media_uploading({ name })} className="w-full" />
+          </div>
+        )}
+      </div>
+      <p className="truncate px-2 text-xs" title={name}>
+        {name}
+      </p>
+      {failure && (
+        <p role="alert" className="px-2 text-xs text-negative">
+          {failure}
+        </p>
+      )}
+      <div className="flex justify-end">
+        {failure && (
+          <IconButton label={m.media_retry({ name })} icon={<RotateCw aria-hidden size={18} />} onClick={onRetry} />
+        )}
+        {!isFirst && (
+          <IconButton
+            label={m.media_move_earlier({ name })}
+            icon={<ChevronLeft aria-hidden size={18} />}
+            onClick={() => onMove(-1)}
+          />
+        )}
+        {!isLast && (
+          <IconButton
+            label={m.media_move_later({ name })}
+            icon={<ChevronRight aria-hidden size={18} />}
+            onClick={() => onMove(1)}
+          />
+        )}
+        <IconButton label={m.media_remove({ name })} icon={<X aria-hidden size={18} />} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { embedMediaType, embedThumbnail } from "#domain/media/embed-address.ts";
+import type { RecognizedEmbed } from "#domain/media/embed.ts";
+import { mediaTypeOf } from "#domain/media/file-type.ts";
+import type { MediaEntry } from "#domain/media/media.form.ts";
+import type { Media, MediaType } from "#domain/media/media.ts";
+import { imageSource } from "../image-source.ts";
+import { mediaName } from "../player/media-labels.ts";
+
+/** Something being attached: there already, on its way, or stopped on it. */
+export interface MediaDraft {
+  key: string;
+  name: string;
+  mediaType: MediaType;
+  /** A picture of it; null shows the sign of its type. */
+  previewUrl: string | null;
+  /** What is sent; null until the file has arrived. */
+  entry: MediaEntry | null;
+  /** 0 to 1 while it travels. */
+  progress: number;
+  /** Kept, so that a stopped upload can begin again. */
+  file: File | null;
+  failure: string | null;
+}
+
+const ARRIVED = { progress: 1, file: null, failure: null };
+
+export function draftOfMedia(media: Media, locale: LanguageCode): MediaDraft {
+  const { formatType, mediaType, file, link, embed, thumbnailUrl, contentRatingIds } = media;
+  const name = mediaName(media, locale);
+  const entry = { name, formatType, mediaType, file, link, embed, contentRatingIds } as MediaEntry;
+  return { ...ARRIVED, key: media.id, name, mediaType, previewUrl: imageSource(thumbnailUrl).src, entry };
+}
+
+export function draftOfFile(file: File): MediaDraft {
+  const mediaType = mediaTypeOf(file.type);
+  const previewUrl = mediaType === "IMAGE" ? URL.createObjectURL(file) : null;
+  return {
+    key: crypto.randomUUID(),
+    name: file.name,
+    mediaType,
+    previewUrl,
+    entry: null,
+    progress: 0,
+    file,
+    failure: null,
+  };
+}
+
+export function draftOfLink(url: string): MediaDraft {
+  const entry: MediaEntry = { formatType: "LINK", link: { url } };
+  return { ...ARRIVED, key: crypto.randomUUID(), name: url, mediaType: "OTHER", previewUrl: null, entry };
+}
+
+export function draftOfEmbed(embed: RecognizedEmbed): MediaDraft {
+  const entry: MediaEntry = { formatType: "EMBED", embed };
+  const name = `${embed.site} ${embed.code}`;
+  const mediaType = embedMediaType(embed.site);
+  return { ...ARRIVED, key: crypto.randomUUID(), name, mediaType, previewUrl: embedThumbnail(embed), entry };
+}

@@ -1,0 +1,65 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import type { MediaDraft } from "./media-draft.ts";
+import { MediaDraftList } from "./media-draft-list.tsx";
+import { useMediaDrafts, type ChangeDrafts, type MediaPlace } from "./use-media-drafts.ts";
+
+const AddMediaDialog = lazy(() => import("./add-media-dialog.tsx"));
+
+export interface MediaPickerProps {
+  label: string;
+  description?: string | undefined;
+  place: MediaPlace;
+  drafts: readonly MediaDraft[];
+  onChange: ChangeDrafts;
+  error?: string | undefined;
+  isRequired?: boolean;
+}
+
+/** A list of files, links and embeds with a way to add more (Specification §2, add-media modal). */
+export default function MediaPicker(props: MediaPickerProps) {
+  const { label, description, place, drafts, onChange, error, isRequired = false } = props;
+  const id = useId();
+  const { words } = useUiEnvironment();
+  const [isAdding, setAdding] = useState(false);
+  const actions = useMediaDrafts(place, drafts, onChange);
+  const { limit, add, addFiles } = actions;
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 text-sm font-medium">
+        {label} {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
+      </legend>
+      {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}
+      <MediaDraftList label={m.media_list_label()} drafts={drafts} actions={actions} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Plus aria-hidden size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          {m.media_add()}
+        </Button>
+        {isAdding && (
+          <Suspense>
+            <AddMediaDialog
+              domain={place.domain}
+              onClose={() => setAdding(false)}
+              onFiles={addFiles}
+              onDraft={(draft) => add([draft])}
+            />
+          </Suspense>
+        )}
+        <p className="text-sm text-muted">
+          {place.domain === "answer" ? m.media_hint_answer({ count: limit }) : m.media_upload_hint()}
+        </p>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { UPLOAD_PLACES, type UploadDomain } from "#domain/media/upload.ts";
+import { upload } from "../../../client/upload.ts";
+import { draftOfFile, type MediaDraft } from "./media-draft.ts";
+
+export interface MediaPlace {
+  domain: UploadDomain;
+  domainId: string;
+  field: string;
+}
+
+export type ChangeDrafts = (change: (before: readonly MediaDraft[]) => readonly MediaDraft[]) => void;
+
+/** Files that travel to the bucket while the rest of a form is being filled in; the form owns the list. */
+export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[], change: ChangeDrafts) {
+  const [isLimitExceeded, setLimitExceeded] = useState(false);
+  const running = useRef(new Map<string, AbortController>());
+  const limit = UPLOAD_PLACES[place.domain].maxFiles;
+
+  const patch = (key: string, part: Partial<MediaDraft>) =>
+    change((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
+
+  const start = async (key: string, file: File) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    const { signal } = controller;
+    const outcome = await upload({ ...place, file, onProgress: (progress) => patch(key, { progress }), signal });
+    running.current.delete(key);
+    if (signal.aborted) return;
+    if (!outcome.ok) return patch(key, { failure: outcome.error.message });
+    patch(key, { progress: 1, entry: { name: file.name, formatType: "FILE", file: outcome.value } });
+  };
+
+  /** As many as still fit; the rest is what the alert speaks of. */
+  const add = (added: readonly MediaDraft[]) => {
+    const fitting = added.slice(0, Math.max(0, limit - drafts.length));
+    setLimitExceeded(fitting.length < added.length);
+    change((all) => [...all, ...fitting]);
+    for (const { key, file } of fitting) if (file) void start(key, file);
+  };
+  const retry = ({ key, file }: MediaDraft) => {
+    if (!file) return;
+    patch(key, { failure: null, progress: 0 });
+    void start(key, file);
+  };
+  const remove = (key: string) => {
+    running.current.get(key)?.abort();
+    setLimitExceeded(false);
+    change((all) => all.filter((draft) => draft.key !== key));
+  };
+  const move = (key: string, step: -1 | 1) =>
+    change((all) => {
+      const at = all.findIndex((draft) => draft.key === key);
+      const [here, there] = [all[at], all[at + step]];
+      if (!here || !there) return all;
+      return all.map((draft) => (draft === here ? there : draft === there ? here : draft));
+    });
+  return {
+    limit,
+    isLimitExceeded,
+    add,
+    addFiles: (files: readonly File[]) => add(files.map(draftOfFile)),
+    retry,
+    remove,
+    move,
+  };
+}

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Media } from "#domain/media/media.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { ImageColors } from "../image-colors.tsx";
+import { MediaLinks } from "./media-links.tsx";
+import { MediaPlayer } from "./media-player.tsx";
+import { mediaName } from "./media-labels.ts";
+
+export interface MediaDialogProps {
+  medias: readonly Media[];
+  /** Which one is shown; null while it is closed. */
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+  /** Of the whole; the entry's own name by default. */
+  title?: string;
+  /** Below the media: what it belongs to. */
+  children?: ReactNode;
+}
+
+/** The preview of files, links and embeds (Specification §2): arrow keys lead through them. */
+export default function MediaDialog({ medias, index, onIndexChange, title, children }: MediaDialogProps) {
+  const { locale, words } = useUiEnvironment();
+  const media = index === null ? undefined : medias[index];
+  const go = (step: -1 | 1) => {
+    if (index !== null && medias[index + step]) onIndexChange(index + step);
+  };
+  const press = (event: KeyboardEvent) => {
+    // Arrow keys inside a player or a field belong to it.
+    if (event.target instanceof Element && event.target.closest("video, audio, input, canvas, iframe")) return;
+    if (event.key === "ArrowLeft") go(-1);
+    if (event.key === "ArrowRight") go(1);
+  };
+  return (
+    <Dialog
+      isOpen={media !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onIndexChange(null)}
+      title={title ?? (media ? mediaName(media, locale) : "")}
+      size="full"
+    >
+      {media && index !== null && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div onKeyDown={press} className="grid gap-4">
+          <MediaPlayer key={media.id} media={media} isEager />
+          {medias.length > 1 && (
+            <div className="flex items-center justify-center gap-3">
+              <IconButton
+                label={words.previous}
+                icon={<ChevronLeft aria-hidden size={20} />}
+                disabled={index === 0}
+                onClick={() => go(-1)}
+              />
+              <span aria-live="polite" className="text-sm tabular-nums text-muted">
+                {index + 1} / {medias.length}
+              </span>
+              <IconButton
+                label={words.next}
+                icon={<ChevronRight aria-hidden size={20} />}
+                disabled={index === medias.length - 1}
+                onClick={() => go(1)}
+              />
+            </div>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <MediaLinks media={media} />
+            {media.mediaType === "IMAGE" && media.file && <ImageColors url={media.file.url} />}
+          </div>
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Download, ExternalLink } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { Media } from "#domain/media/media.ts";
+import { m } from "#messages";
+import { buttonClass } from "../../../ui/button/button-style.ts";
+import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FramedImage } from "../../../ui/framed-image.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmbedPlayer } from "./embed-player.tsx";
+import { imageSource } from "../image-source.ts";
+import { mediaName } from "./media-labels.ts";
+import { MediaTypeIcon } from "./media-type-icon.tsx";
+import { PLAYER_WIDTHS, type PlayerSize } from "./player-size.ts";
+
+const ModelViewer = lazy(() => import("../model-viewer.tsx"));
+
+export interface MediaPlayerProps {
+  media: Media;
+  size?: PlayerSize;
+  /** Of the box around a picture; its own by default. */
+  ratio?: number;
+  isEager?: boolean;
+}
+
+/** Whatever a public entry is, shown or played where it stands (Specification §2). */
+export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: MediaPlayerProps) {
+  const { locale } = useUiEnvironment();
+  const name = mediaName(media, locale);
+  const { file, embed, link, mediaType } = media;
+  const box = classes("mx-auto w-full", PLAYER_WIDTHS[size]);
+  if (embed) return <EmbedPlayer embed={embed} name={name} className={box} />;
+  if (file && mediaType === "IMAGE")
+    return (
+      <FramedImage
+        {...imageSource(file.url, file.blurUrl)}
+        alt={name}
+        ratio={ratio ?? (file.width && file.height ? file.width / file.height : 4 / 3)}
+        fit="contain"
+        sizes="(min-width: 1024px) 60vw, 100vw"
+        isEager={isEager}
+        className={classes(box, "max-h-[60dvh]")}
+      />
+    );
+  if (file && mediaType === "VIDEO")
+    return (
+      // Somebody's own work: there are no captions to give.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={file.url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        className={classes(box, "max-h-[60dvh] bg-surface")}
+      />
+    );
+  if (file && mediaType === "AUDIO")
+    return (
+      <div className={classes(box, "grid place-items-center gap-5 bg-surface px-5 py-10 text-muted")}>
+        <MediaTypeIcon type="AUDIO" size={40} />
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio src={file.url} controls preload="metadata" aria-label={name} className="w-full max-w-md" />
+      </div>
+    );
+  if (file && mediaType === "MODEL")
+    return (
+      <Suspense fallback={<Skeleton className={classes(box, "aspect-4/3")} />}>
+        <ModelViewer url={file.url} name={name} className={box} />
+      </Suspense>
+    );
+  return (
+    <div className={classes(box, "grid place-items-center gap-4 bg-surface px-5 py-12 text-center")}>
+      <MediaTypeIcon type={mediaType} size={40} />
+      <p>{name}</p>
+      {file && (
+        <a href={file.url} download={file.name} className={buttonClass({ variant: "secondary", size: "sm" })}>
+          <Download aria-hidden size={18} />
+          {m.media_download()}
+        </a>
+      )}
+      {link && (
+        <a
+          href={link.url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          <ExternalLink aria-hidden size={18} />
+          {m.media_view_site()}
+        </a>
+      )}
+    </div>
+  );
+}

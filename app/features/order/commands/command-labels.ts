@@ -1,0 +1,127 @@
+import { COMPLETION_DAYS, PAYMENT_DAYS } from "#domain/order/deadlines.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { formatDate } from "../../../ui/text/format.ts";
+import type { Offer, Order } from "../panel/order-data.ts";
+import { exactTotal } from "../panel/price-text.tsx";
+import type { OrderCall } from "./use-order-command.ts";
+
+/** A command that is asked about once more before it is given; what it does to the money is said with the exact amount. */
+export interface Confirmation {
+  call: OrderCall;
+  label: string;
+  title: string;
+  body: string;
+  confirmLabel: string;
+  done: string;
+  isDangerous: boolean;
+}
+
+type Confirmed = Extract<
+  Offer["command"],
+  "approve" | "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension" | "retryRefund"
+>;
+type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
+type Words = (order: Order, environment: Environment) => Confirmation;
+
+const amountOf = (order: Order, { locale }: Environment): string => {
+  const { amount, currencyCode } = exactTotal(order);
+  return formatAmount(amount, currencyCode, locale);
+};
+
+const CONFIRMATIONS: Record<Confirmed, Words> = {
+  approve(order, environment) {
+    const amount = amountOf(order, environment);
+    return {
+      call: "approve",
+      label: m.order_approve(),
+      title: m.order_approve_title(),
+      done: m.order_approve_done(),
+      body: m.order_approve_body({ amount, days: PAYMENT_DAYS }),
+      confirmLabel: m.order_approve_confirm({ amount }),
+      isDangerous: false,
+    };
+  },
+  deliver: (order) => ({
+    call: "deliver",
+    label: m.order_deliver(),
+    title: m.order_deliver_title(),
+    done: m.order_deliver_done(),
+    body: m.order_deliver_body({ count: order.deliverable?.medias.length ?? 0, days: COMPLETION_DAYS }),
+    confirmLabel: m.order_deliver(),
+    isDangerous: false,
+  }),
+  complete: (order, environment) => ({
+    call: "complete",
+    label: m.order_complete(),
+    title: m.order_complete_title(),
+    done: m.order_complete_done(),
+    body: m.order_complete_body({
+      amount: amountOf(order, environment),
+      date: order.completionDeadline
+        ? formatDate(order.completionDeadline, environment.locale, environment.timeZone)
+        : m.order_not_set(),
+    }),
+    confirmLabel: m.order_complete(),
+    isDangerous: false,
+  }),
+  accept(order, environment) {
+    const amount = amountOf(order, environment);
+    return {
+      call: "accept",
+      label: m.order_accept(),
+      title: m.order_accept_title(),
+      done: m.order_accept_done(),
+      body: m.order_accept_body({ amount }),
+      confirmLabel: m.order_accept_confirm({ amount }),
+      isDangerous: false,
+    };
+  },
+  cancel(order, environment) {
+    const amount = amountOf(order, environment);
+    const isPaid = order.orderPaymentStatus === "COMPLETED";
+    const paidBody = order.standing === "SELLER" ? m.order_cancel_paid_seller : m.order_cancel_paid_buyer;
+    return {
+      call: "cancel",
+      label: m.order_cancel(),
+      title: m.order_cancel_title(),
+      done: m.order_cancel_done(),
+      body: isPaid ? paidBody({ amount }) : m.order_cancel_unpaid(),
+      confirmLabel: isPaid ? m.order_cancel_refund_confirm({ amount }) : m.order_cancel(),
+      isDangerous: true,
+    };
+  },
+  consentExtension: () => ({
+    call: "consent-extension",
+    label: m.order_extension_consent(),
+    title: m.order_extension_consent_title(),
+    body: m.order_extension_consent_body(),
+    confirmLabel: m.order_extension_consent(),
+    done: m.order_extension_consent_done(),
+    isDangerous: false,
+  }),
+  declineExtension: () => ({
+    call: "decline-extension",
+    label: m.order_extension_decline(),
+    title: m.order_extension_decline_title(),
+    body: m.order_extension_decline_body(),
+    confirmLabel: m.order_extension_decline(),
+    done: m.order_extension_decline_done(),
+    isDangerous: false,
+  }),
+  retryRefund: (order, { locale }) => ({
+    call: "retry-refund",
+    label: m.order_retry_refund(),
+    title: m.order_retry_refund_title(),
+    body: m.order_retry_refund_body({ amount: formatAmount(order.refundAmount, order.priceCurrency.code, locale) }),
+    confirmLabel: m.order_retry_refund(),
+    done: m.order_retry_refund_done(),
+    isDangerous: false,
+  }),
+};
+
+export const isConfirmed = (command: Offer["command"]): command is Confirmed => Object.hasOwn(CONFIRMATIONS, command);
+
+export const confirmationOf = (command: Confirmed, order: Order, environment: Environment): Confirmation =>
+  CONFIRMATIONS[command](order, environment);

@@ -1,0 +1,24 @@
+import type { FailureCode } from "#domain/kernel/failure.ts";
+import type { GUARDS, GuardName } from "#domain/order/lifecycle/guards.ts";
+import { m } from "#messages";
+
+type Reason = (typeof GUARDS)[GuardName]["failure"];
+
+/** Why a button is there and cannot be pressed: the sentence of the guard that does not hold. */
+const SENTENCES = {
+  "order.price_unsettled": m.failure_order_price_unsettled,
+  "order.no_deliverable": m.failure_order_no_deliverable,
+  "order.not_overdue": m.failure_order_not_overdue,
+  "order.no_changes_left": m.failure_order_no_changes_left,
+  "order.problem_open": m.failure_order_problem_open,
+  "order.problem_not_open": m.failure_order_problem_not_open,
+  "order.dispute_open": m.failure_order_dispute_open,
+  "order.extension_pending": m.failure_order_extension_pending,
+  "order.extension_not_pending": m.failure_order_extension_not_pending,
+  "order.refund_not_failed": m.failure_order_refund_not_failed,
+  "payment.method_missing": m.failure_payment_method_missing,
+  "payment.in_progress": m.failure_payment_in_progress,
+} satisfies Record<Reason, () => string>;
+
+export const disabledReason = (failure: FailureCode): string =>
+  (SENTENCES as Partial<Record<FailureCode, () => string>>)[failure]?.() ?? m.failure_order_wrong_state();

@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from "react";
+import { REMARK_LIMIT, remarkForm } from "#domain/order/order.form.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { check } from "../../../client/check.ts";
+import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import type { Order } from "../panel/order-data.ts";
+import { exactTotal } from "../panel/price-text.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+export interface RemarkDialogProps {
+  order: Order;
+  command: "requestChanges" | "reportProblem";
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const WORDS = {
+  requestChanges: {
+    call: "request-changes",
+    title: m.order_request_changes_title,
+    label: m.order_request_changes_message,
+    done: m.order_request_changes_done,
+  },
+  reportProblem: {
+    call: "report-problem",
+    title: m.order_report_problem_title,
+    label: m.order_report_problem_message,
+    done: m.order_report_problem_done,
+  },
+} as const;
+
+/** A command that carries the buyer's own words: asking for changes, reporting a problem. */
+export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
+  const { locale } = useUiEnvironment();
+  const run = useOrderCommand(order.id);
+  const [isPending, setPending] = useState(false);
+  const [message, setMessage] = useState("");
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const words = WORDS[command];
+  const { amount, currencyCode } = exactTotal(order);
+  const consequence =
+    command === "requestChanges"
+      ? m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested })
+      : m.order_report_problem_body({ amount: formatAmount(amount, currencyCode, locale) });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const checked = check(remarkForm, { message });
+    if (!checked.ok) return setTrouble(checked.error);
+    setPending(true);
+    const problem = await run(words.call, words.done(), checked.value).finally(() => setPending(false));
+    setTrouble(problem);
+    if (problem === null) onOpenChange(false);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={words.title()}
+      description={consequence}
+      isDismissable={!isPending}
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <TextArea
+          label={words.label()}
+          isRequired
+          rows={5}
+          maxLength={REMARK_LIMIT}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={issueOf(trouble, "message")}
+          counter={m.order_message_limit({ count: message.length, limit: REMARK_LIMIT })}
+        />
+        {trouble && trouble.issues.length === 0 && <Alert tone="negative">{trouble.message}</Alert>}
+        <Button type="submit" isPending={isPending} className="justify-self-end">
+          {m.order_remark_send()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

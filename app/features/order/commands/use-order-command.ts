@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import type { Outcome, Trouble } from "../../../client/outcome.ts";
+import { post } from "../../../client/rest.ts";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { NEXT_STEP_ID } from "../panel/next-step-id.ts";
+
+/** The last part of the call's path (contract, Orders). */
+export type OrderCall =
+  | "approve"
+  | "deliver"
+  | "complete"
+  | "accept"
+  | "cancel"
+  | "request-changes"
+  | "report-problem"
+  | "resolve-problem"
+  | "request-extension"
+  | "consent-extension"
+  | "decline-extension"
+  | "retry-refund"
+  | "update";
+
+/**
+ * `await run("approve", "Approved.")`: null when done and the screen shows the new state, else what went wrong. An order
+ * that has moved on meanwhile is read again, and a message says so, because the button that was pressed may be gone.
+ */
+export function useOrderCommand(orderId: string) {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  return useCallback(
+    async (call: OrderCall, done: string, body: object = {}): Promise<Trouble | null> => {
+      const outcome: Outcome<unknown> = await post(`/api/features/commission/order/${call}`, { orderId, ...body });
+      if (!outcome.ok && outcome.error.code !== "order.wrong_state") return outcome.error;
+      toast(outcome.ok ? { title: done } : { title: outcome.error.message, tone: "negative" });
+      await revalidate();
+      document.getElementById(NEXT_STEP_ID)?.focus({ preventScroll: true });
+      return null;
+    },
+    [orderId, revalidate, toast],
+  );
+}

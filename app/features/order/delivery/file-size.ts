@@ -1,0 +1,14 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+
+const STEPS = [
+  ["gigabyte", 1e9],
+  ["megabyte", 1e6],
+  ["kilobyte", 1e3],
+  ["byte", 1],
+] as const;
+
+/** "1 GB", "12.3 MB": counted in thousands, as the limits are (Specification §9). */
+export function fileSize(bytes: number, locale: LanguageCode): string {
+  const [unit, length] = STEPS.find(([, step]) => bytes >= step) ?? (["byte", 1] as const);
+  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / length);
+}

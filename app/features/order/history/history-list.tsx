@@ -1,0 +1,105 @@
+import { shownName } from "#domain/account/shown-name.ts";
+import { ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import type { RequestScope } from "../../../context.ts";
+import { m } from "#messages";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { HistoryState } from "./history-state.tsx";
+import { MorePages } from "../list/more-pages.tsx";
+import type { Side } from "../panel/order-data.ts";
+import { ORDER_PAGES } from "../list/order-pages.ts";
+import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { faceSource } from "../../media/image-source.ts";
+
+type Api = RequestScope["api"]["paymentHistory"];
+export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;
+export type HistoryEntry = HistoryPage["items"][number];
+
+/** What one sold, or what one paid (Specification §2, History). */
+export function HistoryList({ side, page }: { side: Side; page: HistoryPage }) {
+  const isSeller = side === "SELLER";
+  if (page.items.length === 0)
+    return (
+      <EmptyState
+        icon={<ReceiptText aria-hidden size={32} strokeWidth={1.5} />}
+        title={isSeller ? m.order_sales_empty_title() : m.order_billing_empty_title()}
+      >
+        {isSeller ? m.order_sales_empty_body() : m.order_billing_empty_body()}
+      </EmptyState>
+    );
+  return (
+    <MorePages first={page} label={isSeller ? m.account_nav_sales() : m.account_nav_billing()}>
+      {(entry) => <HistoryRow key={entry.orderId} side={side} entry={entry} />}
+    </MorePages>
+  );
+}
+
+function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
+  const { locale, timeZone } = useUiEnvironment();
+  const name = shownName(entry.counterpart, locale);
+  return (
+    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle">
+      <Avatar {...faceSource(entry.counterpart.avatarUrl)} name={name} />
+      <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+        <Link
+          to={`${ORDER_PAGES[side]}?order=${encodeURIComponent(entry.orderCode)}`}
+          className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
+        >
+          <Written texts={entry.titles} />
+        </Link>
+        <p className="truncate text-sm text-muted">
+          {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}
+        </p>
+        {entry.paidAt && (
+          <p className="text-sm text-muted">
+            <time dateTime={entry.paidAt}>
+              {m.order_history_paid_at({ date: formatDate(entry.paidAt, locale, timeZone) })}
+            </time>
+          </p>
+        )}
+      </div>
+      <div className="grid basis-full justify-items-end gap-1 sm:basis-auto">
+        <Amounts side={side} entry={entry} />
+        <HistoryState side={side} entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
+  const { breakdown } = entry;
+  const { currencyCode, displayTotalAmount, displayCurrencyCode } = breakdown;
+  const approximate =
+    displayTotalAmount === null ? null : { amount: displayTotalAmount, currencyCode: displayCurrencyCode };
+  if (side === "BUYER")
+    return (
+      <span className="text-lg font-semibold">
+        <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} approximate={approximate} />
+      </span>
+    );
+  return (
+    <dl className="grid grid-cols-[auto_auto] justify-end gap-x-4 text-right text-sm">
+      <dt className="text-muted">{m.order_history_total()}</dt>
+      <dd>
+        <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} />
+      </dd>
+      {/* Of what went back there is neither a fee nor an income. */}
+      {entry.releaseStatus !== "RETURNED" && (
+        <>
+          <dt className="text-muted">{m.order_history_fee()}</dt>
+          <dd>
+            <MoneyText amount={-breakdown.feeAmount} currencyCode={currencyCode} />
+          </dd>
+          <dt className="font-medium">{m.order_history_income()}</dt>
+          <dd className="text-base font-semibold">
+            <MoneyText amount={breakdown.incomeAmount} currencyCode={currencyCode} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
+import { answered } from "../../../answered.ts";
+import type { RequestScope } from "../../../context.ts";
+import type { Side } from "../panel/order-data.ts";
+import { ORDER_PAGES } from "./order-pages.ts";
+
+const isProgress = (text: string | null): text is OrderProgressStatus =>
+  ORDER_PROGRESS_STATUSES.includes(text as OrderProgressStatus);
+
+/**
+ * For the loaders of the two order pages: one order when the address names its code (Specification §2, notification targets),
+ * else a page of the list. An order seen from the other side leads to that side's page.
+ */
+export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
+  const code = url.searchParams.get("order");
+  if (code !== null) {
+    const [order, cards] = await Promise.all([
+      answered(api.commissionOrder.getByCode({ code })),
+      side === "BUYER" ? answered(api.paymentAccountMethod.getList()) : [],
+    ]);
+    const isOther = order.standing !== side && (order.standing === "SELLER" || order.standing === "BUYER");
+    if (isOther) throw redirect(`${ORDER_PAGES[order.standing as Side]}?order=${encodeURIComponent(code)}`);
+    return { order, cards, page: null, isFiltered: false };
+  }
+  const status = url.searchParams.get("status");
+  const cursor = url.searchParams.get("cursor");
+  const input = {
+    ...(isProgress(status) ? { orderProgressStatus: status } : {}),
+    ...(cursor === null ? {} : { cursor }),
+  };
+  const list = side === "SELLER" ? api.commissionOrder.getListSeller(input) : api.commissionOrder.getListBuyer(input);
+  return { order: null, cards: [], page: await answered(list), isFiltered: isProgress(status) };
+}

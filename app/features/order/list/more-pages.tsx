@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { NEAR_END_PX } from "../../../client/near-end.ts";
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+interface MorePagesProps<Item> {
+  /** As the route's loader answered it, under the name `page`; so it answers the next ones. */
+  first: Page<Item>;
+  label: string;
+  /** One `li` with a key. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that grows by its loader's next pages, by scrolling or by the button. */
+export function MorePages<Item>({ first, label, children }: MorePagesProps<Item>) {
+  const { pathname, search } = useLocation();
+  return (
+    <ul key={pathname + search} aria-label={label} className="grid gap-3">
+      <PageItems page={first}>{children}</PageItems>
+    </ul>
+  );
+}
+
+/** Each page holds the fetcher of the next, so that all of them are read again when the first is. */
+function PageItems<Item>({ page, children }: { page: Page<Item>; children: (item: Item) => ReactNode }) {
+  return (
+    <>
+      {page.items.map(children)}
+      {page.nextCursor !== null && <NextPage cursor={page.nextCursor}>{children}</NextPage>}
+    </>
+  );
+}
+
+function NextPage<Item>({ cursor, children }: { cursor: string; children: (item: Item) => ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { data, state, load } = useFetcher<{ page: Page<Item> | null }>();
+  const place = useRef<HTMLLIElement>(null);
+  const address = new URLSearchParams(search);
+  address.set("cursor", cursor);
+  const next = `${pathname}?${address.toString()}`;
+  const isLoaded = Boolean(data?.page);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isLoaded) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(next), {
+      rootMargin: `${NEAR_END_PX}px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoaded, load, next]);
+
+  if (data?.page) return <PageItems page={data.page}>{children}</PageItems>;
+  return (
+    <li ref={place} className="flex justify-center py-2">
+      <Button variant="secondary" isPending={state !== "idle"} onClick={() => void load(next)}>
+        {m.order_load_more()}
+      </Button>
+    </li>
+  );
+}

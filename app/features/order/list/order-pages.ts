@@ -1,0 +1,7 @@
+import type { Side } from "../panel/order-data.ts";
+
+/** Where each side finds its orders (Specification §2, routes). */
+export const ORDER_PAGES: Record<Side, string> = {
+  SELLER: "/dashboard/commission/managements",
+  BUYER: "/dashboard/commission/client/requests",
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { loadOrders } from "./load-orders.ts";
+import type { Side } from "../panel/order-data.ts";
+import { OrderList } from "./order-list.tsx";
+import { ORDER_PAGES } from "./order-pages.ts";
+import { OrderScreen } from "../panel/order-screen.tsx";
+
+interface OrdersPageProps {
+  side: Side;
+  title: string;
+  lead: string;
+  /** Buttons beside the title of the list. */
+  actions?: ReactNode;
+  data: Awaited<ReturnType<typeof loadOrders>>;
+}
+
+/** One side's orders: the list, or the order the address names. */
+export function OrdersPage({ side, title, lead, actions, data }: OrdersPageProps) {
+  const path = ORDER_PAGES[side];
+  if (data.order) return <OrderScreen key={data.order.id} order={data.order} cards={data.cards} backTo={path} />;
+  return (
+    <>
+      <PageHeading title={title} description={lead} actions={actions} />
+      <OrderList side={side} page={data.page} path={path} isFiltered={data.isFiltered} />
+    </>
+  );
+}

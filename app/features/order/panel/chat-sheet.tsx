@@ -1,0 +1,19 @@
+import { m } from "#messages";
+import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { OrderChat } from "./order-chat.tsx";
+import type { Order } from "./order-data.ts";
+
+export interface ChatSheetProps {
+  order: Order;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Where there is no room for the chat beside the order. */
+export function ChatSheet({ order, isOpen, onOpenChange }: ChatSheetProps) {
+  return (
+    <Sheet title={m.order_open_chat()} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <OrderChat order={order} className="h-full" />
+    </Sheet>
+  );
+}

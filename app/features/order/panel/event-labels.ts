@@ -1,0 +1,53 @@
+import type { EventType } from "#domain/order/events.ts";
+import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import { m } from "#messages";
+
+/** Null for steps of the machinery, which the server leaves out. */
+const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | null> = {
+  OrderSubmitted: m.order_event_order_submitted,
+  OrderApproved: m.order_event_order_approved,
+  ChatOpened: m.order_event_chat_opened,
+  PaymentBegun: null,
+  PaymentProgressed: null,
+  PaymentSucceeded: m.order_event_payment_succeeded,
+  PaymentSettled: m.order_event_payment_settled,
+  StrayPaymentReceived: m.order_event_stray_payment_received,
+  OrderDelivered: m.order_event_order_delivered,
+  ChangesRequested: m.order_event_changes_requested,
+  OrderCompleted: m.order_event_order_completed,
+  OrderCanceled: m.order_event_order_canceled,
+  PriceUpdated: m.order_event_price_updated,
+  ScheduleUpdated: m.order_event_schedule_updated,
+  DetailsUpdated: m.order_event_details_updated,
+  ChatSettingsUpdated: m.order_event_chat_settings_updated,
+  DeliverablesAdded: m.order_event_deliverables_added,
+  DeliverablesRemoved: m.order_event_deliverables_removed,
+  ExtensionRequested: m.order_event_extension_requested,
+  ExtensionConsented: m.order_event_extension_consented,
+  ExtensionDeclined: m.order_event_extension_declined,
+  ProblemReported: m.order_event_problem_reported,
+  ProblemResolved: m.order_event_problem_resolved,
+  FundsReleased: m.order_event_funds_released,
+  DebtSetOff: m.order_event_debt_set_off,
+  TransferRequested: m.order_event_transfer_requested,
+  TransferSucceeded: m.order_event_transfer_succeeded,
+  TransferFailed: m.order_event_transfer_failed,
+  RefundRequested: m.order_event_refund_requested,
+  RefundSucceeded: m.order_event_refund_succeeded,
+  RefundFailed: m.order_event_refund_failed,
+  DisputeOpened: m.order_event_dispute_opened,
+  DisputeWon: m.order_event_dispute_won,
+  DisputeLost: m.order_event_dispute_lost,
+  ReminderDue: null,
+  DeliveryOverdue: m.order_event_delivery_overdue,
+};
+
+export const eventSentence = (type: EventType, amount: string): string => SENTENCES[type]?.({ amount }) ?? "";
+
+const ACTORS: Partial<Record<Standing, () => string>> = {
+  SELLER: m.order_by_seller,
+  BUYER: m.order_by_buyer,
+  ADMIN: m.order_by_admin,
+};
+
+export const actorWord = (standing: Standing): string => (ACTORS[standing] ?? m.order_by_system)();

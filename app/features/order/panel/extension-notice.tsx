@@ -1,0 +1,36 @@
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+import { CommandButton } from "../commands/command-button.tsx";
+import { offerOf, type Order } from "./order-data.ts";
+
+interface ExtensionNoticeProps {
+  order: Order;
+  extension: NonNullable<Order["extension"]>;
+}
+
+/** A later date that waits for the buyer's consent (decision O6). */
+export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
+  const { locale, timeZone } = useUiEnvironment();
+  const { estimatedDelivery } = extension;
+  const date = estimatedDelivery ? formatDate(estimatedDelivery, locale, timeZone) : m.order_not_set();
+  const isBuyer = order.standing === "BUYER";
+  return (
+    <Alert
+      tone={isBuyer ? "caution" : "accent"}
+      title={isBuyer ? m.order_extension_title_buyer() : m.order_extension_title_seller()}
+      action={
+        isBuyer && (
+          <span className="flex flex-wrap gap-3">
+            <CommandButton order={order} offer={offerOf(order, "consentExtension")} size="sm" />
+            <CommandButton order={order} offer={offerOf(order, "declineExtension")} size="sm" variant="secondary" />
+          </span>
+        )
+      }
+    >
+      <p>{m.order_extension_body({ date })}</p>
+      {!isBuyer && <p className="text-muted">{m.order_extension_waiting()}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRevalidator } from "react-router";
+import { m } from "#messages";
+import { Badge } from "../../../ui/badge.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+import type { SavedCard } from "../../payment/card/card-list.tsx";
+import { PayButton } from "../../payment/pay/pay-button.tsx";
+import { ClosedBlock } from "./closed-block.tsx";
+import { CommandButton } from "../commands/command-button.tsx";
+import { NEXT_STEP_ID } from "./next-step-id.ts";
+import { chargeOf, offerOf, sideOf, type Order } from "./order-data.ts";
+import { approximateTotal, exactTotal } from "./price-text.tsx";
+import { STEP_EXPLANATIONS, STEP_WORDS } from "../list/status-labels.ts";
+
+interface NextStepProps {
+  order: Order;
+  /** The buyer's saved cards. */
+  cards: readonly SavedCard[];
+}
+
+/** What happens next, until when, who does it and what becomes of the money (Specification §4). */
+export function NextStepBlock({ order, cards }: NextStepProps) {
+  const { step, isClosed, isOverdue } = order.nextStep;
+  const explain = STEP_EXPLANATIONS[step];
+  const isAdmin = order.standing === "ADMIN";
+  if (isClosed) return <ClosedBlock order={order} />;
+  return (
+    <section
+      aria-labelledby={NEXT_STEP_ID}
+      className={classes(
+        "grid gap-4 rounded-lg border p-4 sm:p-5",
+        isOverdue ? "border-negative/35 bg-negative/5" : "border-accent/25 bg-accent/5",
+      )}
+    >
+      <div className="grid gap-1">
+        <p className="text-xs font-medium text-muted">{m.order_next_step()}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={NEXT_STEP_ID} tabIndex={-1} className="text-xl outline-none">
+            {STEP_WORDS[step]()}
+          </h2>
+          {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
+        </div>
+        <Deadline order={order} />
+        <p className="mt-1 text-sm">
+          {isAdmin ? m.order_step_admin() : explain?.[sideOf(order)]()}
+          {order.standing === "BUYER" && step === "COMPLETE" && order.nextStep.deadline !== null && (
+            <> {m.order_step_complete_buyer_deadline()}</>
+          )}
+        </p>
+      </div>
+      <NextStepButtons order={order} cards={cards} />
+    </section>
+  );
+}
+
+function Deadline({ order }: { order: Order }) {
+  const { locale, timeZone } = useUiEnvironment();
+  const { deadline } = order.nextStep;
+  if (deadline === null)
+    return (
+      <p className="text-sm text-muted">
+        {order.changesRequestedAt ? m.order_deadline_paused() : m.order_deadline_held()}
+      </p>
+    );
+  return (
+    <p className={classes("text-sm", order.nextStep.isOverdue ? "font-medium text-negative" : "text-muted")}>
+      <time dateTime={deadline}>
+        {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
+      </time>
+    </p>
+  );
+}
+
+function NextStepButtons({ order, cards }: NextStepProps) {
+  const { revalidate } = useRevalidator();
+  const { command } = order.nextStep;
+  const own = command === null ? undefined : offerOf(order, command);
+  const charge = chargeOf(order);
+  if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
+    return (
+      <PayButton
+        orderId={order.id}
+        transactionId={charge.id}
+        intentId={charge.stripePaymentIntentId}
+        total={exactTotal(order)}
+        approximate={approximateTotal(order)}
+        cards={cards}
+        onPaid={() => void revalidate()}
+      />
+    );
+  return (
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
+      <CommandButton order={order} offer={offerOf(order, "accept")} />
+      <CommandButton order={order} offer={offerOf(order, "requestChanges")} variant="secondary" />
+      <CommandButton
+        order={order}
+        offer={own}
+        variant={own?.state === "disabled" && own.waiting ? "secondary" : "primary"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderView } from "#worker/order/read/order.view.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { RequestScope } from "../../../context.ts";
+
+/** What `commissionOrder.get` answers: everything an order's screen shows, rights included. */
+export type Order = OrderView;
+export type Offer = Order["offers"][number];
+export type Side = "SELLER" | "BUYER";
+
+type Api = RequestScope["api"]["commissionOrder"];
+export type OrderPage = Awaited<ReturnType<Api["getListSeller"]>>;
+export type ListedOrder = OrderPage["items"][number];
+
+type Titled = { readonly orderServices: readonly { readonly titles: readonly LocalizedText[] }[] };
+
+export const titlesOf = (order: Titled): readonly LocalizedText[] => order.orderServices[0]?.titles ?? [];
+
+export const offerOf = (order: Order, command: Offer["command"]): Offer | undefined =>
+  order.offers.find((offer) => offer.command === command);
+
+/** The transaction that `pay` charges (contract: one with one product exists from submission). */
+export const chargeOf = (order: Order) =>
+  order.paymentTransactions.find(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
+
+/** An administrator reads the buyer's version of a sentence that has two. */
+export const sideOf = (order: Pick<Order, "standing">): Side => (order.standing === "SELLER" ? "SELLER" : "BUYER");

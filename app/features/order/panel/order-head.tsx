@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import type { SavedCard } from "../../payment/card/card-list.tsx";
+import { NextStepBlock } from "./next-step-block.tsx";
+import { titlesOf, type Order } from "./order-data.ts";
+import { OrderNotices } from "./order-notices.tsx";
+import { PersonLink } from "./person-link.tsx";
+import { approximateTotal, PriceText } from "./price-text.tsx";
+import { QuietActions } from "./secondary-actions.tsx";
+import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
+import { TIMESTAMP_WORDS } from "../list/status-labels.ts";
+import { Written } from "../../../ui/text/localized-text-span.tsx";
+
+/** The left panel of Specification §2. */
+export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
+  const people = [
+    ...(order.standing === "SELLER" ? [] : [{ role: m.order_creator(), person: order.sellerUserProfile }]),
+    ...(order.standing === "BUYER" ? [] : [{ role: m.order_client(), person: order.buyerUserProfile }]),
+  ];
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge order={order} />
+          <PaymentBadge order={order} />
+        </div>
+        <h1 className="text-2xl">
+          <Written texts={titlesOf(order)} />
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {people.map(
+            ({ role, person }) =>
+              person && (
+                <span key={role} className="flex min-w-0 items-center gap-2">
+                  <span className="text-sm text-muted">{role}</span>
+                  <PersonLink person={person} />
+                </span>
+              ),
+          )}
+        </div>
+        <p className="text-xs text-muted">{m.order_code({ code: order.code })}</p>
+      </header>
+
+      <NextStepBlock order={order} cards={cards} />
+      <OrderNotices order={order} />
+
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+        {order.orderProgressStatus !== "DRAFT" && (
+          <Fact label={m.order_submitted_at()}>
+            <DateText value={order.submittedAt} hasTime />
+          </Fact>
+        )}
+        {order.timestamps.map(({ name, at }) => (
+          <Fact key={name} label={TIMESTAMP_WORDS[name]()}>
+            <DateText value={at} hasTime />
+          </Fact>
+        ))}
+        <Fact label={m.order_estimated_start()}>{dateOrNone(order.estimatedStart)}</Fact>
+        <Fact label={m.order_estimated_delivery()}>{dateOrNone(order.estimatedDelivery)}</Fact>
+        <Fact label={m.order_total_price()}>
+          <span className="text-lg font-semibold">
+            <PriceText order={order} approximate={order.standing === "BUYER" ? approximateTotal(order) : null} />
+          </span>
+        </Fact>
+      </dl>
+      <QuietActions order={order} />
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="self-baseline text-muted">{label}</dt>
+      <dd className="self-baseline">{children}</dd>
+    </>
+  );
+}
+
+const dateOrNone = (date: string | null) =>
+  date ? <DateText value={date} /> : <span className="text-muted">{m.order_not_set()}</span>;

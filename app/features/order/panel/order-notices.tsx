@@ -1,0 +1,103 @@
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { whenOpened } from "../../../ui/overlay/lazy-on-open.tsx";
+import { ExtensionNotice } from "./extension-notice.tsx";
+import { offerOf, type Order } from "./order-data.ts";
+import { exactTotal } from "./price-text.tsx";
+import type { ProblemDecisionProps } from "../problems/problem-decision.tsx";
+
+/** An administrator's alone. */
+const ProblemDecision = whenOpened<ProblemDecisionProps>(
+  () => true,
+  async () => (await import("../problems/problem-decision.tsx")).ProblemDecision,
+);
+
+const RESOLVED = {
+  RELEASE: m.order_problem_resolved_release,
+  REFUND: m.order_problem_resolved_refund,
+  WITHDRAWN: m.order_problem_resolved_withdrawn,
+} as const;
+
+/** Everything out of the ordinary that is true of the order now. */
+export function OrderNotices({ order }: { order: Order }) {
+  const { problem } = order;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {order.changesRequestedAt && <ChangesNotice order={order} />}
+      {order.extension && <ExtensionNotice order={order} extension={order.extension} />}
+      {problem && problem.resolution === null && (
+        <Alert
+          tone="caution"
+          title={m.order_problem_title()}
+          action={
+            offerOf(order, "resolveProblem")?.state === "allowed" && (
+              <ProblemDecision orderId={order.id} total={exactTotal(order)} />
+            )
+          }
+        >
+          <p>{m.order_problem_body()}</p>
+          <p className="mt-1 whitespace-pre-wrap">{problem.message}</p>
+        </Alert>
+      )}
+      {problem?.resolution && <Alert>{RESOLVED[problem.resolution]()}</Alert>}
+      {order.disputeStatus === "OPENED" && (
+        <Alert tone="caution" title={m.order_dispute_title()}>
+          {m.order_dispute_body()}
+        </Alert>
+      )}
+      <RefundNotice order={order} />
+      {order.standing === "SELLER" && order.transferStatus === "AWAITING_ACCOUNT" && (
+        <Alert
+          tone="caution"
+          title={m.order_transfer_waiting_title()}
+          action={
+            <LinkButton to="/dashboard/creator/wallet" size="sm" variant="secondary">
+              {m.order_transfer_waiting_action()}
+            </LinkButton>
+          }
+        >
+          {m.order_transfer_waiting_body()}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function ChangesNotice({ order }: { order: Order }) {
+  const asked = order.events.findLast(({ type }) => type === "ChangesRequested");
+  return (
+    <Alert tone="caution" title={order.standing === "BUYER" ? m.order_changes_title_buyer() : m.order_changes_title()}>
+      <p className="whitespace-pre-wrap">{asked?.message}</p>
+      <p className="mt-1 text-muted">
+        {m.order_changes_used({ used: order.changesRequested, allowed: order.changesAllowed })}
+      </p>
+    </Alert>
+  );
+}
+
+function RefundNotice({ order }: { order: Order }) {
+  const { locale } = useUiEnvironment();
+  const amount = formatAmount(order.refundAmount, order.priceCurrency.code, locale);
+  switch (order.refundStatus) {
+    case "NONE":
+      return null;
+    case "SUCCEEDED":
+      // Given back is not yet seen on a statement, and then it is looked for.
+      return (
+        <Alert tone="positive" title={m.order_refund_done_title({ amount })}>
+          {order.standing === "BUYER" && m.order_refund_pending_body()}
+        </Alert>
+      );
+    case "FAILED":
+      return (
+        <Alert tone="caution" title={m.order_refund_failed_title({ amount })}>
+          {m.order_refund_failed_body()}
+        </Alert>
+      );
+    default:
+      return <Alert title={m.order_refund_pending_title({ amount })}>{m.order_refund_pending_body()}</Alert>;
+  }
+}

@@ -1,0 +1,47 @@
+import { useState, type ComponentType } from "react";
+import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
+import { m } from "#messages";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { whenOpened } from "../../../ui/overlay/lazy-on-open.tsx";
+import { DetailsTab } from "../tabs/details-tab.tsx";
+import type { Order } from "./order-data.ts";
+import { TAB_WORDS } from "../list/status-labels.ts";
+
+type Content = ComponentType<{ order: Order }>;
+
+const onceChosen = (load: () => Promise<Content>): Content => whenOpened(() => true, load);
+
+/** The first tab comes with the page, the others when they are chosen. */
+const CONTENTS: Record<OrderTab, Content> = {
+  DETAILS: DetailsTab,
+  PAYMENT: onceChosen(async () => (await import("../tabs/payment-tab.tsx")).PaymentTab),
+  DELIVERY: onceChosen(async () => (await import("../delivery/delivery-tab.tsx")).DeliveryTab),
+  OTHER_SETTINGS: onceChosen(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
+};
+
+/** The server says which tabs there are (Specification §2). Until one is chosen, what waits to be looked at is in front. */
+export function OrderTabs({ order }: { order: Order }) {
+  const [chosen, choose] = useState<OrderTab | null>(null);
+  const wanted = chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
+  return (
+    <Tabs
+      label={m.order_tabs_label()}
+      value={order.tabs.includes(wanted) ? wanted : "DETAILS"}
+      onValueChange={choose}
+      tabs={order.tabs.map((tab) => {
+        const Content = CONTENTS[tab];
+        const count = tab === "DELIVERY" ? (order.deliverable?.medias.length ?? 0) : 0;
+        return {
+          value: tab,
+          label: TAB_WORDS[tab](),
+          ...(count > 0 ? { badge: <span className="text-xs tabular-nums text-muted">{count}</span> } : {}),
+          content: (
+            <div className="pt-6">
+              <Content order={order} />
+            </div>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { shownName } from "#domain/account/shown-name.ts";
+import { Link } from "react-router";
+import { UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import type { Order } from "./order-data.ts";
+import { faceSource } from "../../media/image-source.ts";
+
+type Person = NonNullable<Order["sellerUserProfile"]>;
+
+export const useNameOf = () => {
+  const { locale } = useUiEnvironment();
+  return (person: Person | null) =>
+    person ? shownName({ names: person.names, handle: person.originalHandle }, locale) : UNKNOWN_TEXT;
+};
+
+/** The other side of an order, with a way to their page. */
+export function PersonLink({ person }: { person: Person }) {
+  const name = useNameOf()(person);
+  return (
+    <Link
+      to={`/${person.originalHandle}`}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md text-sm font-medium hover:underline"
+    >
+      <Avatar {...faceSource(person.avatar?.file.url ?? null)} name={name} size="sm" />
+      <span className="truncate">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "#messages";
+import { MoneyText, type Money } from "../../../ui/text/money-text.tsx";
+import type { Order } from "./order-data.ts";
+
+type Priced = Pick<Order, "priceAmount" | "priceCurrency" | "isUnsettled">;
+
+/** The total, or 'Unsettled' (Specification §5). */
+export function PriceText({ order, approximate = null }: { order: Priced; approximate?: Money | null }) {
+  if (order.isUnsettled || order.priceAmount === null)
+    return <span className="text-caution">{m.order_unsettled()}</span>;
+  return <MoneyText amount={order.priceAmount} currencyCode={order.priceCurrency.code} approximate={approximate} />;
+}
+
+/** The total in the viewer's currency, when that is another one and a rate is stored (decision M4). */
+export function approximateTotal({ amountBreakdown }: Pick<Order, "amountBreakdown">): Money | null {
+  if (amountBreakdown === null || amountBreakdown.displayTotalAmount === null) return null;
+  return { amount: amountBreakdown.displayTotalAmount, currencyCode: amountBreakdown.displayCurrencyCode };
+}
+
+/** What the buyer is charged, in the order's currency. */
+export function exactTotal({
+  amountBreakdown,
+  priceCurrency,
+}: Pick<Order, "amountBreakdown" | "priceCurrency">): Money {
+  return { amount: amountBreakdown?.totalAmount ?? 0, currencyCode: priceCurrency.code };
+}

@@ -1,0 +1,17 @@
+import { CommandButton } from "../commands/command-button.tsx";
+import { offerOf, type Order } from "./order-data.ts";
+
+const COMMANDS = ["reportProblem", "cancel", "retryRefund"] as const;
+
+/** What one may do besides the next step; nothing of it is ever urgent. */
+export function QuietActions({ order }: { order: Order }) {
+  const offers = COMMANDS.flatMap((command) => offerOf(order, command) ?? []);
+  if (offers.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
+      {offers.map((offer) => (
+        <CommandButton key={offer.command} order={order} offer={offer} variant="secondary" size="sm" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from "lucide-react";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import type { Order } from "../panel/order-data.ts";
+import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { MessageMedia } from "../../chat/messages/message-media.tsx";
+import { ShownMedias } from "../../media/player/shown-medias.tsx";
+
+type Question = Order["orderForms"][number]["orderFormQuestions"][number];
+
+/** One question as it was asked, with what was answered; a notice (NONE) was only read. */
+export function AnswerView({ question, currencyCode }: { question: Question; currencyCode: CurrencyCode }) {
+  const { answerTexts, answerDate, answerMedias } = question.orderFormQuestionAnswer;
+  const taken = question.orderFormQuestionChoices.filter((choice) => choice.answerChoiceStatus === "SELECTED");
+  const isAnswered = answerTexts.length > 0 || taken.length > 0 || answerDate !== null || answerMedias.length > 0;
+  return (
+    <div className="grid gap-1.5">
+      <dt className="text-sm font-medium text-muted">
+        <Written texts={question.titles} />
+      </dt>
+      <dd className="grid gap-2">
+        <ShownMedias medias={question.medias} isSmall />
+        {answerTexts.length > 0 && <Written texts={answerTexts} className="whitespace-pre-wrap" />}
+        {taken.map((choice) => (
+          <div key={choice.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Check aria-hidden size={16} className="shrink-0 text-accent" />
+            <Written texts={choice.titles} />
+            {choice.priceAmount !== null && choice.priceAmount > 0 && (
+              <span className="text-sm text-muted">
+                + <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
+              </span>
+            )}
+            {choice.media && <ShownMedias medias={[choice.media]} isSmall />}
+          </div>
+        ))}
+        {answerDate && <DateText value={answerDate} />}
+        {answerMedias.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {answerMedias.map((media) => (
+              <li key={media.id}>
+                <MessageMedia media={media} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isAnswered && question.questionType !== "NONE" && <p className="text-sm text-muted">{m.order_no_answer()}</p>}
+        {question.questionType === "NONE" && question.descriptions.length > 0 && (
+          <Written texts={question.descriptions} className="whitespace-pre-wrap text-sm text-muted" />
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS, type ChatRestrictionType } from "#domain/chat/room.ts";
+import { chatSettingsForm } from "#domain/order/order.form.ts";
+import { m } from "#messages";
+import { check } from "../../../client/check.ts";
+import { issueOf } from "../../../client/outcome.ts";
+import { attempt, trpc } from "../../../client/trpc.ts";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { EditSection } from "./edit-section.tsx";
+import type { Order } from "../panel/order-data.ts";
+
+const WORDS = {
+  UNLIMITED_REPLY: { label: m.order_chat_unlimited_reply, hint: m.order_chat_unlimited_reply_hint },
+  MODERATE_REPLY: { label: m.order_chat_moderate_reply, hint: m.order_chat_moderate_reply_hint },
+  NO_REPLY: { label: m.order_chat_no_reply, hint: m.order_chat_no_reply_hint },
+} satisfies Record<ChatRestrictionType, { label: () => string; hint: () => string }>;
+
+interface ChatSectionProps {
+  order: Order;
+  room: Order["chatRooms"][number];
+}
+
+/** How the client may reply, and how much fits into a message (Specification §4). */
+export function ChatSection({ order, room }: ChatSectionProps) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [restrictionType, setRestriction] = useState(room.restrictionType);
+  const [characters, setCharacters] = useState("");
+  const [medias, setMedias] = useState("");
+
+  const save = async () => {
+    const checked = check(chatSettingsForm, {
+      restrictionType,
+      messageCharacterLimit: numberOf(characters),
+      messageMediaLimit: numberOf(medias),
+    });
+    if (!checked.ok) return checked.error;
+    const saved = await attempt(trpc.chatRoom.update.mutate({ chatRoomId: room.id, ...checked.value }));
+    if (!saved.ok) return saved.error;
+    toast({ title: m.order_saved() });
+    await revalidate();
+    return null;
+  };
+
+  return (
+    <EditSection
+      title={m.order_chat_settings()}
+      isEditable={order.editable.chatSettings}
+      onEdit={() => {
+        setRestriction(room.restrictionType);
+        setCharacters(String(room.messageCharacterLimit));
+        setMedias(String(room.messageMediaLimit));
+      }}
+      onSave={save}
+      view={
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+          <dt className="text-muted">{m.order_chat_restriction()}</dt>
+          <dd>{WORDS[room.restrictionType].label()}</dd>
+          <dt className="text-muted">{m.order_chat_character_limit()}</dt>
+          <dd className="tabular-nums">{room.messageCharacterLimit}</dd>
+          <dt className="text-muted">{m.order_chat_media_limit()}</dt>
+          <dd className="tabular-nums">{room.messageMediaLimit}</dd>
+        </dl>
+      }
+      fields={(trouble) => (
+        <>
+          <RadioGroup
+            label={m.order_chat_restriction()}
+            options={CHAT_RESTRICTION_TYPES.map((value) => ({
+              value,
+              label: WORDS[value].label(),
+              hint: WORDS[value].hint(),
+            }))}
+            value={restrictionType}
+            onValueChange={setRestriction}
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              type="number"
+              label={m.order_chat_character_limit()}
+              min={1}
+              max={CHAT_SETTINGS_LIMITS.messageCharacterLimit}
+              value={characters}
+              onChange={(event) => setCharacters(event.currentTarget.value)}
+              error={issueOf(trouble, "messageCharacterLimit")}
+            />
+            <TextField
+              type="number"
+              label={m.order_chat_media_limit()}
+              min={0}
+              max={CHAT_SETTINGS_LIMITS.messageMediaLimit}
+              value={medias}
+              onChange={(event) => setMedias(event.currentTarget.value)}
+              error={issueOf(trouble, "messageMediaLimit")}
+            />
+          </div>
+        </>
+      )}
+    />
+  );
+}
+
+/** An empty field is a missing number, not zero. */
+const numberOf = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));

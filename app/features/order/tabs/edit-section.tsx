@@ -1,0 +1,84 @@
+import { Pencil } from "lucide-react";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { m } from "#messages";
+import type { Trouble } from "../../../client/outcome.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+
+interface EditSectionProps {
+  title: string;
+  isEditable: boolean;
+  /** What it is now. */
+  view: ReactNode;
+  /** The fields; a new set each time editing begins. */
+  fields: (trouble: Trouble | null) => ReactNode;
+  /** Null when saved. */
+  onSave: () => Promise<Trouble | null>;
+  /** Before editing begins: fills the fields with what is now. */
+  onEdit: () => void;
+  /** Stands instead of the trouble's own sentence, when there is a better way out than trying again. */
+  troubleAction?: (trouble: Trouble, close: () => void) => ReactNode;
+}
+
+/** Edit-in-place: view, Edit, fields, Save (Specification §2). */
+export function EditSection(props: EditSectionProps) {
+  const id = useId();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  const begin = () => {
+    props.onEdit();
+    setTrouble(null);
+    setEditing(true);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setSaving(true);
+    const problem = await props.onSave().finally(() => setSaving(false));
+    setTrouble(problem);
+    if (problem === null) setEditing(false);
+  };
+
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={id} className="text-lg">
+          {props.title}
+        </h2>
+        {props.isEditable && !isEditing && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Pencil aria-hidden size={16} />}
+            aria-label={m.order_edit_named({ name: props.title })}
+            onClick={begin}
+          >
+            {m.order_edit()}
+          </Button>
+        )}
+      </div>
+      {isEditing && props.isEditable ? (
+        <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+          {props.fields(trouble)}
+          {trouble && trouble.issues.length === 0 && (
+            <Alert tone="negative" action={props.troubleAction?.(trouble, () => setEditing(false))}>
+              {trouble.message}
+            </Alert>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isPending={isSaving}>
+              {m.order_save()}
+            </Button>
+            <Button variant="ghost" disabled={isSaving} onClick={() => setEditing(false)}>
+              {m.order_discard()}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        props.view
+      )}
+    </section>
+  );
+}

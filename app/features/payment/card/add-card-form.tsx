@@ -1,0 +1,103 @@
+import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe, StripeCardElementOptions } from "@stripe/stripe-js";
+import { useState } from "react";
+import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { useSite } from "../../shell/page/site.ts";
+import { cardLook } from "./card-look.ts";
+import { cardSuccess } from "./card-success.ts";
+import { saveCard, type NewCard } from "./save-card.ts";
+import { useBankFrame } from "../pay/use-bank-frame.tsx";
+
+export interface AddCardFormProps {
+  stripe: Stripe;
+  onSaved: (card: NewCard) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+export default function AddCardForm({ stripe, ...form }: AddCardFormProps) {
+  const [look] = useState(cardLook);
+  return (
+    <Elements stripe={stripe}>
+      <CardForm {...form} look={look} />
+    </Elements>
+  );
+}
+
+function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> & { look: StripeCardElementOptions }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const { settings } = useSite();
+  const { open, frame } = useBankFrame();
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [isComplete, setComplete] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; finishedIntentId: string | null } | null>(null);
+  const finishedIntentId = failure?.finishedIntentId ?? null;
+
+  const submit = async () => {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card || isPending) return;
+    if (!isComplete && finishedIntentId === null) {
+      setFieldError(m.payment_card_incomplete());
+      card.focus();
+      return;
+    }
+    setPending(true);
+    const outcome = await saveCard({
+      stripe,
+      card,
+      finishedIntentId,
+      returnUrl: `${settings.origin}${PAYMENT_RETURN_PATH}`,
+      openFrame: open,
+    });
+    setPending(false);
+    if (!outcome.ok) return setFailure(outcome);
+    toast(cardSuccess());
+    onSaved(outcome.card);
+  };
+
+  return (
+    // No form element: it may stand inside another one, and the Enter key stays in Stripe's frame anyway.
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 text-sm font-medium">{m.payment_card_field()}</legend>
+      <div className="grid gap-1.5">
+        {/* What happens inside of a frame is no :focus-within; Stripe.js says it by a class. */}
+        <div
+          // Stripe's frame takes the keyboard before it has fields to type into.
+          inert={!isReady}
+          className="rounded-md border border-line-strong bg-raised px-3 py-2.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-accent"
+        >
+          <CardElement
+            options={look}
+            onReady={() => setReady(true)}
+            onChange={({ complete, error }) => {
+              setComplete(complete);
+              setFieldError(error?.message ?? null);
+            }}
+          />
+        </div>
+        <p className="text-sm text-muted">{m.payment_card_hint()}</p>
+        {fieldError && <FieldError>{fieldError}</FieldError>}
+      </div>
+      {frame}
+      {failure && <Alert tone="negative">{failure.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button isPending={isPending} onClick={() => void submit()}>
+          {finishedIntentId === null ? m.payment_card_save() : m.shell_try_again()}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel} disabled={isPending}>
+            {m.shell_cancel()}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSite } from "../../shell/page/site.ts";
+import type { NewCard } from "./save-card.ts";
+import { loadStripe } from "./stripe-loader.ts";
+
+const AddCardForm = lazy(() => import("./add-card-form.tsx"));
+
+export interface AddCardProps {
+  /** The card is saved, here and at Stripe. */
+  onSaved: (card: NewCard) => void;
+  onCancel?: () => void;
+}
+
+/** The form that saves a card. Mounting it fetches Stripe.js, so mount it when somebody wants to add a card. */
+export function AddCard({ onSaved, onCancel }: AddCardProps) {
+  const { settings, locale } = useSite();
+  const [stripe, setStripe] = useState<Stripe | "loading" | "failed">("loading");
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void loadStripe(settings, locale).then((loaded) => isCurrent && setStripe(loaded ?? "failed"));
+    return () => {
+      isCurrent = false;
+    };
+  }, [settings, locale, turn]);
+
+  const tryAgain = () => {
+    setStripe("loading");
+    setTurn(turn + 1);
+  };
+
+  if (stripe === "failed")
+    return (
+      <Alert
+        tone="negative"
+        action={
+          <Button size="sm" variant="secondary" onClick={tryAgain}>
+            {m.shell_try_again()}
+          </Button>
+        }
+      >
+        {m.payment_stripe_unreachable()}
+      </Alert>
+    );
+  if (stripe === "loading") return <CardSkeleton />;
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      <AddCardForm stripe={stripe} onSaved={onSaved} onCancel={onCancel} />
+    </Suspense>
+  );
+}
+
+const CardSkeleton = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-11 w-32" />
+  </div>
+);

@@ -1,0 +1,71 @@
+import { CreditCard, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { cardBrandName } from "./card-brand.ts";
+import type { SavedCard } from "./card-list.tsx";
+import { AddCard } from "./add-card.tsx";
+
+export interface CardChoiceProps {
+  /** `paymentAccountMethod.getList`, newest first. */
+  cards: readonly SavedCard[];
+  value: string | null;
+  onValueChange: (paymentAccountMethodId: string) => void;
+}
+
+/** Which card to pay with, and a way to add one right here. */
+export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(cards.length === 0);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const isSavedListed = cards.some(({ id }) => id === savedId);
+  const choice = useRef<HTMLDivElement>(null);
+
+  // The form that had the keyboard is gone; the card that came of it goes on.
+  useEffect(() => {
+    if (isSavedListed) choice.current?.querySelector<HTMLElement>(":checked")?.focus();
+  }, [isSavedListed]);
+
+  return (
+    <div ref={choice} className="grid gap-4">
+      {cards.length > 0 && (
+        <RadioGroup
+          label={m.payment_card_choice()}
+          value={value}
+          onValueChange={onValueChange}
+          options={cards.map(({ id, card }) => ({
+            value: id,
+            label: `${cardBrandName(card.brand)} ${m.account_setting_card_number({ last4: card.last4 })}`,
+            hint: m.account_setting_card_expires({
+              month: String(card.expMonth).padStart(2, "0"),
+              year: card.expYear,
+            }),
+            end: <CreditCard aria-hidden size={20} className="text-muted" />,
+          }))}
+        />
+      )}
+      {isAdding ? (
+        <AddCard
+          {...(cards.length > 0 ? { onCancel: () => setAdding(false) } : {})}
+          onSaved={({ paymentAccountMethodId }) => {
+            setAdding(false);
+            setSavedId(paymentAccountMethodId);
+            onValueChange(paymentAccountMethodId);
+            void revalidate();
+          }}
+        />
+      ) : (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          icon={<Plus aria-hidden size={18} />}
+          onClick={() => setAdding(true)}
+        >
+          {m.payment_card_add_another()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { get, post } from "../../../client/rest.ts";
+import { stripeSentence } from "../pay/decline-sentence.ts";
+
+export interface NewCard {
+  paymentAccountMethodId: string;
+  stripeMethodId: string;
+  card: { brand: string; last4: string; expMonth: number; expYear: number };
+}
+
+/** `finishedIntentId`: the bank has agreed already and only our own confirmation is missing, so the card is not asked for again. */
+export type SaveCardOutcome =
+  { ok: true; card: NewCard } | { ok: false; message: string; finishedIntentId: string | null };
+
+export interface SaveCardRequest {
+  stripe: Stripe;
+  card: StripeCardElement;
+  finishedIntentId: string | null;
+  /** Where the bank's page leads back to. */
+  returnUrl: string;
+  openFrame: (address: string) => Promise<void>;
+}
+
+/**
+ * A setup intent of ours, confirmed by Stripe.js with the card, then kept by us. What the bank asks for is shown in our own frame, as
+ * when paying: Stripe's would lie outside of a dialog that keeps focus and presses inside itself.
+ */
+export async function saveCard(request: SaveCardRequest): Promise<SaveCardOutcome> {
+  const { stripe, card, finishedIntentId, returnUrl } = request;
+  if (finishedIntentId !== null) return keep(finishedIntentId);
+  const begun = await get<{ intentId: string; clientSecret: string }>("/api/stripe/intent/setup/create");
+  if (!begun.ok) return { ok: false, message: begun.error.message, finishedIntentId: null };
+  const { intentId, clientSecret } = begun.value;
+  const data = { payment_method: { card }, return_url: returnUrl };
+  const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, data, { handleActions: false });
+  if (error) return { ok: false, message: stripeSentence(error), finishedIntentId: null };
+  const action = setupIntent.next_action;
+  if (action?.redirect_to_url?.url) await request.openFrame(action.redirect_to_url.url);
+  else if (action) await stripe.handleNextAction({ clientSecret });
+  return keep(intentId);
+}
+
+async function keep(intentId: string): Promise<SaveCardOutcome> {
+  const kept = await post<NewCard>("/api/stripe/intent/setup/confirm", { intentId });
+  if (kept.ok) return { ok: true, card: kept.value };
+  const isSafeToRepeat = kept.error.code === "network" || kept.error.code === "provider.unavailable";
+  return { ok: false, message: kept.error.message, finishedIntentId: isSafeToRepeat ? intentId : null };
+}

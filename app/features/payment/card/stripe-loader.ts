@@ -1,0 +1,39 @@
+import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+import type { PublicSettings } from "#worker/public-settings.ts";
+
+let loading: Promise<Stripe | null> | null = null;
+
+/** Stripe.js, fetched at the first need only; null when it could not be had, and then the next call tries again. */
+export function loadStripe(settings: PublicSettings, locale: string): Promise<Stripe | null> {
+  loading ??= begin(settings, locale).catch(() => null);
+  void loading.then((stripe) => {
+    if (stripe === null) loading = null;
+  });
+  return loading;
+}
+
+/** Stripe wants its own script from its own address; where the sandbox stands in for Stripe, so does its script. */
+async function begin(settings: PublicSettings, locale: string): Promise<Stripe | null> {
+  const key = settings.stripePublishableKey;
+  const options = { locale: locale === "ja" ? "ja" : "en" } as const;
+  if (settings.stripeScriptUrl === null) {
+    const { loadStripe: load } = await import("@stripe/stripe-js/pure");
+    return load(key, options);
+  }
+  await addScript(settings.stripeScriptUrl);
+  const construct = (window as { Stripe?: StripeConstructor }).Stripe;
+  return construct ? construct(key, options) : null;
+}
+
+function addScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error("Stripe.js could not be loaded"));
+    });
+    document.head.appendChild(script);
+  });
+}

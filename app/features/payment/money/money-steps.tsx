@@ -1,0 +1,45 @@
+import { Circle, CircleCheck } from "lucide-react";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { MoneyStepName } from "#domain/order/view/money-timeline.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { stepSentence, type StepReader } from "./money-step-labels.ts";
+
+export interface MoneyStepsProps {
+  /** `moneyTimeline` of the order's answer, in which this viewer's steps are. */
+  steps: readonly { step: MoneyStepName; at: string | null; isDone: boolean; amount: number }[];
+  currencyCode: CurrencyCode;
+  reader: StepReader;
+  /** "10" for 10 %; null for whom the fee is no concern. */
+  feePercent: string | null;
+}
+
+/** The way of the money: what was charged, kept, released, taken and sent, and what comes next. */
+export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneyStepsProps) {
+  const { locale } = useUiEnvironment();
+  const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;
+  const fee = { base: formatAmount(released, currencyCode, locale), percent: feePercent ?? "" };
+  return (
+    <ol className="grid gap-3 text-sm">
+      {steps.map(({ step, at, isDone, amount }, index) => (
+        <li key={`${step}-${String(index)}`} className="flex items-start gap-3">
+          {isDone ? (
+            <CircleCheck aria-label={m.payment_step_done()} size={20} className="mt-0.5 shrink-0 text-positive" />
+          ) : (
+            <Circle aria-label={m.payment_step_ahead()} size={20} className="mt-0.5 shrink-0 text-muted" />
+          )}
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <div className="grid min-w-0 content-start">
+              <p className={isDone ? undefined : "text-muted"}>{stepSentence(step, reader, isDone, fee)}</p>
+              {at && <DateText value={at} hasTime className="text-muted" />}
+            </div>
+            <MoneyText amount={amount} currencyCode={currencyCode} className="font-medium" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { useDialogFocus } from "../../../ui/overlay/dialog-focus.ts";
+import { Dialog as Radix } from "radix-ui";
+
+/** Whether the bank is done. */
+export type IsOver = () => Promise<boolean>;
+
+/** Milliseconds. */
+const ASKED_EVERY = 4000;
+
+interface BankFrameProps {
+  address: string;
+  /** Asked now and then, where it can be: the bank's page may fail on its way back to us, and would stay for good. */
+  isOver: IsOver | undefined;
+  onEnd: () => void;
+}
+
+/** The bank's page over everything (Specification §4). Ends when it comes back to us, or when the person gives up. */
+export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
+  const focus = useDialogFocus();
+  useEffect(() => {
+    const listen = ({ origin, data }: MessageEvent<unknown>) => {
+      const type = (data as { type?: unknown } | null)?.type;
+      if (origin === window.location.origin && type === PAYMENT_RETURNED) onEnd();
+    };
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, [onEnd]);
+  useEffect(() => {
+    const timer = isOver && setInterval(() => void isOver().then((over) => over && onEnd()), ASKED_EVERY);
+    return () => clearInterval(timer);
+  }, [isOver, onEnd]);
+
+  return (
+    <Radix.Root open>
+      <Radix.Portal>
+        <Radix.Content
+          {...focus}
+          aria-describedby={undefined}
+          onEscapeKeyDown={onEnd}
+          className="fixed inset-0 z-60 flex flex-col bg-background focus:outline-none"
+        >
+          <header className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
+            <Radix.Title className="text-base font-semibold">{m.payment_bank_title()}</Radix.Title>
+            <Button variant="ghost" onClick={onEnd}>
+              {m.payment_bank_leave()}
+            </Button>
+          </header>
+          <iframe
+            title={m.payment_bank_title()}
+            src={address}
+            allow="payment; publickey-credentials-get"
+            className="min-h-0 w-full grow border-0 bg-white"
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { MoneyText, type Money } from "../../../ui/text/money-text.tsx";
+import { cardBrandName } from "../card/card-brand.ts";
+import type { SavedCard } from "../card/card-list.tsx";
+import { CardChoice } from "../card/card-choice.tsx";
+import type { PaymentTarget } from "./pay-flow.ts";
+import { usePayment } from "./use-payment.tsx";
+
+export interface PayButtonProps extends PaymentTarget {
+  /** What is charged, exactly. */
+  total: Money;
+  /** The same in the viewer's currency, only to give an idea. */
+  approximate?: Money | null;
+  cards: readonly SavedCard[];
+  /** Read the order again: it is paid. */
+  onPaid: () => void;
+}
+
+/** Choose a card, see the exact amount once more, pay, follow the bank; declined cards say why and another may be tried. */
+export function PayButton({ total, approximate = null, cards, onPaid, ...target }: PayButtonProps) {
+  const { locale } = useUiEnvironment();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, outcome, start, frame } = usePayment(target, onPaid);
+  const card = cards.find(({ id }) => id === chosen) ?? cards[0] ?? null;
+  const amount = formatAmount(total.amount, total.currencyCode, locale);
+
+  if (outcome?.state === "paid") return <Alert tone="positive">{m.payment_paid({ amount })}</Alert>;
+  return (
+    <div className="grid gap-4">
+      <CardChoice cards={cards} value={card?.id ?? null} onValueChange={setChosen} />
+      {outcome?.state === "processing" && <Alert tone="caution">{m.payment_processing()}</Alert>}
+      {outcome?.state === "failed" && <Alert tone="negative">{outcome.message}</Alert>}
+      <Button size="lg" isPending={isPending} disabled={card === null} onClick={() => setAsking(true)}>
+        {m.payment_pay({ amount })}
+      </Button>
+      {card === null && <p className="text-sm text-muted">{m.payment_pay_needs_card()}</p>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={m.payment_confirm_title()}
+        confirmLabel={m.payment_pay({ amount })}
+        onConfirm={async () => {
+          // The dialog makes room for the bank's page; the button shows that it goes on.
+          if (card) void start(card.id);
+          return null;
+        }}
+      >
+        <p className="text-2xl font-semibold">
+          <MoneyText {...total} approximate={approximate} />
+        </p>
+        {card && <p>{m.payment_confirm_card({ brand: cardBrandName(card.card.brand), last4: card.card.last4 })}</p>}
+        <p className="text-muted">{m.payment_confirm_held({ days: COMPLETION_DAYS })}</p>
+      </ConfirmDialog>
+      {frame}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PaymentStanding } from "#worker/payment/charging/payment-report.ts";
+import type { NextAction } from "#worker/payment/ports/charge.port.ts";
+import { m } from "#messages";
+import type { Outcome } from "../../../client/outcome.ts";
+import { post } from "../../../client/rest.ts";
+import { declineSentence } from "./decline-sentence.ts";
+import type { IsOver } from "./bank-frame.tsx";
+
+export interface PaymentTarget {
+  orderId: string;
+  transactionId: string;
+  /** Of an attempt made before, if any. */
+  intentId: string | null;
+}
+
+/** What the bank may want of the person: a page in a frame, or Stripe.js; each resolves when that is over, whatever came of it. */
+export interface BankDoors {
+  openFrame: (address: string, isOver: IsOver) => Promise<void>;
+  askStripe: (clientSecret: string) => Promise<void>;
+}
+
+export type PayOutcome = { state: "paid" } | { state: "processing" } | { state: "failed"; message: string };
+
+/**
+ * Specification §4, payment flow: an intent that exists is checked first; what it asks for is done; only then a new request is made. The
+ * server sees to it that nothing is charged twice, so every failure may be tried again.
+ */
+export async function pay(target: PaymentTarget, accountMethodId: string, doors: BankDoors): Promise<PayOutcome> {
+  if (target.intentId !== null) {
+    const standing = await look(target.intentId, target.transactionId);
+    if (standing.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
+  }
+  const { orderId, transactionId } = target;
+  const body = { orderId, transactionId, accountMethodId };
+  const asked = await post<PaymentStanding>("/api/features/commission/order/pay", body);
+  if (asked.ok) return follow(target, asked.value, doors);
+  // The answer may be all that was lost.
+  const standing = target.intentId === null ? null : await look(target.intentId, transactionId);
+  if (standing?.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
+  return { state: "failed", message: asked.error.message };
+}
+
+async function follow(target: PaymentTarget, standing: PaymentStanding, doors: BankDoors): Promise<PayOutcome> {
+  if (standing.status !== "requires_action" || standing.nextAction === null) return outcomeOf(standing);
+  const lookAgain = () => look(intentIdOf(standing.clientSecret), target.transactionId);
+  const isOver = async () => {
+    const now = await lookAgain();
+    return now.ok && now.value.status !== "requires_action";
+  };
+  await act(standing.nextAction, standing.clientSecret, doors, isOver);
+  const after = await lookAgain();
+  return after.ok ? outcomeOf(after.value) : { state: "failed", message: after.error.message };
+}
+
+function act(action: NextAction, clientSecret: string, doors: BankDoors, isOver: IsOver): Promise<void> {
+  if (action.type === "redirect_to_url") return doors.openFrame(action.redirect_to_url.url, isOver);
+  return doors.askStripe(clientSecret);
+}
+
+function look(intentId: string, transactionId: string): Promise<Outcome<PaymentStanding>> {
+  return post<PaymentStanding>("/api/stripe/intent/payment/get", { intentId, transactionId });
+}
+
+/** Something other than "try another card". */
+function isOpen({ status }: PaymentStanding): boolean {
+  return status === "requires_action" || status === "processing" || status === "succeeded";
+}
+
+function outcomeOf({ status, decline }: PaymentStanding): PayOutcome {
+  if (status === "succeeded") return { state: "paid" };
+  if (status === "processing" || status === "requires_capture") return { state: "processing" };
+  if (status === "requires_action") return { state: "failed", message: m.payment_bank_unfinished() };
+  return { state: "failed", message: declineSentence(decline) };
+}
+
+/** A client secret is "{intent id}_secret_{…}". */
+const intentIdOf = (clientSecret: string): string => clientSecret.split("_secret_")[0] ?? "";

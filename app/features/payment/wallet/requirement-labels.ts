@@ -1,0 +1,23 @@
+import { m } from "#messages";
+
+/** Stripe's names of what is missing, the most telling first, and what they mean to a person. */
+const WORDS: readonly (readonly [RegExp, () => string])[] = [
+  [/terms_of_service|tos_acceptance/, m.payment_requirement_terms],
+  [/document|verification/, m.payment_requirement_document],
+  [/outbound_destination|external_account|bank/, m.payment_requirement_bank],
+  [/date_of_birth|dob/, m.payment_requirement_birthday],
+  [/address/, m.payment_requirement_address],
+  [/phone/, m.payment_requirement_phone],
+  [/email/, m.payment_requirement_email],
+  [/name|legal_names|script_names/, m.payment_requirement_name],
+  [/id_number/, m.payment_requirement_id_number],
+  [/business|product_description|url|mcc/, m.payment_requirement_business],
+];
+
+/** Each thing once, in Stripe's order. */
+export function requirementWords(requirements: readonly string[]): string[] {
+  const words = requirements.map((name) =>
+    (WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? m.payment_requirement_other)(),
+  );
+  return [...new Set(words)];
+}

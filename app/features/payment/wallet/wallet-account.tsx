@@ -1,0 +1,74 @@
+import { ExternalLink } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import type { Wallet } from "#worker/payment/payouts/connect.usecases.ts";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { requirementWords } from "./requirement-labels.ts";
+
+/** Where released income goes: nowhere yet, an account that wants something, or one that is ready. */
+export function WalletAccount({ account }: { account: Wallet["account"] }) {
+  if (account === null)
+    return (
+      <Card padding="lg" className="grid justify-items-start gap-3">
+        <h2 className="text-lg">{m.payment_wallet_none_title()}</h2>
+        <p className="max-w-prose text-muted">{m.payment_wallet_none_body()}</p>
+        <StripeDoor intent="onboard" label={m.payment_wallet_begin()} />
+      </Card>
+    );
+  if (account.isPayable)
+    return (
+      <Card padding="lg" className="grid justify-items-start gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-lg">{m.payment_wallet_account()}</h2>
+          <Badge tone="positive">{m.payment_wallet_ready()}</Badge>
+        </div>
+        <p className="max-w-prose text-muted">{m.payment_wallet_ready_body()}</p>
+        <StripeDoor intent="dashboard" label={m.payment_wallet_dashboard()} isQuiet />
+      </Card>
+    );
+  const words = requirementWords(account.requirements);
+  return (
+    <Card padding="lg" className="grid justify-items-start gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{m.payment_wallet_account()}</h2>
+        <Badge tone="caution">{m.payment_wallet_waiting()}</Badge>
+      </div>
+      <Alert
+        className="w-full"
+        tone="caution"
+        title={words.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}
+      >
+        {words.length > 0 && (
+          <ul className="list-disc pl-5">
+            {words.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+      <p className="max-w-prose text-sm text-muted">{m.payment_wallet_owed_meanwhile()}</p>
+      <StripeDoor intent="onboard" label={m.payment_wallet_continue()} />
+    </Card>
+  );
+}
+
+/** A form and not a link: the address behind it is made at the press and works once. */
+function StripeDoor({ intent, label, isQuiet = false }: { intent: string; label: string; isQuiet?: boolean }) {
+  const navigation = useNavigation();
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button
+        type="submit"
+        variant={isQuiet ? "secondary" : "primary"}
+        icon={<ExternalLink aria-hidden size={18} />}
+        isPending={navigation.formData?.get("intent") === intent}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import { m } from "#messages";
+
+/** What a type of notification is called where it is switched on and off. */
+export const LETTER_LABELS: Readonly<Record<NotificationType, () => string>> = {
+  COMMISSION_SERVICE_SUBMITTED: m.account_letter_service_submitted,
+  COMMISSION_FORM_SUBMITTED: m.account_letter_form_submitted,
+  COMMISSION_ORDER_APPROVED: m.account_letter_approved,
+  COMMISSION_ORDER_PAID: m.account_letter_paid,
+  COMMISSION_ORDER_DELIVERED: m.account_letter_delivered,
+  COMMISSION_ORDER_COMPLETED: m.account_letter_completed,
+  COMMISSION_ORDER_CANCELED: m.account_letter_canceled,
+  COMMISSION_ORDER_APPROVAL_REMINDER: m.account_letter_approval_reminder,
+  COMMISSION_ORDER_DELIVERY_REMINDER: m.account_letter_delivery_reminder,
+  COMMISSION_ORDER_PAYMENT_REMINDER: m.account_letter_payment_reminder,
+  INVITE_ORDER_COMPLETED: m.account_letter_invite,
+  CHAT_ROOM_MESSAGE_RECEIVED: m.account_letter_message,
+};

@@ -1,0 +1,62 @@
+import { LifeBuoy, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { avatarMenu } from "#domain/account/navigation.ts";
+import { m } from "#messages";
+import { Avatar } from "../../../ui/avatar.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLink,
+  DropdownMenuSeparator,
+} from "../../../ui/overlay/dropdown-menu.tsx";
+import { CurrencyItems } from "./currency-items.tsx";
+import { LanguageItems } from "./language-items.tsx";
+import { NavigationIcon } from "../navigation/navigation-icon.tsx";
+import { NAVIGATION_WORDS } from "../navigation/navigation-labels.ts";
+import { useSite, useViewer } from "../page/site.ts";
+import { ThemeItems } from "./theme-items.tsx";
+import { useLogOut } from "./use-log-out.ts";
+import { useScreen } from "../page/use-screen.ts";
+import { faceSource } from "../../media/image-source.ts";
+
+/** Drawn from the table of specification §2. */
+export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
+  const viewer = useViewer();
+  const screen = useScreen();
+  const { settings } = useSite();
+  const logOut = useLogOut();
+  if (!viewer) return null;
+  const profilePath = `/${viewer.handle}`;
+  return (
+    <DropdownMenu isInitiallyOpen trigger={trigger}>
+      {avatarMenu(viewer.roles, viewer.handle, screen).map(({ path, label }) => (
+        <DropdownMenuLink
+          key={path}
+          to={path}
+          icon={
+            path === profilePath ? (
+              <Avatar {...faceSource(viewer.avatarUrl)} name={viewer.name} size="xs" />
+            ) : (
+              <NavigationIcon label={label} />
+            )
+          }
+        >
+          {path === profilePath ? `${new URL(settings.origin).host}${profilePath}` : NAVIGATION_WORDS[label]()}
+        </DropdownMenuLink>
+      ))}
+      <DropdownMenuSeparator />
+      <div className="md:hidden">
+        <LanguageItems />
+        <CurrencyItems />
+        <ThemeItems />
+        <DropdownMenuSeparator />
+      </div>
+      <DropdownMenuLink to="/" icon={<LifeBuoy size={18} />}>
+        {m.shell_support()}
+      </DropdownMenuLink>
+      <DropdownMenuItem icon={<LogOut size={18} />} onSelect={() => void logOut()}>
+        {m.shell_log_out()}
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,26 @@
+import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { DropdownMenuItem, DropdownMenuLabel } from "../../../ui/overlay/dropdown-menu.tsx";
+import { useSite } from "../page/site.ts";
+import { usePreference } from "../preference/use-preference.ts";
+
+/** Display only: charges stay in the service's currency (decision M4). */
+export function CurrencyItems() {
+  const { viewer, locale } = useSite();
+  const { chooseCurrency } = usePreference();
+  return (
+    <>
+      <DropdownMenuLabel>{m.shell_currency()}</DropdownMenuLabel>
+      {ACTIVE_CURRENCY_CODES.map((code) => (
+        <DropdownMenuItem
+          key={code}
+          isSelected={code === viewer?.displayCurrencyCode}
+          onSelect={() => void chooseCurrency(code)}
+          end={<span className="text-muted">{CURRENCIES[code].symbol}</span>}
+        >
+          {CURRENCIES[code].translations[locale]}
+        </DropdownMenuItem>
+      ))}
+    </>
+  );
+}

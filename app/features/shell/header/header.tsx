@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+import { Link } from "react-router";
+import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
+import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
+import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.ts";
+import { Logo } from "./logo.tsx";
+import { SignButtons } from "./sign-buttons.tsx";
+import { useViewer } from "../page/site.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { useScrolled } from "./use-scrolled.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+
+export interface HeaderProps {
+  /** Where the logo leads. */
+  logoTo?: string;
+}
+
+/** Specification §2. On phones language, currency and theme move into the menu at the end. */
+export function Header({ logoTo = "/" }: HeaderProps) {
+  const viewer = useViewer();
+  const isScrolled = useScrolled();
+  return (
+    <header
+      className={classes(
+        "sticky top-0 z-40 h-(--header-height) border-b transition-colors duration-200",
+        isScrolled ? "border-line bg-background/80 backdrop-blur-md" : "border-transparent",
+      )}
+    >
+      <div className="page-column flex h-full items-center gap-1 sm:gap-2">
+        <Link
+          to={logoTo}
+          aria-label={m.shell_home_link()}
+          className="-ml-2 inline-flex min-h-11 items-center rounded-md px-2"
+        >
+          <Logo />
+        </Link>
+        <span className="grow" />
+        <Link to={EXPLORE_PATH} aria-label={m.shell_search_creators()} className={iconButtonClass()}>
+          <Search aria-hidden size={20} />
+        </Link>
+        <div className="hidden items-center gap-1 md:flex">
+          <LanguageMenu />
+          {viewer && <CurrencyMenu />}
+          <ThemeToggle />
+        </div>
+        {viewer ? (
+          <>
+            <NotificationBell />
+            <AvatarMenu />
+          </>
+        ) : (
+          <>
+            <SignButtons />
+            <div className="md:hidden">
+              <VisitorMenu />
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import { m } from "#messages";
+import { DropdownMenuItem, DropdownMenuLabel } from "../../../ui/overlay/dropdown-menu.tsx";
+import { useSite } from "../page/site.ts";
+import { usePreference } from "../preference/use-preference.ts";
+
+export function LanguageItems() {
+  const { locale } = useSite();
+  const { chooseLanguage } = usePreference();
+  return (
+    <>
+      <DropdownMenuLabel>{m.shell_language()}</DropdownMenuLabel>
+      {LANGUAGES.map(({ code, nativeName }) => (
+        <DropdownMenuItem key={code} isSelected={code === locale} onSelect={() => void chooseLanguage(code)}>
+          <span lang={code}>{nativeName}</span>
+        </DropdownMenuItem>
+      ))}
+    </>
+  );
+}

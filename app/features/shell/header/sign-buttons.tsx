@@ -1,0 +1,34 @@
+import type { MouseEvent } from "react";
+import { m } from "#messages";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { AUTH_PARAMETER, useAuthDialog, type AuthFlow } from "../../auth/auth-dialog-provider.tsx";
+
+/** Links, so that a press before JavaScript arrives still opens the dialog: it opens by the address. */
+export function SignButtons() {
+  const open = useAuthDialog();
+  const press = (flow: AuthFlow) => (event: MouseEvent) => {
+    event.preventDefault();
+    open(flow);
+  };
+  return (
+    <div className="flex gap-1.5">
+      <LinkButton
+        variant="ghost"
+        size="sm"
+        className="whitespace-nowrap max-sm:px-2 max-[359px]:px-1.5 max-[359px]:text-xs"
+        to={`?${AUTH_PARAMETER}=signin`}
+        onClick={press("signin")}
+      >
+        {m.shell_sign_in()}
+      </LinkButton>
+      <LinkButton
+        size="sm"
+        className="whitespace-nowrap max-sm:px-2.5 max-[359px]:px-2 max-[359px]:text-xs"
+        to={`?${AUTH_PARAMETER}=signup`}
+        onClick={press("signup")}
+      >
+        {m.shell_sign_up()}
+      </LinkButton>
+    </div>
+  );
+}

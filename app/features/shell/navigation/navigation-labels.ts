@@ -1,0 +1,33 @@
+import type { SIDEBAR } from "#domain/account/sidebar.ts";
+import type { NavigationLabel } from "#domain/account/navigation.ts";
+import { m } from "#messages";
+
+type Section = (typeof SIDEBAR)[number];
+type ChildLabel = NonNullable<Section["links"][number]["children"]>[number]["label"];
+
+/** The words of the navigation tables of the domain. */
+export const NAVIGATION_WORDS: Readonly<Record<NavigationLabel | ChildLabel | Section["title"], () => string>> = {
+  account_nav_public_profile: m.account_nav_public_profile,
+  account_nav_settings: m.account_nav_settings,
+  account_nav_managements: m.account_nav_managements,
+  account_nav_form: m.account_nav_form,
+  account_nav_forms: m.account_nav_forms,
+  account_nav_portfolio: m.account_nav_portfolio,
+  account_nav_payout: m.account_nav_payout,
+  account_nav_sent_requests: m.account_nav_sent_requests,
+  account_nav_billing: m.account_nav_billing,
+  account_nav_sales: m.account_nav_sales,
+  account_nav_join: m.account_nav_join,
+  account_nav_setting_account: m.account_nav_setting_account,
+  account_nav_setting_notification: m.account_nav_setting_notification,
+  account_nav_setting_payment: m.account_nav_setting_payment,
+  account_nav_portfolio_new: m.account_nav_portfolio_new,
+  account_nav_portfolio_client: m.account_nav_portfolio_client,
+  account_nav_portfolio_client_new: m.account_nav_portfolio_client_new,
+  account_nav_form_general: m.account_nav_form_general,
+  account_nav_form_new: m.account_nav_form_new,
+  account_section_general: m.account_section_general,
+  account_section_commission_creator: m.account_section_commission_creator,
+  account_section_commission_client: m.account_section_commission_client,
+  account_section_history: m.account_section_history,
+};

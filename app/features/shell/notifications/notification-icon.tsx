@@ -1,0 +1,44 @@
+import {
+  AlarmClock,
+  CircleCheck,
+  CircleX,
+  CreditCard,
+  FileText,
+  Gift,
+  Inbox,
+  MessageCircle,
+  Package,
+  PartyPopper,
+  type LucideIcon,
+} from "lucide-react";
+import type { NotificationColor, NotificationIcon as IconName } from "#domain/notification/catalog.ts";
+import { classes } from "../../../ui/classes.ts";
+
+const ICONS: Record<IconName, LucideIcon> = {
+  inbox: Inbox,
+  "file-text": FileText,
+  "circle-check": CircleCheck,
+  "credit-card": CreditCard,
+  package: Package,
+  "party-popper": PartyPopper,
+  "circle-x": CircleX,
+  "alarm-clock": AlarmClock,
+  gift: Gift,
+  "message-circle": MessageCircle,
+};
+
+const COLORS: Record<NotificationColor, string> = {
+  accent: "bg-accent/12 text-accent",
+  positive: "bg-positive/13 text-positive",
+  caution: "bg-caution/14 text-caution",
+  negative: "bg-negative/11 text-negative",
+};
+
+export function NotificationIcon({ icon, color }: { icon: IconName; color: NotificationColor }) {
+  const Icon = ICONS[icon];
+  return (
+    <span className={classes("grid size-9 shrink-0 place-items-center rounded-full", COLORS[color])}>
+      <Icon aria-hidden size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { NoneYet } from "./none-yet.tsx";
+import { NotificationIcon } from "./notification-icon.tsx";
+import { useNotifications, type NotificationEntry } from "./use-notifications.ts";
+
+export function NotificationList({ onFollow }: { onFollow: () => void }) {
+  const { items, nextCursor, trouble, isLoading, loadMore } = useNotifications();
+  if (trouble && items.length === 0)
+    return (
+      <Alert tone="negative" className="m-4">
+        {trouble.message}
+      </Alert>
+    );
+  if (nextCursor === undefined) return <Waiting />;
+  if (items.length === 0) return <NoneYet />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Entry item={item} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <Button variant="ghost" isFullWidth isPending={isLoading} onClick={loadMore}>
+          {m.shell_load_more()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ item, onFollow }: { item: NotificationEntry; onFollow: () => void }) {
+  const look = classes("flex gap-3 px-4 py-3 text-sm", !item.isRead && "bg-accent/6");
+  const content = (
+    <>
+      <NotificationIcon icon={item.icon} color={item.color} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold">{item.title}</span>
+        <span className="text-muted">{item.message}</span>
+        <DateText value={item.createdAt} hasTime className="text-xs text-muted" />
+      </span>
+    </>
+  );
+  // What it spoke of may be gone; then there is nowhere to go.
+  if (item.href === null) return <div className={look}>{content}</div>;
+  return (
+    <Link to={item.href} onClick={onFollow} className={classes(look, "hover:bg-foreground/5")}>
+      {content}
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-5 p-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Trouble } from "../../../client/outcome.ts";
+import { attempt, trpc } from "../../../client/trpc.ts";
+
+export type NotificationEntry = Awaited<ReturnType<typeof trpc.notificationOrder.getList.query>>["items"][number];
+
+interface Loaded {
+  items: readonly NotificationEntry[];
+  /** Null after the last page; undefined before the first. */
+  nextCursor: string | null | undefined;
+}
+
+const pageFrom = (cursor: string | undefined) => attempt(trpc.notificationOrder.getList.query({ cursor }));
+type Page = Awaited<ReturnType<typeof pageFrom>>;
+
+/** The viewer's notifications, page by page. What has been shown counts as read; the marks stay until the list is opened anew. */
+export function useNotifications() {
+  const { revalidate } = useRevalidator();
+  const [loaded, setLoaded] = useState<Loaded>({ items: [], nextCursor: undefined });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isLoading, setLoading] = useState(true);
+
+  const show = useCallback(
+    async (page: Page, isFirst: boolean) => {
+      setLoading(false);
+      setTrouble(page.ok ? null : page.error);
+      if (!page.ok) return;
+      const { items, nextCursor } = page.value;
+      setLoaded((before) => ({ items: isFirst ? items : [...before.items, ...items], nextCursor }));
+      const unread = items.filter((item) => !item.isRead).map(({ id }) => id);
+      if (unread.length === 0) return;
+      const marked = await attempt(trpc.notificationOrder.markRead.mutate({ ids: unread }));
+      if (marked.ok) await revalidate();
+    },
+    [revalidate],
+  );
+  useEffect(() => void pageFrom(undefined).then((page) => show(page, true)), [show]);
+
+  const loadMore = () => {
+    setLoading(true);
+    void pageFrom(loaded.nextCursor ?? undefined).then((page) => show(page, false));
+  };
+  return { ...loaded, trouble, isLoading, loadMore };
+}

@@ -1,0 +1,39 @@
+import { m } from "#messages";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { wordsOfError } from "./error-labels.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { SignInNotice } from "./sign-in-notice.tsx";
+import { useSiteIfLoaded } from "./site.ts";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+
+/** What a page says when it cannot be shown: what happened, and the next step. Bare only where even the shell's data is missing. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isShellLoaded = useSiteIfLoaded() !== null;
+  const notice = (
+    <div className="page-column">
+      <ErrorNotice error={error} />
+    </div>
+  );
+  return isShellLoaded ? <PageFrame>{notice}</PageFrame> : <main>{notice}</main>;
+}
+
+/** The same without the shell, for boundaries inside a layout. */
+export function ErrorNotice({ error }: { error: unknown }) {
+  const { status, title, body } = wordsOfError(error);
+  if (status === 401) return <SignInNotice />;
+  return (
+    <div className="grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <p aria-hidden className="text-5xl font-bold tabular-nums text-line-strong">
+        {status}
+      </p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="max-w-prose text-muted">{body}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">{m.shell_go_home()}</LinkButton>
+        <LinkButton to={EXPLORE_PATH} variant="secondary">
+          {m.shell_find_creators()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { legalPath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+
+/** The guideline and legal pages the footer names (specification §1), each in both languages. */
+export const GUIDE_LINKS = [
+  { href: legalPath("about"), label: m.shell_footer_what_is },
+  { href: legalPath("creator-guideline"), label: m.shell_footer_creator_guideline },
+  { href: legalPath("client-guideline"), label: m.shell_footer_client_guideline },
+] as const;
+
+export const LEGAL_LINKS = [
+  { href: legalPath("creator-terms"), label: m.shell_footer_creator_terms },
+  { href: legalPath("client-terms"), label: m.shell_footer_client_terms },
+  { href: legalPath("privacy"), label: m.shell_footer_privacy },
+  { href: legalPath("creator-transaction-law"), label: m.shell_footer_creator_law },
+  { href: legalPath("client-transaction-law"), label: m.shell_footer_client_law },
+] as const;
+
+export const ACCOUNT_LINKS = [
+  { href: "/dashboard/setting/profile", label: m.shell_footer_profile_settings },
+  { href: "/dashboard/setting/account", label: m.shell_footer_account_settings },
+] as const;
+
+export const SOCIAL_HREF = "https://x.com/cometme";

@@ -1,0 +1,81 @@
+import { Link, useLocation } from "react-router";
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import { m } from "#messages";
+import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
+import { Logo } from "../header/logo.tsx";
+import { useSite } from "./site.ts";
+
+export function Footer() {
+  const { year } = useSite();
+  return (
+    <footer className="mt-24 border-t border-line bg-surface">
+      <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1.2fr] md:gap-10">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+          <Logo className="[&_.max-\[399px\]\:sr-only]:not-sr-only" />
+          <p className="max-w-xs text-sm text-muted">{m.shell_footer_promise()}</p>
+          <LanguageForm />
+        </div>
+        <FooterList title={m.shell_footer_account()} links={ACCOUNT_LINKS} />
+        <FooterList title={m.shell_footer_guides()} links={GUIDE_LINKS} />
+        <FooterList title={m.shell_footer_legal()} links={LEGAL_LINKS} />
+      </div>
+      <div className="page-column">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-sm text-muted">
+          <p>© {year} cometme</p>
+          <a
+            href={SOCIAL_HREF}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center hover:text-foreground hover:underline"
+          >
+            {m.shell_footer_social()}
+            <span className="sr-only"> ({m.shell_footer_new_tab()})</span>
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: readonly { href: string; label: () => string }[] }) {
+  return (
+    <nav aria-label={title} className="last:col-span-2 md:last:col-span-1">
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              className="inline-flex min-h-9 items-center text-sm text-muted hover:text-foreground hover:underline"
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way to the other language that needs no JavaScript. */
+function LanguageForm() {
+  const { locale } = useSite();
+  const { pathname } = useLocation();
+  return (
+    <form method="post" action="/preference" aria-label={m.shell_language()} className="flex gap-1">
+      <input type="hidden" name="returnTo" value={pathname} />
+      {LANGUAGES.map(({ code, nativeName }) => (
+        <button
+          key={code}
+          name="language"
+          value={code}
+          lang={code}
+          aria-current={code === locale || undefined}
+          className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-foreground/7 aria-[current]:font-semibold aria-[current]:text-foreground"
+        >
+          {nativeName}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, type ReactNode } from "react";
+import { m } from "#messages";
+import { getLocale } from "#messages/compiled/runtime.js";
+import { UiEnvironmentProvider } from "../../../ui/environment.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
+import type { Site } from "./site.ts";
+import { useTimeZone } from "../preference/time-zone.ts";
+import { useOneLanguage } from "../preference/use-one-language.ts";
+
+/** Tells the primitives the language, the zone and the few words they share. */
+export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
+  const locale = getLocale();
+  useOneLanguage(site?.locale);
+  const timeZone = useTimeZone(site?.timeZone ?? "UTC");
+  const environment = useMemo(
+    () => ({
+      locale,
+      timeZone,
+      words: {
+        close: m.shell_close(),
+        pending: m.shell_pending(),
+        required: m.shell_required(),
+        previous: m.shell_previous(),
+        next: m.shell_next(),
+        cancel: m.shell_cancel(),
+        notifications: m.shell_toasts(),
+      },
+    }),
+    [locale, timeZone],
+  );
+  return (
+    <UiEnvironmentProvider value={environment}>
+      <ToastProvider>{children}</ToastProvider>
+    </UiEnvironmentProvider>
+  );
+}

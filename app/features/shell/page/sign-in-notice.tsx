@@ -1,0 +1,15 @@
+import { KeyRound } from "lucide-react";
+import { m } from "#messages";
+import { SignButtons } from "../header/sign-buttons.tsx";
+
+/** In place of a page that needs somebody signed in; after signing in the page loads anew and is there. */
+export function SignInNotice() {
+  return (
+    <div className="page-column grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">
+      <KeyRound aria-hidden size={40} strokeWidth={1.5} className="text-line-strong" />
+      <h1 className="text-2xl">{m.shell_sign_in_needed_title()}</h1>
+      <p className="max-w-prose text-muted">{m.shell_sign_in_needed_body()}</p>
+      <SignButtons />
+    </div>
+  );
+}

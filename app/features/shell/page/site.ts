@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from "react-router";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ExchangeRate } from "#domain/money/conversion.ts";
+import type { Viewer } from "#worker/account/session/viewer.ts";
+import type { PublicSettings } from "#worker/public-settings.ts";
+import type { Theme } from "../preference/preference.ts";
+
+/** What the root loader knows and every page may ask for. */
+export interface Site {
+  viewer: Viewer | null;
+  locale: LanguageCode;
+  theme: Theme;
+  timeZone: string;
+  settings: PublicSettings;
+  unreadCount: number;
+  /** For amounts in the display currency; empty for visitors, who have none. */
+  exchangeRates: readonly ExchangeRate[];
+  year: number;
+}
+
+/** Null only where the root loader itself failed. */
+export const useSiteIfLoaded = (): Site | null => useRouteLoaderData<Site>("root") ?? null;
+
+export function useSite(): Site {
+  const site = useSiteIfLoaded();
+  if (!site) throw new Error("Outside of a loaded page.");
+  return site;
+}
+
+export const useViewer = (): Viewer | null => useSiteIfLoaded()?.viewer ?? null;

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { useSubmit } from "react-router";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { type Preference, type Theme } from "./preference.ts";
+import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
+
+/** Language, currency and theme: each goes to the cookie and, when signed in, to the account, through /preference. */
+export function usePreference() {
+  const submit = useSubmit();
+  const send = useCallback(
+    (preference: Preference) =>
+      submit({ ...preference }, { method: "post", action: "/preference", navigate: false, fetcherKey: "preference" }),
+    [submit],
+  );
+  return {
+    /** Loads the page anew: every sentence on it changes. */
+    async chooseLanguage(language: LanguageCode) {
+      localStorage.setItem(LANGUAGE_COOKIE, language);
+      await send({ language });
+      const address = new URL(window.location.href);
+      address.searchParams.delete("lang");
+      if (address.href === window.location.href) window.location.reload();
+      else window.location.replace(address);
+    },
+    chooseCurrency: (currency: ActiveCurrencyCode) => send({ currency }),
+    chooseTheme(theme: Theme) {
+      document.documentElement.dataset["theme"] = theme;
+      return send({ theme });
+    },
+  };
+}

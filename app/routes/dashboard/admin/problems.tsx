@@ -1,0 +1,23 @@
+import { m } from "#messages";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { ProblemList } from "../../../features/order/problems/problem-list.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/problems";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.order_problems_title()} — ${m.shell_site_name()}` }];
+
+/** The API refuses everybody but admins. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { page: await answered(api.commissionOrder.getListProblems({ cursor: url.searchParams.get("cursor") })) };
+}
+
+export default function AdminProblems({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.order_problems_title()} description={m.order_problems_lead()} />
+      <ProblemList page={loaderData.page} />
+    </>
+  );
+}

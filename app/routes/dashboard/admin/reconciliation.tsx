@@ -1,0 +1,34 @@
+import { m } from "#messages";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { DifferenceList } from "../../../features/reconciliation/difference-list.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/reconciliation";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.payment_difference_title()} — ${m.shell_site_name()}` }];
+
+/** The API refuses everybody but admins. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const isClosed = url.searchParams.get("state") === "closed";
+  const page = await answered(api.reconciliation.getList({ cursor: url.searchParams.get("cursor"), isClosed }));
+  return { page, isClosed };
+}
+
+export default function AdminReconciliation({ loaderData: { page, isClosed } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title={m.payment_difference_title()}
+        description={m.payment_difference_lead()}
+        actions={
+          <LinkButton to={isClosed ? "?" : "?state=closed"} variant="secondary">
+            {isClosed ? m.payment_difference_open() : m.payment_difference_closed()}
+          </LinkButton>
+        }
+      />
+      <DifferenceList page={page} isClosed={isClosed} />
+    </>
+  );
+}

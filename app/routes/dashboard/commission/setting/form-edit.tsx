@@ -1,0 +1,43 @@
+import { formPath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { answered } from "../../../../answered.ts";
+import { requestScope } from "../../../../context.ts";
+import { draftOfForm } from "../../../../features/commission/editor/form-draft.ts";
+import { FormEditor } from "../../../../features/commission/editor/form-editor.tsx";
+import { useSite } from "../../../../features/shell/page/site.ts";
+import { demandCreator } from "../../../../guards.ts";
+import { LinkButton } from "../../../../ui/button/link-button.tsx";
+import { PageHeading } from "../../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/form-edit";
+
+export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.commission_form_edit_title()} — ${m.shell_site_name()}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const formId = url.searchParams.get("form") ?? "-";
+  const [form, services] = await Promise.all([
+    answered(api.commissionForm.get({ commissionFormId: formId })),
+    answered(api.commissionService.getListMine()),
+  ]);
+  return { form, hasServices: services.items.some((service) => service.formId === formId) };
+}
+
+export default function EditForm({ loaderData }: Route.ComponentProps) {
+  const { form, hasServices } = loaderData;
+  const { locale } = useSite();
+  return (
+    <>
+      <PageHeading
+        title={m.commission_form_edit_title()}
+        actions={
+          <LinkButton to={formPath(form.code)} variant="secondary" size="sm">
+            {m.commission_view()}
+          </LinkButton>
+        }
+      />
+      <FormEditor key={form.id} formId={form.id} initial={draftOfForm(form, locale)} isCurrencyFixed={hasServices} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from "#messages";
+import { answered } from "../../../../answered.ts";
+import { requestScope } from "../../../../context.ts";
+import { FormRows, ServiceRows } from "../../../../features/commission/editor/listing-rows.tsx";
+import { demandCreator } from "../../../../guards.ts";
+import { LinkButton } from "../../../../ui/button/link-button.tsx";
+import { PageHeading } from "../../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/form-list";
+
+export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.commission_settings_title()} — ${m.shell_site_name()}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const [forms, services] = await Promise.all([
+    answered(api.commissionForm.getListMine()),
+    answered(api.commissionService.getListMine()),
+  ]);
+  return { forms: forms.items, services: services.items };
+}
+
+export default function FormList({ loaderData }: Route.ComponentProps) {
+  const { forms, services } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={m.commission_settings_title()}
+        description={m.commission_settings_lead()}
+        actions={<LinkButton to="/dashboard/commission/setting/form/new">{m.commission_new_form()}</LinkButton>}
+      />
+      <FormRows forms={forms} />
+      <section aria-labelledby="services" className="mt-12">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="services" className="text-xl">
+            {m.commission_services()}
+          </h2>
+          {forms.length > 0 && (
+            <LinkButton to="/dashboard/commission/setting/form/service/new" variant="secondary">
+              {m.commission_new_service()}
+            </LinkButton>
+          )}
+        </div>
+        <ServiceRows services={services} hasForm={forms.length > 0} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { isCreator } from "#domain/account/roles.ts";
+import { m } from "#messages";
+import { outcomeOf } from "../../../action-outcome.ts";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { CreatorSteps } from "../../../features/creator/creator-steps.tsx";
+import { JoinInvitation } from "../../../features/creator/join-invitation.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/home";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.creator_join_title()} — ${m.shell_site_name()}` }];
+
+/** Decision A5: joining is self-service, and what follows it are the first form and the wallet. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(requestScope);
+  if (!viewer || !isCreator(viewer.roles)) return null;
+  const [forms, services, works, wallet] = await Promise.all([
+    answered(api.commissionForm.getListMine()),
+    answered(api.commissionService.getListMine()),
+    answered(api.portfolioWork.getListMine({ kind: "CREATOR", limit: 1 })),
+    answered(api.wallet.get()),
+  ]);
+  return {
+    hasForm: forms.items.length > 0,
+    hasService: services.items.length > 0,
+    hasWork: works.items.length > 0,
+    isPayable: wallet.account?.isPayable ?? false,
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { api } = context.get(requestScope);
+  const outcome = await outcomeOf(api.commissionAccount.join());
+  // Who already is one has pressed twice: what they wanted is so.
+  if (outcome.ok || outcome.error.code === "account.already_creator") throw redirect("/dashboard/creator/home");
+  return outcome.error;
+}
+
+export default function CreatorHome({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData)
+    return (
+      <>
+        <PageHeading title={m.creator_joined_title()} description={m.creator_joined_lead()} />
+        <CreatorSteps progress={loaderData} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={m.creator_join_title()} description={m.creator_join_lead()} />
+      <JoinInvitation failure={actionData?.message ?? null} />
+    </>
+  );
+}

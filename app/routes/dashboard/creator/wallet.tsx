@@ -1,0 +1,53 @@
+import { redirectDocument } from "react-router";
+import { m } from "#messages";
+import { outcomeOf } from "../../../action-outcome.ts";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { WalletAccount } from "../../../features/payment/wallet/wallet-account.tsx";
+import { WalletBalances } from "../../../features/payment/wallet/wallet-balances.tsx";
+import { WalletDebts } from "../../../features/payment/wallet/wallet-debts.tsx";
+import { demandCreator } from "../../../guards.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/wallet";
+
+export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.payment_wallet_title()} — ${m.shell_site_name()}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const [wallet, debts] = await Promise.all([answered(api.wallet.get()), answered(api.wallet.getDebts())]);
+  return { ...wallet, debts, isLinkExpired: url.searchParams.get("onboarding") === "expired" };
+}
+
+/** Leads to Stripe's pages; their address is made at the press. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { api } = context.get(requestScope);
+  const isDashboard = form.get("intent") === "dashboard";
+  const outcome = await outcomeOf(isDashboard ? api.wallet.openDashboard() : api.wallet.beginOnboarding());
+  if (outcome.ok) throw redirectDocument(outcome.value.url);
+  return outcome;
+}
+
+export default function CreatorWallet({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, balances, debts, isLinkExpired } = loaderData;
+  return (
+    <>
+      <PageHeading title={m.payment_wallet_title()} description={m.payment_wallet_lead()} />
+      <div className="grid gap-8">
+        {actionData && !actionData.ok && <Alert tone="negative">{actionData.error.message}</Alert>}
+        {isLinkExpired && !account?.isPayable && <Alert tone="caution">{m.payment_wallet_link_expired()}</Alert>}
+        <WalletAccount account={account} />
+        <section aria-labelledby="wallet-balances" className="grid gap-4">
+          <h2 id="wallet-balances" className="text-lg">
+            {m.payment_balances_title()}
+          </h2>
+          <WalletBalances balances={balances} />
+          <WalletDebts debts={debts} />
+        </section>
+      </div>
+    </>
+  );
+}

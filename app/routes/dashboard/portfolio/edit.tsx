@@ -1,0 +1,42 @@
+import { workPath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { useCreatorName } from "../../../features/commission/storefront/creator-line.tsx";
+import { placeOf } from "../../../features/portfolio/place-of.ts";
+import { draftOfWork } from "../../../features/portfolio/work-draft.ts";
+import { WorkEditor } from "../../../features/portfolio/work-editor.tsx";
+import { useSite } from "../../../features/shell/page/site.ts";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/edit";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_edit_title()} — ${m.shell_site_name()}` }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(requestScope);
+  const work = await answered(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
+  // Grants are told to those who may edit, so their absence is somebody else's work.
+  if (work.visibilityGrants === null) throw new Response(null, { status: 404 });
+  const { path } = placeOf(url, viewer?.roles ?? []);
+  return { work, backTo: work.isOwn ? path : workPath(work.creator.handle, work.id) };
+}
+
+export default function EditWork({ loaderData }: Route.ComponentProps) {
+  const { work, backTo } = loaderData;
+  const { locale } = useSite();
+  const name = useCreatorName(work.creator);
+  return (
+    <>
+      <PageHeading
+        title={work.isOwn ? m.portfolio_edit_title() : m.portfolio_shared_title({ name })}
+        actions={
+          <LinkButton to={workPath(work.creator.handle, work.id)} variant="secondary" size="sm">
+            {m.commission_view()}
+          </LinkButton>
+        }
+      />
+      <WorkEditor key={work.id} initial={draftOfWork(work, locale)} target={{ workId: work.id }} backTo={backTo} />
+    </>
+  );
+}

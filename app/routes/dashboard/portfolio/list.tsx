@@ -1,0 +1,32 @@
+import { m } from "#messages";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { placeOf } from "../../../features/portfolio/place-of.ts";
+import { WorkList } from "../../../features/portfolio/work-list.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/list";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_creator_title()} — ${m.shell_site_name()}` }];
+
+/** Serves every portfolio list; the address says whose. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(requestScope);
+  const { kind, path } = placeOf(url, viewer?.roles ?? []);
+  return { kind, path, first: await answered(api.portfolioWork.getListMine({ kind })) };
+}
+
+export default function PortfolioList({ loaderData }: Route.ComponentProps) {
+  const { kind, path, first } = loaderData;
+  const isCreators = kind === "CREATOR";
+  return (
+    <>
+      <PageHeading
+        title={isCreators ? m.portfolio_creator_title() : m.portfolio_client_title()}
+        description={isCreators ? m.portfolio_creator_lead() : m.portfolio_client_lead()}
+        actions={<LinkButton to={`${path}/new`}>{m.portfolio_add()}</LinkButton>}
+      />
+      <WorkList key={path} first={first} kind={kind} path={path} />
+    </>
+  );
+}

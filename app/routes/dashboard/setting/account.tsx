@@ -1,0 +1,57 @@
+import { m } from "#messages";
+import { outcomeOf } from "../../../action-outcome.ts";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
+import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
+import { SessionList } from "../../../features/setting/session-list.tsx";
+import { SettingSection } from "../../../features/setting/setting-section.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/account";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.account_setting_account_title()} — ${m.shell_site_name()}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const [account, sessions] = await Promise.all([
+    answered(api.userAccount.get()),
+    answered(api.userAccount.sessions()),
+  ]);
+  return { email: account.email, birthday: account.birthday ?? "", sessions };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { api } = context.get(requestScope);
+  const intent = String(form.get("intent"));
+  if (intent === "birthday") {
+    const birthday = String(form.get("birthday") ?? "");
+    return {
+      intent,
+      outcome: await outcomeOf(api.userAccount.update({ birthday: birthday === "" ? null : birthday })),
+    };
+  }
+  return { intent, outcome: await outcomeOf(api.userAccount.revokeSession({ id: String(form.get("sessionId")) })) };
+}
+
+export default function AccountSettings({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_setting_account_title()} />
+      <SettingSection title={m.auth_email()} description={m.account_setting_email_lead()}>
+        <p className="font-medium">{loaderData.email}</p>
+      </SettingSection>
+      <SettingSection title={m.account_setting_display()} description={m.account_setting_display_lead()}>
+        <DisplaySettings />
+      </SettingSection>
+      <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
+        <BirthdayForm birthday={loaderData.birthday} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
+        <SessionList sessions={loaderData.sessions} answer={actionData} />
+      </SettingSection>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { m } from "#messages";
+import { outcomeOf } from "../../../action-outcome.ts";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { LetterSwitches } from "../../../features/setting/email-switches.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/notification";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.account_setting_notification_title()} — ${m.shell_site_name()}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { settings: (await answered(api.notificationSetting.get())).items };
+}
+
+/** One switch, as the page sends it, or all of them, as a browser without JavaScript does. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(requestScope);
+  const form = await request.formData();
+  const one = form.get("notificationType");
+  const on = new Set(form.getAll("on"));
+  const changes = NOTIFICATION_TYPES.filter((type) => one === null || type === one).map((notificationType) => ({
+    notificationType,
+    isLetterOn: one === null ? on.has(notificationType) : form.get("isLetterOn") === "true",
+  }));
+  const outcome = await outcomeOf(Promise.all(changes.map((change) => api.notificationSetting.update(change))));
+  return { intent: "letters", outcome };
+}
+
+export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_setting_notification_title()} description={m.account_setting_notification_lead()} />
+      <LetterSwitches settings={loaderData.settings} />
+    </>
+  );
+}

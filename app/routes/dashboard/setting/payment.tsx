@@ -1,0 +1,28 @@
+import { m } from "#messages";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { NewCardSection } from "../../../features/payment/card/new-card.tsx";
+import { CardList } from "../../../features/payment/card/card-list.tsx";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/payment";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.account_setting_payment_title()} — ${m.shell_site_name()}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { cards: await answered(api.paymentAccountMethod.getList()) };
+}
+
+export default function PaymentSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_setting_payment_title()} description={m.account_setting_payment_lead()} />
+      <div className="grid max-w-2xl gap-5">
+        <CardList cards={loaderData.cards} />
+        <NewCardSection />
+      </div>
+    </>
+  );
+}

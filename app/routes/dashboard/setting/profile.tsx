@@ -1,0 +1,58 @@
+import { findText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { outcomeOf } from "../../../action-outcome.ts";
+import { answered } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { PictureSettings } from "../../../features/setting/picture-settings.tsx";
+import { ProfileForm } from "../../../features/setting/profile-form.tsx";
+import { SettingSection } from "../../../features/setting/setting-section.tsx";
+import { useSite } from "../../../features/shell/page/site.ts";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/profile";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.account_setting_profile_title()} — ${m.shell_site_name()}` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestScope);
+  const profile = await answered(api.userProfile.get());
+  return {
+    id: profile.id,
+    handle: profile.originalHandle,
+    name: findText(profile.names, locale)?.text ?? "",
+    bio: findText(profile.bio, locale)?.text ?? "",
+    avatarUrl: profile.avatar?.file.url ?? null,
+    coverUrl: profile.cover?.file.url ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const name = text("name").trim();
+  const { api } = context.get(requestScope);
+  const outcome = await outcomeOf(
+    api.userProfile.update({
+      originalHandle: text("originalHandle"),
+      bio: text("bio"),
+      ...(name === "" ? {} : { name }),
+    }),
+  );
+  return { intent: "profile", outcome };
+}
+
+export default function ProfileSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = useSite();
+  return (
+    <>
+      <PageHeading title={m.account_setting_profile_title()} description={m.account_setting_profile_lead()} />
+      <SettingSection title={m.account_setting_pictures()}>
+        <PictureSettings profile={loaderData} />
+      </SettingSection>
+      <SettingSection title={m.account_setting_about()}>
+        <ProfileForm profile={loaderData} host={new URL(settings.origin).host} answer={actionData} />
+      </SettingSection>
+    </>
+  );
+}

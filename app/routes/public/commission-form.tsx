@@ -1,0 +1,71 @@
+import { formPath } from "#domain/share/public-pages.ts";
+import { shownName } from "#domain/account/shown-name.ts";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { answered } from "../../answered.ts";
+import { countVisit } from "../../client/count-visit.ts";
+import { requestScope } from "../../context.ts";
+import { BookmarkButton } from "../../features/commission/storefront/bookmark-button.tsx";
+import { categoryWords } from "../../features/commission/storefront/category-labels.ts";
+import { CreatorLine } from "../../features/commission/storefront/creator-line.tsx";
+import { formMeta } from "../../features/commission/storefront/form-meta.ts";
+import { FormNotice } from "../../features/commission/request/form-notice.tsx";
+import { FormRequest } from "../../features/commission/request/form-request.tsx";
+import { ListingPrice } from "../../features/commission/storefront/listing-price.tsx";
+import { PolicyText } from "../../features/commission/request/policy-text.tsx";
+import { ShareButton } from "../../features/share/share-button.tsx";
+import { useSite } from "../../features/shell/page/site.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Written } from "../../ui/text/localized-text-span.tsx";
+import type { Route } from "./+types/commission-form";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestScope);
+  const form = await answered(api.commissionForm.getByCode({ code: params.code }));
+  const creatorName = shownName(form.creator, locale);
+  return { form, title: pickText(form.titles, locale), creatorName };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? formMeta(matches, loaderData) : []);
+
+export default function CommissionFormPage({ loaderData }: Route.ComponentProps) {
+  const { form, title, creatorName } = loaderData;
+  const { locale } = useSite();
+  const { handle } = form.creator;
+
+  useEffect(() => {
+    if (!form.isOwn) void countVisit("commissionForm", form.id);
+  }, [form.id, form.isOwn]);
+
+  return (
+    <article className="page-column max-w-3xl pb-16 pt-8">
+      <header className="mb-8 grid gap-4">
+        <CreatorLine creator={form.creator} />
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="text-2xl sm:text-3xl">
+            <Written texts={form.titles} />
+          </h1>
+          <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ListingPrice amount={form.priceAmount} currencyCode={form.priceCurrency.code} className="font-semibold" />
+          <Badge>{categoryWords(form.category, locale)}</Badge>
+          <Badge tone={form.isOpen ? "positive" : "caution"}>
+            {form.isOpen ? m.commission_open() : m.commission_closed()}
+          </Badge>
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          <ShareButton path={formPath(form.code)} title={title} />
+          <Link to={`/${handle}`} className="text-sm text-link">
+            {m.commission_form_works({ name: creatorName })}
+          </Link>
+        </div>
+        <FormNotice form={form} creatorName={creatorName} />
+        {form.policy && <PolicyText policy={form.policy} creator={form.creator} />}
+      </header>
+      <FormRequest key={form.id} form={form} />
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { requestScope } from "../../context.ts";
+import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
+import { SearchForm } from "../../features/creator/search/search-form.tsx";
+import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { PageHeading } from "../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/explore-creators";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const filter = filterOf(url.searchParams);
+  const cursor = url.searchParams.get("cursor");
+  try {
+    const first = await api.creator.search({ ...searchInput(filter), cursor });
+    return { filter, first, isFirst: !cursor };
+  } catch (error) {
+    // A cursor that is none of ours is as if it were not there.
+    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(firstPagePath(filter));
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: m.creator_explore_title(),
+    description: m.creator_explore_description(),
+    path: EXPLORE_PATH,
+    // Whatever somebody searched for is no page to be found by others.
+    isListed: !loaderData?.filter.query,
+  });
+
+export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
+  const { filter, first, isFirst } = loaderData;
+  return (
+    <div className="page-column grid gap-8 pb-16 pt-8">
+      <div>
+        <PageHeading title={m.creator_explore_title()} description={m.creator_explore_lead()} />
+        <SearchForm filter={filter} />
+      </div>
+      {!isFirst && (
+        <LinkButton to={firstPagePath(filter)} variant="secondary" className="justify-self-center">
+          {m.creator_first_page()}
+        </LinkButton>
+      )}
+      <CreatorResults key={JSON.stringify([filter, isFirst])} first={first} filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { m } from "#messages";
+import { answered } from "../../answered.ts";
+import { requestScope } from "../../context.ts";
+import { Categories } from "../../features/home/categories.tsx";
+import { ForCreators } from "../../features/home/for-creators.tsx";
+import { FreshWorks } from "../../features/home/fresh-works.tsx";
+import { Hero, HERO_WORKS } from "../../features/home/hero.tsx";
+import { MoneyPromise } from "../../features/home/money-promise.tsx";
+import { OpenCreators } from "../../features/home/open-creators.tsx";
+import { Steps } from "../../features/home/steps.tsx";
+import { websiteData } from "../../features/share/linked-data.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import type { Route } from "./+types/home";
+
+const CREATORS_SHOWN = 8;
+const WORKS_SHOWN = HERO_WORKS + 12;
+
+/** `/?signup` goes on to /onboarding (specification §2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (url.searchParams.has("signup")) throw redirect("/onboarding");
+  const { api } = context.get(requestScope);
+  const [open, fresh] = await Promise.all([
+    answered(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
+    answered(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
+  ]);
+  return { open: open.items, fresh: fresh.items };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.shell_site_tagline(),
+    description: m.shell_site_description(),
+    path: "/",
+    linkedData: websiteData(m.shell_site_description()),
+  });
+
+export default function Home({ loaderData: { open, fresh } }: Route.ComponentProps) {
+  const isHung = fresh.length >= HERO_WORKS;
+  return (
+    <>
+      <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} />
+      <OpenCreators creators={open} />
+      <Categories />
+      <FreshWorks works={isHung ? fresh.slice(HERO_WORKS) : fresh} />
+      <Steps />
+      <MoneyPromise />
+      <ForCreators />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { isLegalSlug, legalPath } from "#domain/share/public-pages.ts";
+import { m } from "#messages";
+import { requestScope } from "../../context.ts";
+import { legalDocument } from "../../features/legal/legal-document.ts";
+import { IN_FORCE_SINCE } from "../../features/legal/legal-facts.ts";
+import { LegalSections, LegalTable } from "../../features/legal/legal-text.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { GUIDE_LINKS, LEGAL_LINKS } from "../../features/shell/page/footer-links.ts";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { formatDate } from "../../ui/text/format.ts";
+import type { Route } from "./+types/legal";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { slug } = params;
+  if (!isLegalSlug(slug)) throw new Response(null, { status: 404 });
+  const { settings } = context.get(requestScope);
+  return { path: legalPath(slug), document: legalDocument(slug, settings.origin), inForceSince: IN_FORCE_SINCE };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { document, path } = loaderData;
+  return pageMeta(matches, { title: document.title, description: document.lead, path, type: "article" });
+};
+
+/** The guideline and legal pages of specification §1. On narrow screens the footer, right below, has the same links. */
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  const { document, inForceSince, path } = loaderData;
+  const { locale, timeZone } = useUiEnvironment();
+  return (
+    <div className="page-column grid gap-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-16">
+      <article className="grid max-w-prose content-start gap-10 lg:col-start-2">
+        <header className="grid gap-4">
+          <h1 className="text-3xl">{document.title}</h1>
+          <p className="text-lg leading-(--leading-body) text-muted">{document.lead}</p>
+        </header>
+        {document.layout === "table" ? (
+          <LegalTable sections={document.sections} />
+        ) : (
+          <LegalSections sections={document.sections} />
+        )}
+        <p className="text-sm text-muted">{m.legal_updated({ date: formatDate(inForceSince, locale, timeZone) })}</p>
+      </article>
+      <nav aria-label={m.legal_more()} className="max-lg:hidden lg:row-start-1">
+        <ul className="sticky top-[calc(var(--header-height)+1.5rem)] grid gap-1 pt-2 text-sm">
+          {[...GUIDE_LINKS, ...LEGAL_LINKS].map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                aria-current={href === path ? "page" : undefined}
+                className="flex min-h-9 items-center rounded-md py-1 text-muted hover:text-foreground hover:underline aria-[current]:font-semibold aria-[current]:text-foreground"
+              >
+                {label()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

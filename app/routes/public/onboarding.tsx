@@ -1,0 +1,49 @@
+import { Brush, Gift } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { m } from "#messages";
+import type { Route } from "./+types/onboarding";
+import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.home_onboarding_title()} — ${m.shell_site_name()}` }];
+
+/** After signing up: which of the two is this person here for? Neither choice is final. */
+export default function Onboarding() {
+  return (
+    <div className="page-column grid max-w-3xl gap-8 py-12 sm:py-20">
+      <div className="grid gap-2 text-center">
+        <h1 className="text-3xl">{m.home_onboarding_title()}</h1>
+        <p className="text-muted">{m.home_onboarding_lead()}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          to={EXPLORE_PATH}
+          icon={<Gift aria-hidden size={32} strokeWidth={1.5} />}
+          title={m.home_onboarding_client_title()}
+        >
+          {m.home_onboarding_client_body()}
+        </Choice>
+        <Choice
+          to="/dashboard/creator/home"
+          icon={<Brush aria-hidden size={32} strokeWidth={1.5} />}
+          title={m.home_onboarding_creator_title()}
+        >
+          {m.home_onboarding_creator_body()}
+        </Choice>
+      </div>
+    </div>
+  );
+}
+
+function Choice({ to, icon, title, children }: { to: string; icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="grid content-start gap-3 rounded-xl border border-line bg-raised p-6 shadow-low transition-[border-color,box-shadow] duration-150 hover:border-accent hover:shadow-middle"
+    >
+      <span className="text-accent">{icon}</span>
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-sm text-muted">{children}</p>
+    </Link>
+  );
+}

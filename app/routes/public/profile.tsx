@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { shownName } from "#domain/account/shown-name.ts";
+import { answered } from "../../answered.ts";
+import { countVisit } from "../../client/count-visit.ts";
+import { requestScope } from "../../context.ts";
+import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
+import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
+import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
+import type { Route } from "./+types/profile";
+
+// Forms, cards and players come when somebody opens something, not with every profile.
+const ServiceDialog = lazy(() => import("../../features/commission/request/service-dialog.tsx"));
+const WorkDialog = lazy(() => import("../../features/portfolio/work-dialog.tsx"));
+
+/** `?service=` and `?work=` open a dialog over the profile, so both have an address to share. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const scope = context.get(requestScope);
+  const [serviceId, workId] = [url.searchParams.get("service"), url.searchParams.get("work")];
+  const [{ movedTo, creator }, opened, work] = await Promise.all([
+    answered(scope.api.creator.getByHandle({ handle: params.handle })),
+    serviceId ? answered(scope.api.commissionService.getPage({ commissionServiceId: serviceId })) : null,
+    workId ? answered(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
+  ]);
+  if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
+  const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
+  if (!creator || !isTheirs) throw new Response(null, { status: 404 });
+  return { profile: creator, name: shownName(creator, scope.locale), opened, work };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? profileMeta(matches, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, opened, work } = loaderData;
+  const [, setSearch] = useSearchParams();
+  const close = () => setSearch({}, { preventScrollReset: true });
+  const workId = work?.id;
+
+  useEffect(() => {
+    if (workId) void countVisit("portfolioWork", workId);
+  }, [workId]);
+
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <ProfileBody profile={profile} />
+      <Suspense>
+        {opened && <ServiceDialog key={opened.service.id} opened={opened} onClose={close} />}
+        {work && <WorkDialog key={work.id} work={work} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "./button-style.ts";
+import { classes } from "../classes.ts";
+import { useUiEnvironment } from "../environment.tsx";
+import { Spinner } from "../spinner.tsx";
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** Shows that the server is working and ignores presses, but keeps the focus where it is. */
+  isPending?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({ variant, size, isFullWidth, isPending = false, icon, ...rest }: ButtonProps) {
+  const { words } = useUiEnvironment();
+  const { children, className, onClick, type = "button", ...button } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isPending ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...button}
+      type={type}
+      onClick={press}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      className={classes(buttonClass({ variant, size, isFullWidth }), className)}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+      {isPending && <span className="sr-only">{words.pending}</span>}
+    </button>
+  );
+}

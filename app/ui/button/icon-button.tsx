@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { Spinner } from "../spinner.tsx";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  icon: ReactNode;
+  variant?: "ghost" | "outlined" | "floating";
+  isPending?: boolean;
+}
+
+const VARIANTS = {
+  ghost: "hover:bg-foreground/7 active:bg-foreground/12",
+  outlined: "border border-line-strong bg-raised hover:bg-surface",
+  floating: "bg-raised/90 shadow-middle backdrop-blur-sm hover:bg-raised",
+};
+
+export const iconButtonClass = (variant: keyof typeof VARIANTS = "ghost") =>
+  classes(
+    "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-foreground",
+    "transition-colors duration-150 disabled:opacity-45",
+    VARIANTS[variant],
+  );
+
+export function IconButton({ label, icon, variant, isPending = false, className, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      disabled={button.disabled || isPending}
+      aria-label={label}
+      aria-busy={isPending || undefined}
+      className={classes(iconButtonClass(variant), className)}
+    >
+      {isPending ? <Spinner /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { useUiEnvironment } from "../environment.tsx";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Help that is always shown. */
+  hint?: ReactNode;
+  /** What is wrong, as a sentence. */
+  error?: ReactNode;
+  isRequired?: boolean;
+  isLabelHidden?: boolean;
+  className?: string;
+}
+
+export interface ControlAttributes {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+}
+
+/** Label, hint and error around one control; the control spreads what it is given. */
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isLabelHidden = false,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+  const id = useId();
+  const { words } = useUiEnvironment();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={classes("grid content-start gap-1.5", className)}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? "sr-only" : "flex flex-wrap items-baseline gap-x-2 text-sm font-medium"}
+      >
+        {label}
+        {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": isRequired || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="animate-fade-in text-sm font-medium text-negative">
+      {children}
+    </p>
+  );
+}

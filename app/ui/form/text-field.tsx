@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "id" | "className"> & {
+    /** Stands inside the control, before what is typed: a currency sign, a host name. */
+    prefix?: ReactNode;
+    inputClassName?: string;
+  };
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  inputClassName,
+  prefix,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
+      {(control) =>
+        prefix === undefined ? (
+          <input {...input} {...control} className={classes("control", inputClassName)} />
+        ) : (
+          <span className="relative flex items-center">
+            <span aria-hidden className="pointer-events-none absolute left-3 text-muted">
+              {prefix}
+            </span>
+            <input {...input} {...control} className={classes("control", inputClassName ?? "pl-9")} />
+          </span>
+        )
+      }
+    </Field>
+  );
+}

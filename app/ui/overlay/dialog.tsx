@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { useDialogFocus } from "./dialog-focus.ts";
+import { useUiEnvironment } from "../environment.tsx";
+import { iconButtonClass } from "../button/icon-button.tsx";
+
+export interface DialogProps {
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  isTitleHidden?: boolean;
+  /** What opens it; one element that takes a ref, e.g. a Button. */
+  trigger?: ReactNode;
+  size?: "sm" | "md" | "lg" | "full";
+  /** Stands before the title, e.g. a back arrow. */
+  start?: ReactNode;
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode;
+  /** False while an answer is awaited that must not be lost: then neither Escape nor a press outside closes it. */
+  isDismissable?: boolean;
+  children?: ReactNode;
+}
+
+const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl", full: "sm:max-w-[min(1200px,94vw)]" };
+
+/** Centred on a wide screen, a bottom sheet on a phone. */
+export function Dialog(props: DialogProps) {
+  const { words } = useUiEnvironment();
+  const focus = useDialogFocus();
+  const { isDismissable = true, size = "md" } = props;
+  const hold = (event: Event) => isDismissable || event.preventDefault();
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+      {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Content
+          {...focus}
+          onEscapeKeyDown={hold}
+          onPointerDownOutside={hold}
+          {...(props.description ? {} : { "aria-describedby": undefined })}
+          className={classes(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-raised shadow-high focus:outline-none",
+            "data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up",
+            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-48px)] sm:rounded-xl",
+            "sm:data-[state=closed]:animate-sink sm:data-[state=open]:animate-rise",
+            WIDTHS[size],
+          )}
+        >
+          <header
+            className={classes(
+              "flex items-center gap-2 px-5 pt-4 sm:px-6 sm:pt-5",
+              props.isTitleHidden && "justify-end",
+            )}
+          >
+            {props.start}
+            <Radix.Title className={props.isTitleHidden ? "sr-only" : "min-w-0 grow text-lg font-semibold"}>
+              {props.title}
+            </Radix.Title>
+            {isDismissable && (
+              <Radix.Close aria-label={words.close} className={classes(iconButtonClass(), "-mr-2")}>
+                <X aria-hidden size={20} />
+              </Radix.Close>
+            )}
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-[max(20px,env(safe-area-inset-bottom))] pt-2 sm:px-6 sm:pb-6">
+            {props.description && (
+              <Radix.Description className="mb-4 text-sm text-muted">{props.description}</Radix.Description>
+            )}
+            {props.children}
+          </div>
+          {props.footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pb-[max(16px,env(safe-area-inset-bottom))] pt-4 sm:px-6">
+              {props.footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { Popover as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+
+export interface PopoverProps {
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  trigger: ReactNode;
+  /** Names the panel for screen readers. */
+  label: string;
+  align?: "start" | "center" | "end";
+  className?: string;
+  children: ReactNode;
+}
+
+export function Popover({ isOpen, onOpenChange, trigger, label, align = "end", className, children }: PopoverProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={classes(
+            "sheet-on-phones z-50 max-h-[min(560px,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-24px)]",
+            "overflow-y-auto rounded-lg border border-line bg-raised shadow-high outline-none",
+            "data-[state=closed]:animate-sink data-[state=open]:animate-rise",
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+
+/** An Intl formatter costs more to build than a row of a list costs to render, so each is built once. */
+function remembered<Formatter>(build: (key: string) => Formatter): (key: string) => Formatter {
+  const built = new Map<string, Formatter>();
+  return (key) => {
+    const formatter = built.get(key) ?? build(key);
+    built.set(key, formatter);
+    return formatter;
+  };
+}
+
+const partsFormatter = remembered((timeZone) => {
+  const fields = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-US", { ...fields, hourCycle: "h23", timeZone });
+});
+
+const ENGLISH_MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+export interface DateStyle {
+  hasTime?: boolean;
+  /** The alternate form yyyy-MM-dd. */
+  isNumeric?: boolean;
+}
+
+/**
+ * English "MMMM d, yyyy", Japanese "yyyy年MM月dd日", numeric "yyyy-MM-dd" (Specification §9). Takes epoch milliseconds, an ISO
+ * instant, or a calendar date, which has no zone and is shown as it stands.
+ */
+export function formatDate(
+  value: number | string,
+  locale: LanguageCode,
+  timeZone: string,
+  style: DateStyle = {},
+): string {
+  const isCalendarDate = typeof value === "string" && value.length === 10;
+  const parts = Object.fromEntries(
+    partsFormatter(isCalendarDate ? "UTC" : timeZone)
+      .formatToParts(new Date(value))
+      .map((part) => [part.type, part.value]),
+  ) as Record<"year" | "month" | "day" | "hour" | "minute", string>;
+  const english = `${ENGLISH_MONTHS[Number(parts.month) - 1]} ${Number(parts.day)}, ${parts.year}`;
+  const date = style.isNumeric
+    ? `${parts.year}-${parts.month}-${parts.day}`
+    : locale === "ja"
+      ? `${parts.year}年${parts.month}月${parts.day}日`
+      : english;
+  return style.hasTime && !isCalendarDate ? `${date} ${parts.hour}:${parts.minute}` : date;
+}

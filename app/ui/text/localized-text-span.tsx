@@ -1,0 +1,18 @@
+import { findText, UNKNOWN_TEXT, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import { useUiEnvironment } from "../environment.tsx";
+
+interface WrittenProps {
+  texts: readonly LocalizedText[];
+  className?: string;
+}
+
+/** What a person wrote, marked with its language: a Japanese title on an English page breaks and sounds as Japanese. */
+export function Written({ texts, className }: WrittenProps) {
+  const { locale } = useUiEnvironment();
+  const text = findText(texts, locale);
+  return (
+    <span lang={text?.languageCode} className={className}>
+      {text?.text ?? UNKNOWN_TEXT}
+    </span>
+  );
+}

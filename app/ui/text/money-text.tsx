@@ -1,0 +1,35 @@
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { classes } from "../classes.ts";
+import { useUiEnvironment } from "../environment.tsx";
+
+export interface Money {
+  /** Minor units. */
+  amount: number;
+  currencyCode: CurrencyCode;
+}
+
+export interface MoneyTextProps extends Money {
+  /** A starting price carries a tilde (Specification §1). */
+  isStartingPrice?: boolean;
+  /** The same in the viewer's currency, shown with ≈ beside the exact amount (decision M4). */
+  approximate?: Money | null;
+  className?: string;
+}
+
+export function MoneyText({ amount, currencyCode, isStartingPrice = false, approximate, className }: MoneyTextProps) {
+  const { locale } = useUiEnvironment();
+  return (
+    <span className={classes("tabular-nums", className)}>
+      <span className="whitespace-nowrap">
+        {formatAmount(amount, currencyCode, locale)}
+        {isStartingPrice && "~"}
+      </span>
+      {approximate && approximate.currencyCode !== currencyCode && (
+        <span className="ml-1.5 whitespace-nowrap text-[0.85em] font-normal text-muted">
+          ≈ {formatAmount(approximate.amount, approximate.currencyCode, locale)}
+        </span>
+      )}
+    </span>
+  );
+}

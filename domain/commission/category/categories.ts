@@ -1,0 +1,21 @@
+import type { LanguageCode } from "../../kernel/localized-text.ts";
+import { UNKNOWN_TEXT } from "../../kernel/localized-text.ts";
+import { ACTIVE_CATEGORIES } from "./active-categories.ts";
+import type { CommissionCategory } from "./category.ts";
+import { INACTIVE_CATEGORIES } from "./inactive-categories.ts";
+
+/** Specification §3, commission category: all that are known, those that can be chosen first. */
+export const COMMISSION_CATEGORIES: readonly CommissionCategory[] = [...ACTIVE_CATEGORIES, ...INACTIVE_CATEGORIES];
+
+const BY_CODE: ReadonlyMap<string, CommissionCategory> = new Map(
+  COMMISSION_CATEGORIES.map((category) => [category.code, category]),
+);
+
+export const findCategory = (code: string): CommissionCategory | null => BY_CODE.get(code) ?? null;
+
+export const isActiveCategory = (code: string): boolean => findCategory(code)?.isActive === true;
+
+/** A category's name in a language; 'Unknown' for a code nobody knows. */
+export function categoryName(code: string, languageCode: LanguageCode): string {
+  return findCategory(code)?.translations[languageCode] ?? UNKNOWN_TEXT;
+}

@@ -1,0 +1,106 @@
+import type { Issue } from "../../kernel/failure.ts";
+import { isCalendarDate, type CalendarDate } from "../../kernel/instants.ts";
+import type { IssueCode } from "../../kernel/issue.ts";
+import type { LocalizedText } from "../../kernel/localized-text.ts";
+import { err, ok, type Result } from "../../kernel/result.ts";
+import { UPLOAD_PLACES } from "../../media/upload.ts";
+import { isChoiceType, type Question, type QuestionType } from "./question.ts";
+
+/** What one person answered to one question; only the field its type speaks of is filled. */
+export interface Answer {
+  questionId: string;
+  questionType: QuestionType;
+  text: LocalizedText | null;
+  date: CalendarDate | null;
+  /** How many files, links and embeds are attached; what they are is checked where they are stored. */
+  mediaCount: number;
+  /** The choices that are SELECTED. */
+  choiceIds: readonly string[];
+}
+
+/** Characters (UTF-16 units) of an answer. */
+export const SHORT_TEXT_LENGTH = 200;
+export const LONG_TEXT_LENGTH = 5000;
+
+/** Specification §5: empty text, no choice, no media or no date. A notice is never unanswered. */
+export function isUnanswered(question: Pick<Question, "questionType">, answer: Answer | undefined): boolean {
+  switch (question.questionType) {
+    case "SHORT_TEXT":
+    case "LONG_TEXT":
+      return (answer?.text?.text ?? "").trim() === "";
+    case "SINGLE_CHOICE":
+    case "MULTIPLE_CHOICE":
+      return (answer?.choiceIds.length ?? 0) === 0;
+    case "MEDIA":
+      return (answer?.mediaCount ?? 0) === 0;
+    case "DATE":
+      return (answer?.date ?? null) === null;
+    case "NONE":
+      return false;
+  }
+}
+
+/** The required questions that nothing answers, in the form's order. */
+export function unansweredRequired(questions: readonly Question[], answers: readonly Answer[]): Question[] {
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return questions.filter(
+    (question) =>
+      question.questionStatus === "ACTIVE" &&
+      question.isRequired &&
+      isUnanswered(question, byQuestion.get(question.id)),
+  );
+}
+
+/**
+ * Whether these answers answer this form. Refuses `request.invalid` with the fields at fault (a question or choice of
+ * another form, two choices where one is asked, a date that does not exist, text too long, an answer given twice), then
+ * `order.required_answer_missing` with one issue a question (specification §5 and §8). Issue paths start at `path`.
+ */
+export function checkAnswers(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  path = "formQuestionAnswers",
+): Result<null> {
+  const byId = new Map(questions.filter(({ questionStatus }) => questionStatus === "ACTIVE").map((it) => [it.id, it]));
+  const seen = new Set<string>();
+  const issues: Issue[] = answers.flatMap((answer, index) => {
+    const at = `${path}.${index}`;
+    const question = byId.get(answer.questionId);
+    if (!question || seen.has(answer.questionId))
+      return [{ path: `${at}.formQuestionId`, code: "issue.invalid" as const }];
+    seen.add(answer.questionId);
+    return answerIssues(question, answer, at);
+  });
+  if (issues.length > 0) return err("request.invalid", issues);
+  const missing = unansweredRequired(questions, answers);
+  if (missing.length === 0) return ok(null);
+  return err(
+    "order.required_answer_missing",
+    missing.map(({ id }) => ({ path: `${path}.${id}`, code: "issue.required" })),
+  );
+}
+
+function answerIssues(question: Question, answer: Answer, at: string): Issue[] {
+  const wrong = (field: string, code: IssueCode): Issue => ({ path: `${at}.${field}`, code });
+  if (answer.questionType !== question.questionType) return [wrong("formQuestionType", "issue.invalid")];
+  const issues: Issue[] = [];
+  const isText = question.questionType === "SHORT_TEXT" || question.questionType === "LONG_TEXT";
+  const longest = question.questionType === "SHORT_TEXT" ? SHORT_TEXT_LENGTH : LONG_TEXT_LENGTH;
+  if (answer.text && answer.text.text !== "" && !isText) issues.push(wrong("answer.text", "issue.invalid"));
+  if (answer.text && answer.text.text.length > longest) issues.push(wrong("answer.text", "issue.too_long"));
+  if (answer.date !== null && !(question.questionType === "DATE" && isCalendarDate(answer.date))) {
+    issues.push(wrong("answer.date", "issue.date_invalid"));
+  }
+  if (answer.mediaCount > 0 && question.questionType !== "MEDIA") issues.push(wrong("answer.medias", "issue.invalid"));
+  if (answer.mediaCount > UPLOAD_PLACES.answer.maxFiles) issues.push(wrong("answer.medias", "issue.too_many"));
+  if (!areChoicesRight(question, answer.choiceIds)) issues.push(wrong("questionChoices", "issue.invalid"));
+  return issues;
+}
+
+function areChoicesRight(question: Question, choiceIds: readonly string[]): boolean {
+  if (choiceIds.length === 0) return true;
+  if (!isChoiceType(question.questionType)) return false;
+  const known = new Set(question.choices.map((choice) => choice.id));
+  const areKnown = choiceIds.every((id) => known.has(id)) && new Set(choiceIds).size === choiceIds.length;
+  return areKnown && (question.questionType === "MULTIPLE_CHOICE" || choiceIds.length === 1);
+}

@@ -1,0 +1,49 @@
+import type { LocalizedText } from "../../kernel/localized-text.ts";
+import type { Media } from "../../media/media.ts";
+
+/** Specification §3 and §5. NONE is a notice: it is read, never answered. */
+export const QUESTION_TYPES = [
+  "SHORT_TEXT",
+  "LONG_TEXT",
+  "SINGLE_CHOICE",
+  "MULTIPLE_CHOICE",
+  "MEDIA",
+  "DATE",
+  "NONE",
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** A removed question stays for the orders that answered it; nobody is asked it again. */
+export const QUESTION_STATUSES = ["ACTIVE", "REMOVED"] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+/** How an answer says which choices are taken (contract, Orders). */
+export const CHOICE_STATUSES = ["SELECTED", "UNSELECTED"] as const;
+export type ChoiceStatus = (typeof CHOICE_STATUSES)[number];
+
+export interface QuestionChoice {
+  id: string;
+  titles: readonly LocalizedText[];
+  /** What it looks like. */
+  media: Media | null;
+  /** Added to the order's price when chosen (O7); minor units of the form's currency, null adds nothing. */
+  priceAmount: number | null;
+  userIndex: number;
+}
+
+export interface Question {
+  id: string;
+  questionType: QuestionType;
+  titles: readonly LocalizedText[];
+  descriptions: readonly LocalizedText[];
+  medias: readonly Media[];
+  choices: readonly QuestionChoice[];
+  isRequired: boolean;
+  questionStatus: QuestionStatus;
+  userIndex: number;
+}
+
+export const isChoiceType = (type: QuestionType): boolean => type === "SINGLE_CHOICE" || type === "MULTIPLE_CHOICE";
+
+/** Whether somebody who fills the form is asked for anything. */
+export const isAnswerable = (type: QuestionType): boolean => type !== "NONE";

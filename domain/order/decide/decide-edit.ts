@@ -1,0 +1,59 @@
+import { err, ok, type Result } from "../../kernel/result.ts";
+import { endOfDate } from "../../kernel/instants.ts";
+import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
+import { deliveryDeadlineFrom, latestDeliveryFrom } from "../deadlines.ts";
+import type { Happening } from "../events.ts";
+import type { Order } from "../order.ts";
+import { isSettled } from "../price.ts";
+import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
+
+/** While DRAFT any price may stand for the time being; an approved order always has a settled one (decision O6). */
+export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly Happening[]> {
+  const { id, productId } = order.transaction;
+  if (command.transactionId !== id || command.productId !== productId) return err("payment.transaction_not_found");
+  if (order.orderProgressStatus === "APPROVED" && !isSettled(command.priceAmount)) return err("order.price_unsettled");
+  if (command.priceAmount === order.priceAmount) return ok([]);
+  return ok([{ type: "PriceUpdated", priceAmount: command.priceAmount }]);
+}
+
+/** After payment the schedule moves later only with the buyer's consent (decision O6). */
+export function decideUpdateSchedule(
+  order: Order,
+  command: CommandOf<"updateSchedule">,
+  context: DecisionContext,
+): Result<readonly Happening[]> {
+  const { estimatedStart, estimatedDelivery } = command;
+  if (isBackwards(command))
+    return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
+  if (isSame(order, command)) return ok([]);
+  if (order.paidAt !== null && movesLater(order, command)) return err("order.extension_needed");
+  if (isDeadlinePast(order, command, context)) return err("order.schedule_past");
+  return ok([{ type: "ScheduleUpdated", estimatedStart, estimatedDelivery }]);
+}
+
+/** Asks for a later schedule. Consent cannot move the delivery deadline beyond 60 days after the payment (decision O5). */
+export function decideRequestExtension(
+  order: Order,
+  command: CommandOf<"requestExtension">,
+  context: DecisionContext,
+): Result<readonly Happening[]> {
+  const { estimatedStart, estimatedDelivery } = command;
+  if (isBackwards(command))
+    return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
+  if (!movesLater(order, command)) return err("order.extension_not_needed");
+  const latest = order.paidAt === null ? null : latestDeliveryFrom(order.paidAt);
+  const isTooLate = latest !== null && estimatedDelivery !== null && endOfDate(estimatedDelivery) > latest;
+  if (isTooLate) return err("order.extension_too_late");
+  if (isDeadlinePast(order, command, context)) return err("order.schedule_past");
+  return ok([{ type: "ExtensionRequested", estimatedStart, estimatedDelivery }]);
+}
+
+export function decideConsent(order: Order): Result<readonly Happening[]> {
+  const { extensionEstimatedStart: estimatedStart, extensionEstimatedDelivery: estimatedDelivery } = order;
+  return ok([{ type: "ExtensionConsented", estimatedStart, estimatedDelivery }]);
+}
+
+function isDeadlinePast(order: Order, { estimatedDelivery }: Schedule, { now }: DecisionContext): boolean {
+  const isChanged = order.estimatedDelivery !== estimatedDelivery;
+  return order.paidAt !== null && isChanged && deliveryDeadlineFrom(order.paidAt, estimatedDelivery) <= now;
+}

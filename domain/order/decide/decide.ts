@@ -1,0 +1,85 @@
+import { err, ok, type Result } from "../../kernel/result.ts";
+import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
+import { decideDispute } from "./decide-dispute.ts";
+import { decideAccept, decideCancel, decideComplete, decideResolveProblem } from "./decide-ending.ts";
+import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
+import { decidePay, decideRecordPayment } from "./decide-payment.ts";
+import { decideRecordRefund, decideRecordTransfer, decideRetryRefund, transferIfAble } from "./decide-settlement.ts";
+import { decidePassDeadline } from "./decide-time.ts";
+import type { Happening, OrderEvent } from "../events.ts";
+import { offerOf } from "../lifecycle/availability.ts";
+import type { Order } from "../order.ts";
+
+/**
+ * What a command makes of an order, or why not. Pure and total; an empty list means it was already so, and is how
+ * repeated reports from outside stay without effect (decision O11). The lifecycle table is asked first (decision O1).
+ */
+export function decide(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly OrderEvent[]> {
+  const offer = offerOf(order, command.type, context.actor.kind, context);
+  if (offer.state !== "allowed") return err(offer.failure);
+  const result = happenings(order, command, context);
+  if (!result.ok) return result;
+  return ok(result.value.map((happening) => ({ ...happening, at: context.now, actor: context.actor })));
+}
+
+function happenings(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly Happening[]> {
+  switch (command.type) {
+    case "approve":
+      return ok([{ type: "OrderApproved" }]);
+    case "pay":
+      return decidePay(order, command);
+    case "deliver":
+      return ok([{ type: "OrderDelivered", isAgain: order.deliveredAt !== null }]);
+    case "complete":
+      return decideComplete();
+    case "accept":
+      return decideAccept(order, context);
+    case "requestChanges":
+      return ok([{ type: "ChangesRequested", message: command.message }]);
+    case "cancel":
+      return decideCancel(order, context);
+    case "updatePrice":
+      return decideUpdatePrice(order, command);
+    case "updateSchedule":
+      return decideUpdateSchedule(order, command, context);
+    case "updateDetails": {
+      const { title, description, languageCode, categoryCode } = command;
+      return ok([{ type: "DetailsUpdated", title, description, languageCode, categoryCode }]);
+    }
+    case "updateChatSettings":
+      return ok([{ type: "ChatSettingsUpdated", settings: command.settings }]);
+    case "addDeliverables":
+      return ok(command.mediaIds.length === 0 ? [] : [{ type: "DeliverablesAdded", mediaIds: command.mediaIds }]);
+    case "removeDeliverables":
+      if (command.mediaIds.length > order.deliverableCount) return err("media.not_found");
+      return ok(command.mediaIds.length === 0 ? [] : [{ type: "DeliverablesRemoved", mediaIds: command.mediaIds }]);
+    case "requestExtension":
+      return decideRequestExtension(order, command, context);
+    case "consentExtension":
+      return decideConsent(order);
+    case "declineExtension":
+      return ok([{ type: "ExtensionDeclined" }]);
+    case "reportProblem":
+      return ok([{ type: "ProblemReported", message: command.message }]);
+    case "resolveProblem":
+      return decideResolveProblem(order, command.resolution, context);
+    case "retryRefund":
+      return decideRetryRefund(order);
+    case "recordPayment":
+      return decideRecordPayment(order, command, context);
+    case "recordRefund":
+      return decideRecordRefund(order, command);
+    case "recordTransfer":
+      return decideRecordTransfer(order, command);
+    case "recordDispute":
+      return decideDispute(order, command, context);
+    case "recordPayoutAccountAble":
+      return ok(transferIfAble(order, { ...context, isPayoutAccountAble: true }));
+    case "passDeadline":
+      return decidePassDeadline(order, context);
+    case "firstSellerMessage":
+      return ok(order.orderChatStatus === "DRAFT" ? [{ type: "ChatOpened" }] : []);
+    default:
+      return command satisfies never;
+  }
+}

@@ -1,0 +1,119 @@
+import type { EventOf } from "../events.ts";
+import type { DisputeStatus } from "../../payment/dispute.ts";
+import type { Order } from "../order.ts";
+import { heldAmount } from "../price.ts";
+
+type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed">;
+type MoneyEvent =
+  | RefundEvent
+  | EventOf<
+      | "FundsReleased"
+      | "DebtSetOff"
+      | "TransferRequested"
+      | "TransferSucceeded"
+      | "TransferFailed"
+      | "DisputeOpened"
+      | "DisputeWon"
+      | "DisputeLost"
+    >;
+
+export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
+  switch (event.type) {
+    case "FundsReleased":
+      return {
+        releaseStatus: "RELEASED",
+        releasedAt: event.at,
+        transferStatus: event.incomeAmount === 0 ? "NONE" : "AWAITING_ACCOUNT",
+        incomeReleased: event.incomeAmount,
+      };
+    case "DebtSetOff": {
+      const incomeReleased = order.incomeReleased - event.amount;
+      return { debtSetOff: order.debtSetOff + event.amount, ...leftToSend(order, incomeReleased) };
+    }
+    case "TransferRequested":
+      return { transferStatus: "REQUESTED", transferAttempt: event.attempt };
+    case "TransferSucceeded":
+      return { transferStatus: "SUCCEEDED" };
+    case "TransferFailed":
+      return { transferStatus: "AWAITING_ACCOUNT" };
+    case "RefundRequested":
+    case "RefundSucceeded":
+    case "RefundFailed":
+      return order.strayPayments.some(({ intentId }) => intentId === event.intentId)
+        ? { strayPayments: strayRefund(order, event) }
+        : ownRefund(event);
+    case "DisputeOpened": {
+      const { disputeId, amount } = event;
+      return { disputes: [...order.disputes, { disputeId, amount, status: "OPENED" }] };
+    }
+    case "DisputeWon":
+      return { disputes: ended(order, event.disputeId, "WON") };
+    case "DisputeLost":
+      return { disputes: ended(order, event.disputeId, "LOST"), ...lost(order, event) };
+    default:
+      return event satisfies never;
+  }
+}
+
+function ownRefund(event: RefundEvent): Partial<Order> {
+  switch (event.type) {
+    case "RefundRequested":
+      return {
+        refundStatus: "REQUESTED",
+        refundAttempt: event.attempt,
+        refundAmount: event.amount,
+        releaseStatus: "RETURNED",
+      };
+    case "RefundSucceeded":
+      return { refundStatus: "SUCCEEDED", refundedAt: event.at };
+    case "RefundFailed":
+      return { refundStatus: "FAILED", refundedAt: null };
+  }
+}
+
+function strayRefund(order: Order, event: RefundEvent): Order["strayPayments"] {
+  const refundStatus = (
+    { RefundRequested: "REQUESTED", RefundSucceeded: "SUCCEEDED", RefundFailed: "FAILED" } as const
+  )[event.type];
+  return order.strayPayments.map((stray) =>
+    stray.intentId === event.intentId ? { ...stray, refundStatus, refundAttempt: event.attempt } : stray,
+  );
+}
+
+function ended(order: Order, disputeId: string, status: DisputeStatus): Order["disputes"] {
+  return order.disputes.map((dispute) => (dispute.disputeId === disputeId ? { ...dispute, status } : dispute));
+}
+
+function leftToSend(order: Order, incomeReleased: number): Partial<Order> {
+  return { incomeReleased, transferStatus: incomeReleased === 0 ? "CANCELED" : order.transferStatus };
+}
+
+/**
+ * What the bank took for good counts as given back, so that a canceled order still says "Refunded" (decision O9). Attempt 0 says
+ * that it was not a refund of ours, so a late report of one that failed changes nothing any more.
+ */
+function lost(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Partial<Order> {
+  switch (loss.borneBy) {
+    case "HELD":
+      if (amount < heldAmount(order)) return {};
+      return {
+        releaseStatus: "RETURNED",
+        refundStatus: "SUCCEEDED",
+        refundAttempt: 0,
+        refundAmount: order.transaction.chargedAmount ?? 0,
+        refundedAt: at,
+      };
+    case "PAYABLE":
+      return {
+        debtSetOff: order.debtSetOff - loss.debtAmount,
+        ...leftToSend(order, order.incomeReleased - loss.payableAmount),
+      };
+    case "REFUND":
+      // What the bank left is still promised, and waits for another try.
+      if (amount < order.refundAmount) return { refundAmount: order.refundAmount - amount };
+      return { refundStatus: "SUCCEEDED", refundAttempt: 0, refundedAt: at };
+    case "DEBT":
+    case "PLATFORM":
+      return {};
+  }
+}

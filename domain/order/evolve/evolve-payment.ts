@@ -1,0 +1,75 @@
+import { clockFrom, deliveryDeadlineFrom } from "../deadlines.ts";
+import type { EventOf, OrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+
+type PaymentEvent = EventOf<
+  "PaymentBegun" | "PaymentProgressed" | "PaymentSucceeded" | "PaymentSettled" | "StrayPaymentReceived"
+>;
+
+export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order> {
+  const { transaction } = order;
+  switch (event.type) {
+    case "PaymentBegun":
+      return {
+        transaction: {
+          ...transaction,
+          attempt: event.attempt,
+          attemptStatus: "BEGUN",
+          intentAttempt: event.intentAttempt,
+          accountMethodId: event.accountMethodId,
+          stripePaymentIntentId: event.intentId,
+        },
+      };
+    case "PaymentProgressed":
+      return {
+        transaction: { ...transaction, attemptStatus: event.outcome, stripePaymentIntentId: event.intentId },
+      };
+    case "PaymentSucceeded":
+      return { ...paid(order, event), ...deliveryClock(order, event) };
+    case "PaymentSettled": {
+      const { settledAmount, settledCurrencyCode } = event;
+      return { transaction: { ...transaction, settledAmount, settledCurrencyCode } };
+    }
+    case "StrayPaymentReceived": {
+      const { intentId, amount } = event.report;
+      const stray = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;
+      return { strayPayments: [...order.strayPayments, stray], ...endedAttempt(order, event) };
+    }
+  }
+}
+
+function paid({ transaction }: Order, { report, at }: EventOf<"PaymentSucceeded">): Partial<Order> {
+  return {
+    orderPaymentStatus: "COMPLETED",
+    paidAt: at,
+    releaseStatus: "WAITING",
+    paymentDeadline: null,
+    transaction: {
+      ...transaction,
+      transactionStatus: "SUCCEEDED",
+      attemptStatus: "SUCCEEDED",
+      stripePaymentIntentId: report.intentId,
+      stripeChargeId: report.chargeId,
+      chargedAmount: report.amount,
+      settledAmount: report.settledAmount,
+      settledCurrencyCode: report.settledCurrencyCode,
+      succeededAt: at,
+    },
+  };
+}
+
+/** The attempt's own intent charged something unwanted: it is spent, and paying again needs a new one. */
+function endedAttempt(
+  { transaction, orderPaymentStatus }: Order,
+  { report }: EventOf<"StrayPaymentReceived">,
+): Partial<Order> {
+  const isOwn = orderPaymentStatus === "DRAFT" && report.intentAttempt === transaction.intentAttempt;
+  return isOwn ? { transaction: { ...transaction, attemptStatus: "CANCELED" } } : {};
+}
+
+/** A payment that came too late starts no delivery: it only goes back. */
+function deliveryClock(order: Order, { at }: OrderEvent): Partial<Order> {
+  if (order.orderProgressStatus !== "APPROVED") return {};
+  const deliveryDeadline = deliveryDeadlineFrom(at, order.estimatedDelivery);
+  return { deliveryDeadline, clockHandledThrough: clockFrom(at, deliveryDeadline) };
+}

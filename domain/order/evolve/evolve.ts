@@ -1,0 +1,143 @@
+import { clockFrom, completionDeadlineFrom, deliveryDeadlineFrom, paymentDeadlineFrom } from "../deadlines.ts";
+import type { Transaction } from "../../payment/transaction.ts";
+import type { OrderEvent } from "../events.ts";
+import { evolveMoney } from "./evolve-money.ts";
+import { evolvePayment } from "./evolve-payment.ts";
+import type { Order } from "../order.ts";
+import { hasOpenProblem } from "../phase.ts";
+
+/** The order after an event, one version further. `OrderSubmitted` is the first event of an order and changes none. */
+export function evolve(order: Order, event: OrderEvent): Order {
+  return { ...order, ...changes(order, event), version: order.version + 1 };
+}
+
+function changes(order: Order, event: OrderEvent): Partial<Order> {
+  switch (event.type) {
+    case "OrderSubmitted":
+      throw new Error("An order is submitted once; submittedOrder makes it");
+    case "OrderApproved": {
+      const paymentDeadline = paymentDeadlineFrom(event.at);
+      return {
+        orderProgressStatus: "APPROVED",
+        orderChatStatus: "OPENED",
+        approvedAt: event.at,
+        approvalDeadline: null,
+        paymentDeadline,
+        clockHandledThrough: clockFrom(event.at, paymentDeadline),
+      };
+    }
+    case "ChatOpened":
+      return { orderChatStatus: "OPENED" };
+    case "OrderDelivered": {
+      const completionDeadline = completionDeadlineFrom(event.at);
+      return {
+        orderProgressStatus: "DELIVERED",
+        deliveredAt: event.at,
+        deliveryDeadline: null,
+        completionDeadline,
+        clockHandledThrough: clockFrom(event.at, completionDeadline),
+        changesRequestedAt: null,
+        ...noExtension,
+      };
+    }
+    case "ChangesRequested":
+      return {
+        changesRequested: order.changesRequested + 1,
+        changesRequestedAt: event.at,
+        completionDeadline: null,
+      };
+    case "OrderCompleted":
+      return {
+        orderProgressStatus: "COMPLETED",
+        orderChatStatus: "CLOSED",
+        completedAt: event.at,
+        completedBy: event.by,
+        changesRequestedAt: null,
+      };
+    case "OrderCanceled":
+      return {
+        orderProgressStatus: "CANCELED",
+        orderChatStatus: "CLOSED",
+        canceledAt: event.at,
+        canceledBy: event.by,
+        approvalDeadline: null,
+        paymentDeadline: null,
+        deliveryDeadline: null,
+        completionDeadline: null,
+        changesRequestedAt: null,
+        ...noExtension,
+        ...unpaidTransactionCanceled(order),
+      };
+    case "PriceUpdated":
+      return { priceAmount: event.priceAmount, ...renewedPayment(order, event.at) };
+    case "ScheduleUpdated":
+      return { ...scheduled(order, event), ...noExtension };
+    case "ExtensionRequested":
+      return {
+        extensionRequestedAt: event.at,
+        extensionEstimatedStart: event.estimatedStart,
+        extensionEstimatedDelivery: event.estimatedDelivery,
+      };
+    case "ExtensionConsented":
+      return { ...scheduled(order, event), ...noExtension };
+    case "ExtensionDeclined":
+      return noExtension;
+    case "DeliverablesAdded":
+      return { deliverableCount: order.deliverableCount + event.mediaIds.length };
+    case "DeliverablesRemoved":
+      return { deliverableCount: order.deliverableCount - event.mediaIds.length };
+    case "ProblemReported":
+      return { problemReportedAt: event.at, problemMessage: event.message, problemResolution: null };
+    case "ProblemResolved":
+      return hasOpenProblem(order) ? { problemResolution: event.resolution } : {};
+    case "ReminderDue":
+    case "DeliveryOverdue":
+      return { clockHandledThrough: event.dueAt };
+    case "DetailsUpdated":
+    case "ChatSettingsUpdated":
+      // These live with the service copy and the room; the order itself only counts that they happened.
+      return {};
+    case "PaymentBegun":
+    case "PaymentProgressed":
+    case "PaymentSucceeded":
+    case "PaymentSettled":
+    case "StrayPaymentReceived":
+      return evolvePayment(order, event);
+    default:
+      return evolveMoney(order, event);
+  }
+}
+
+const noExtension = { extensionRequestedAt: null, extensionEstimatedStart: null, extensionEstimatedDelivery: null };
+
+type ScheduleEvent = Extract<OrderEvent, { readonly type: "ScheduleUpdated" | "ExtensionConsented" }>;
+
+/** A paid order's delivery deadline follows its estimate; the clock starts anew only if the deadline really moved. */
+function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: ScheduleEvent): Partial<Order> {
+  if (order.paidAt === null) return { estimatedStart, estimatedDelivery };
+  const deliveryDeadline = deliveryDeadlineFrom(order.paidAt, estimatedDelivery);
+  if (deliveryDeadline === order.deliveryDeadline) return { estimatedStart, estimatedDelivery };
+  const clockHandledThrough = clockFrom(at, deliveryDeadline);
+  return { estimatedStart, estimatedDelivery, deliveryDeadline, clockHandledThrough };
+}
+
+/** A new price after approval gives the buyer the whole time again, and an intent over the old price is dead (decision O6). */
+function renewedPayment(order: Order, at: number): Partial<Order> {
+  if (order.orderProgressStatus !== "APPROVED") return {};
+  const paymentDeadline = paymentDeadlineFrom(at);
+  return {
+    paymentDeadline,
+    clockHandledThrough: clockFrom(at, paymentDeadline),
+    transaction: attemptGivenUp(order.transaction),
+  };
+}
+
+function unpaidTransactionCanceled({ transaction }: Order): Partial<Order> {
+  if (transaction.transactionStatus !== "PENDING") return {};
+  return { transaction: { ...attemptGivenUp(transaction), transactionStatus: "CANCELED" } };
+}
+
+/** Nothing waits for it any more, also if its intent was never made and so can never report its end. */
+function attemptGivenUp(transaction: Transaction): Transaction {
+  return { ...transaction, attemptStatus: transaction.attemptStatus === "NONE" ? "NONE" : "CANCELED" };
+}

@@ -1,0 +1,25 @@
+import type { MoneyEffect } from "./effects.ts";
+import type { Order } from "../order.ts";
+import { refundablesOf } from "../refunds.ts";
+
+/**
+ * Whether an effect that was written down is still to be done. What came of it may be recorded already without the writer having heard
+ * so; doing it then would move money behind the order's back: a transfer that had failed would go out beside its next attempt.
+ */
+export function isStillWanted(order: Order, effect: MoneyEffect): boolean {
+  switch (effect.kind) {
+    case "CHARGE": {
+      const { attempt, attemptStatus } = order.transaction;
+      return attempt === effect.attempt && attemptStatus === "BEGUN" && order.orderProgressStatus === "APPROVED";
+    }
+    case "REFUND":
+      return refundablesOf(order).some(
+        ({ intentId, refundAttempt, refundStatus }) =>
+          intentId === effect.intentId && refundAttempt === effect.attempt && refundStatus === "REQUESTED",
+      );
+    case "TRANSFER":
+      return order.transferStatus === "REQUESTED" && order.transferAttempt === effect.attempt;
+    case "CANCEL_INTENT":
+      return true;
+  }
+}

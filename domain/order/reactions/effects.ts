@@ -1,0 +1,121 @@
+import { transferAmount } from "../../payment/release.ts";
+import type { OrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+import { isAttemptUnderWay } from "../../payment/transaction.ts";
+
+/**
+ * What the world outside has to do about an event. Every key is made of ids and attempts, so that repeating an effect repeats the
+ * same request at Stripe. Amounts are minor units of the named currency.
+ */
+export type MoneyEffect =
+  | {
+      readonly kind: "CHARGE";
+      readonly idempotencyKey: string;
+      readonly transactionId: string;
+      readonly attempt: number;
+      readonly intentAttempt: number;
+      /** The declined intent to confirm again; null makes a new one. */
+      readonly intentId: string | null;
+      readonly accountMethodId: string;
+      readonly amount: number;
+      readonly currencyCode: string;
+    }
+  | {
+      readonly kind: "CANCEL_INTENT";
+      readonly idempotencyKey: string;
+      readonly transactionId: string;
+      readonly intentAttempt: number;
+      /** Null when the answer that would have named it was lost: look it up by its metadata. */
+      readonly intentId: string | null;
+    }
+  | {
+      readonly kind: "REFUND";
+      readonly idempotencyKey: string;
+      readonly intentId: string;
+      readonly attempt: number;
+      readonly amount: number;
+      readonly currencyCode: string;
+    }
+  | {
+      readonly kind: "TRANSFER";
+      readonly idempotencyKey: string;
+      readonly sellerId: string;
+      readonly attempt: number;
+      /** `source_transaction`. */
+      readonly chargeId: string | null;
+      /** `transfer_group`. */
+      readonly orderId: string;
+      readonly amount: number;
+      readonly currencyCode: string;
+    };
+
+export type EffectOf<K extends MoneyEffect["kind"]> = Extract<MoneyEffect, { readonly kind: K }>;
+
+/** `before` is the order as the event found it, `after` as it left it. */
+export function effectsOf(before: Order, event: OrderEvent, after: Order): readonly MoneyEffect[] {
+  const { transaction } = after;
+  switch (event.type) {
+    case "PaymentBegun":
+      return [
+        {
+          kind: "CHARGE",
+          idempotencyKey: `charge:${transaction.id}:${event.attempt}`,
+          transactionId: transaction.id,
+          attempt: event.attempt,
+          intentAttempt: event.intentAttempt,
+          intentId: event.intentId,
+          accountMethodId: event.accountMethodId,
+          amount: event.amount,
+          currencyCode: after.priceCurrencyCode,
+        },
+      ];
+    case "PriceUpdated":
+    case "OrderCanceled":
+      return cancelOpenIntent(before);
+    case "RefundRequested":
+      return [
+        {
+          kind: "REFUND",
+          idempotencyKey: `refund:${event.intentId}:${event.attempt}`,
+          intentId: event.intentId,
+          attempt: event.attempt,
+          amount: event.amount,
+          currencyCode: after.priceCurrencyCode,
+        },
+      ];
+    case "TransferRequested":
+      return [
+        {
+          kind: "TRANSFER",
+          idempotencyKey: `transfer:${transaction.id}:${event.attempt}`,
+          sellerId: after.sellerId,
+          attempt: event.attempt,
+          chargeId: transaction.stripeChargeId,
+          orderId: after.id,
+          ...transferOf(after),
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** An intent that could still charge must not, once the order or its price is another. */
+function cancelOpenIntent({ transaction, orderPaymentStatus }: Order): readonly MoneyEffect[] {
+  const couldCharge = isAttemptUnderWay(transaction) || transaction.attemptStatus === "FAILED";
+  if (orderPaymentStatus === "COMPLETED" || !couldCharge) return [];
+  const { id: transactionId, intentAttempt, stripePaymentIntentId: intentId } = transaction;
+  const idempotencyKey = `cancel-intent:${transactionId}:${intentAttempt}`;
+  return [{ kind: "CANCEL_INTENT", idempotencyKey, transactionId, intentAttempt, intentId }];
+}
+
+/** In the settled currency, if the charge settled in another one (decision M5). */
+function transferOf(order: Order): { amount: number; currencyCode: string } {
+  const { chargedAmount, settledAmount, settledCurrencyCode } = order.transaction;
+  const amount = order.incomeReleased;
+  const isSettledElsewhere = settledCurrencyCode !== null && settledCurrencyCode !== order.priceCurrencyCode;
+  if (!isSettledElsewhere || chargedAmount === null || settledAmount === null) {
+    return { amount, currencyCode: order.priceCurrencyCode };
+  }
+  return { amount: transferAmount(amount, chargedAmount, settledAmount), currencyCode: settledCurrencyCode };
+}

@@ -1,0 +1,87 @@
+import { movement, type LedgerMovement } from "../../payment/ledger.ts";
+import type { DisputeLoss } from "../../payment/release.ts";
+import type { EventOf, OrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+
+/**
+ * What an event writes into the ledger (decision M7). Everything is booked in the order's currency, so each movement balances in
+ * one currency even if Stripe settled in another: `stripe_clearing` is then the book value of what lies there.
+ */
+export function movementsOf(order: Order, event: OrderEvent): readonly LedgerMovement[] {
+  const currencyCode = order.priceCurrencyCode;
+  switch (event.type) {
+    case "PaymentSucceeded":
+    case "StrayPaymentReceived": {
+      const { intentId, amount } = event.report;
+      return [
+        movement("CHARGE", `charge:${intentId}`, currencyCode, { stripe_clearing: amount, buyer_funds_held: -amount }),
+      ];
+    }
+    case "FundsReleased": {
+      const { incomeAmount, feeAmount } = event;
+      const buyer_funds_held = incomeAmount + feeAmount;
+      const amounts = { buyer_funds_held, seller_payable: -incomeAmount, platform_fee: -feeAmount };
+      return [movement("RELEASE", `release:${order.transaction.id}`, currencyCode, amounts)];
+    }
+    case "DebtSetOff": {
+      // An order pays debts more than once; its version tells the times apart.
+      const key = `debt-set-off:${order.id}:${String(order.version)}`;
+      return [
+        movement("DEBT_SET_OFF", key, currencyCode, { seller_payable: event.amount, seller_debt: -event.amount }),
+      ];
+    }
+    case "TransferSucceeded": {
+      const amount = order.incomeReleased;
+      const key = `transfer:${order.transaction.id}:${event.attempt}`;
+      return [movement("TRANSFER", key, currencyCode, { seller_payable: amount, stripe_clearing: -amount })];
+    }
+    case "RefundRequested":
+      // Promised once: a further attempt after a failure keeps the same promise.
+      if (event.attempt > 1) return [];
+      return [
+        movement("REFUND_PROMISED", `refund-promised:${event.intentId}`, currencyCode, {
+          buyer_funds_held: event.amount,
+          refunds: -event.amount,
+        }),
+      ];
+    case "RefundSucceeded":
+      return [refundPaid(`refund-paid:${event.intentId}:${event.attempt}`, event.amount, order)];
+    case "RefundFailed":
+      return event.wasPaid
+        ? [refundPaid(`refund-returned:${event.intentId}:${event.attempt}`, -event.amount, order)]
+        : [];
+    case "DisputeOpened":
+      return [
+        movement("DISPUTE_OPENED", `dispute-opened:${event.disputeId}`, currencyCode, {
+          disputes: event.amount,
+          stripe_clearing: -event.amount,
+        }),
+      ];
+    case "DisputeWon":
+      return [
+        movement("DISPUTE_WON", `dispute-won:${event.disputeId}`, currencyCode, {
+          disputes: -event.amount,
+          stripe_clearing: event.amount,
+        }),
+      ];
+    case "DisputeLost":
+      return [disputeLost(order, event)];
+    default:
+      return [];
+  }
+}
+
+function refundPaid(key: string, amount: number, order: Order): LedgerMovement {
+  return movement("REFUND_PAID", key, order.priceCurrencyCode, { refunds: amount, stripe_clearing: -amount });
+}
+
+function disputeLost(order: Order, { disputeId, amount, loss }: EventOf<"DisputeLost">): LedgerMovement {
+  const amounts = { disputes: -amount, ...bearers(loss, amount) };
+  return movement("DISPUTE_LOST", `dispute-lost:${disputeId}`, order.priceCurrencyCode, amounts);
+}
+
+function bearers({ borneBy, payableAmount, debtAmount, feeAmount }: DisputeLoss, amount: number) {
+  if (borneBy === "HELD") return { buyer_funds_held: amount };
+  if (borneBy === "REFUND") return { refunds: amount };
+  return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee: feeAmount };
+}

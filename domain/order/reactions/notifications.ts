@@ -1,0 +1,150 @@
+import type { NotificationType } from "../../notification/catalog.ts";
+import { DEADLINES, type DeadlineName } from "../deadlines.ts";
+import type { EventOf, OrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+
+/**
+ * What the specified notification types do not tell apart; the words follow it. The types are a closed list (Specification §3), so news
+ * without a type of its own borrows the nearest one.
+ */
+export const NOTICE_OCCASIONS = [
+  "PLAIN",
+  "PRICE_CHANGED",
+  "CHANGES_REQUESTED",
+  "EXTENSION_REQUESTED",
+  "EXTENSION_CONSENTED",
+  "EXTENSION_DECLINED",
+  "COMPLETION_REMINDER",
+  "DELIVERY_OVERDUE",
+  "PROBLEM_REPORTED",
+  "PROBLEM_RELEASED",
+  "PROBLEM_REFUNDED",
+  "REFUNDED",
+  "REFUND_FAILED",
+  "PAYOUT_ACCOUNT_NEEDED",
+  "DISPUTE_OPENED",
+  "DISPUTE_WON",
+  "DISPUTE_LOST",
+] as const;
+export type NoticeOccasion = (typeof NOTICE_OCCASIONS)[number];
+
+/** INVITERS: whoever invited the seller or the buyer, if this is that person's first completed order (decision A6); the caller finds out. */
+export type NoticeRecipient = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
+
+/** A notification row and, if its type has one, a letter (decision E2). `key` is the same whenever the same event is worked through. */
+export type Notice = {
+  readonly key: string;
+  readonly notificationType: NotificationType;
+  readonly occasion: NoticeOccasion;
+  readonly to: NoticeRecipient;
+};
+
+type Draft = Omit<Notice, "key">;
+
+/** `order` is the order after the event. */
+export function noticesOf(order: Order, event: OrderEvent): readonly Notice[] {
+  return drafts(order, event).map((draft) => ({
+    ...draft,
+    key: `${keyOf(order, event)}:${draft.notificationType}:${draft.to}`,
+  }));
+}
+
+/** A reminder is the same reminder whenever it is sent: exactly once per order, deadline and instant (decision O5). */
+function keyOf(order: Order, event: OrderEvent): string {
+  if (event.type === "ReminderDue") return `${order.id}:${event.deadline}:${event.dueAt}`;
+  return `${order.id}:${order.version}`;
+}
+
+function drafts(order: Order, event: OrderEvent): readonly Draft[] {
+  switch (event.type) {
+    case "OrderSubmitted":
+      return [
+        event.orderSubmitStatus === "SERVICE_SUBMITTED"
+          ? draft("COMMISSION_SERVICE_SUBMITTED", "SELLER")
+          : draft("COMMISSION_FORM_SUBMITTED", "SELLER"),
+      ];
+    case "OrderApproved":
+      return [draft("COMMISSION_ORDER_APPROVED", "BUYER")];
+    case "PaymentSucceeded":
+      return order.orderProgressStatus === "APPROVED" ? [draft("COMMISSION_ORDER_PAID", "SELLER")] : [];
+    case "OrderDelivered":
+      return [draft("COMMISSION_ORDER_DELIVERED", "BUYER")];
+    case "OrderCompleted":
+      return [...toOthers("COMMISSION_ORDER_COMPLETED", event.by), draft("INVITE_ORDER_COMPLETED", "INVITERS")];
+    case "OrderCanceled":
+      return toOthers("COMMISSION_ORDER_CANCELED", event.by);
+    case "PriceUpdated":
+      return order.orderProgressStatus === "APPROVED"
+        ? [draft("COMMISSION_ORDER_PAYMENT_REMINDER", "BUYER", "PRICE_CHANGED")]
+        : [];
+    case "ChangesRequested":
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "CHANGES_REQUESTED")];
+    case "ExtensionRequested":
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "BUYER", "EXTENSION_REQUESTED")];
+    case "ExtensionConsented":
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "EXTENSION_CONSENTED")];
+    case "ExtensionDeclined":
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "EXTENSION_DECLINED")];
+    case "ReminderDue":
+      return [reminder(event.deadline)];
+    case "DeliveryOverdue":
+      return toBoth("COMMISSION_ORDER_DELIVERY_REMINDER", "DELIVERY_OVERDUE");
+    case "ProblemReported":
+      return toSellerAndAdmins("COMMISSION_ORDER_DELIVERED", "PROBLEM_REPORTED");
+    case "ProblemResolved":
+      return problemResolved(event);
+    case "RefundSucceeded":
+      return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "REFUNDED")];
+    case "RefundFailed":
+      return [draft("COMMISSION_ORDER_CANCELED", "ADMINS", "REFUND_FAILED")];
+    case "TransferFailed":
+      return [draft("COMMISSION_ORDER_COMPLETED", "SELLER", "PAYOUT_ACCOUNT_NEEDED")];
+    case "DisputeOpened":
+      return toSellerAndAdmins("COMMISSION_ORDER_CANCELED", "DISPUTE_OPENED");
+    case "DisputeWon":
+      return toSellerAndAdmins("COMMISSION_ORDER_COMPLETED", "DISPUTE_WON");
+    case "DisputeLost":
+      return toSellerAndAdmins("COMMISSION_ORDER_CANCELED", "DISPUTE_LOST");
+    default:
+      return [];
+  }
+}
+
+function draft(notificationType: NotificationType, to: NoticeRecipient, occasion: NoticeOccasion = "PLAIN"): Draft {
+  return { notificationType, to, occasion };
+}
+
+/** Nobody is told what they did themselves. After an admin's decision both are told of the decision instead. */
+function toOthers(notificationType: NotificationType, by: EventOf<"OrderCompleted">["by"]): readonly Draft[] {
+  if (by === "ADMIN") return [];
+  const sides = (["SELLER", "BUYER"] as const).filter((side) => side !== by);
+  return sides.map((side) => draft(notificationType, side));
+}
+
+function toBoth(notificationType: NotificationType, occasion: NoticeOccasion): readonly Draft[] {
+  return [draft(notificationType, "SELLER", occasion), draft(notificationType, "BUYER", occasion)];
+}
+
+function toSellerAndAdmins(notificationType: NotificationType, occasion: NoticeOccasion): readonly Draft[] {
+  return [draft(notificationType, "SELLER", occasion), draft(notificationType, "ADMINS", occasion)];
+}
+
+function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly Draft[] {
+  if (resolution === "RELEASE") return toBoth("COMMISSION_ORDER_COMPLETED", "PROBLEM_RELEASED");
+  if (resolution === "REFUND") return toBoth("COMMISSION_ORDER_CANCELED", "PROBLEM_REFUNDED");
+  return [];
+}
+
+function reminder(deadline: DeadlineName): Draft {
+  const to = DEADLINES[deadline].reminds;
+  switch (deadline) {
+    case "APPROVAL":
+      return draft("COMMISSION_ORDER_APPROVAL_REMINDER", to);
+    case "PAYMENT":
+      return draft("COMMISSION_ORDER_PAYMENT_REMINDER", to);
+    case "DELIVERY":
+      return draft("COMMISSION_ORDER_DELIVERY_REMINDER", to);
+    case "COMPLETION":
+      return draft("COMMISSION_ORDER_DELIVERED", to, "COMPLETION_REMINDER");
+  }
+}

@@ -1,0 +1,88 @@
+import type { ChatRoomStatus, ChatSettings } from "../../chat/room.ts";
+import type { LedgerMovement } from "../../payment/ledger.ts";
+import type { TransactionStatus } from "../../payment/transaction.ts";
+import { effectsOf, type MoneyEffect } from "./effects.ts";
+import { evolve } from "../evolve/evolve.ts";
+import type { OrderEvent } from "../events.ts";
+import { movementsOf } from "./journal-entries.ts";
+import { noticesOf, type Notice } from "./notifications.ts";
+import type { Order } from "../order.ts";
+
+/** A REFUND transaction as it stands now: written anew each time, one row per charge that goes back (decision O9). */
+export type RefundRow = {
+  readonly id: string;
+  readonly transactionStatus: TransactionStatus;
+  /** The intent whose charge goes back; its own transaction row has it as `stripePaymentIntentId`. */
+  readonly intentId: string;
+  readonly amount: number;
+  readonly succeededAt: number | null;
+};
+
+export type RoomChange = { readonly roomStatus?: ChatRoomStatus; readonly settings?: ChatSettings };
+
+/** Everything an event entails, as data: written in the same batch as the event, done afterwards. */
+export type Reaction = {
+  readonly notices: readonly Notice[];
+  readonly effects: readonly MoneyEffect[];
+  readonly movements: readonly LedgerMovement[];
+  readonly refundRow: RefundRow | null;
+  readonly roomChange: RoomChange | null;
+};
+
+export type Step = { readonly event: OrderEvent; readonly after: Order; readonly reaction: Reaction };
+
+/** Works through the events of one decision; the last step's `after` is the order to write. */
+export function stepsOf(order: Order, events: readonly OrderEvent[]): readonly Step[] {
+  const steps: Step[] = [];
+  let before = order;
+  for (const event of events) {
+    const after = evolve(before, event);
+    steps.push({ event, after, reaction: reactions(before, event, after) });
+    before = after;
+  }
+  return steps;
+}
+
+/** For a new order, `before` and `after` are both what `submittedOrder` made. */
+export function reactions(before: Order, event: OrderEvent, after: Order): Reaction {
+  return {
+    notices: noticesOf(after, event),
+    effects: effectsOf(before, event, after),
+    movements: movementsOf(after, event),
+    refundRow: refundRowOf(after, event),
+    roomChange: roomChangeOf(before, event, after),
+  };
+}
+
+function refundRowOf(order: Order, event: OrderEvent): RefundRow | null {
+  switch (event.type) {
+    case "RefundRequested":
+      return refundRow(event.intentId, event.amount, "PENDING", null);
+    case "RefundSucceeded":
+      return refundRow(event.intentId, event.amount, "SUCCEEDED", event.at);
+    case "RefundFailed":
+      return refundRow(event.intentId, event.amount, "FAILED", null);
+    case "DisputeLost": {
+      const { stripePaymentIntentId: intentId } = order.transaction;
+      const isRefund = order.refundedAt === event.at && intentId !== null;
+      return isRefund ? refundRow(intentId, order.refundAmount, "SUCCEEDED", event.at) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function refundRow(
+  intentId: string,
+  amount: number,
+  transactionStatus: TransactionStatus,
+  succeededAt: number | null,
+): RefundRow {
+  return { id: `refund-${intentId}`, transactionStatus, intentId, amount, succeededAt };
+}
+
+function roomChangeOf(before: Order, event: OrderEvent, after: Order): RoomChange | null {
+  if (event.type === "ChatSettingsUpdated") return { settings: event.settings };
+  if (before.orderChatStatus === after.orderChatStatus) return null;
+  return { roomStatus: after.orderChatStatus };
+}

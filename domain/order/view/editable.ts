@@ -1,0 +1,35 @@
+import type { Circumstances } from "../lifecycle/commands.ts";
+import { offerOf } from "../lifecycle/availability.ts";
+import type { Order } from "../order.ts";
+import type { Standing } from "../lifecycle/order-role.ts";
+
+/** What a viewer may edit in place (Specification §4); the lifecycle table decides, as it does on the server. */
+export type Editable = {
+  readonly price: boolean;
+  readonly schedule: boolean;
+  readonly details: boolean;
+  readonly chatSettings: boolean;
+  readonly deliverablesAdd: boolean;
+  readonly deliverablesRemove: boolean;
+  readonly portfolioEntry: boolean;
+};
+
+export function editableBy(order: Order, standing: Standing, circumstances: Circumstances): Editable {
+  const isAllowed = (command: Parameters<typeof offerOf>[1]) =>
+    offerOf(order, command, standing, circumstances).state === "allowed";
+  return {
+    price: isAllowed("updatePrice"),
+    schedule: isAllowed("updateSchedule"),
+    details: isAllowed("updateDetails"),
+    chatSettings: isAllowed("updateChatSettings"),
+    deliverablesAdd: isAllowed("addDeliverables"),
+    deliverablesRemove: isAllowed("removeDeliverables"),
+    portfolioEntry: mayAddPortfolioEntry(order, standing),
+  };
+}
+
+/** The seller may show the work once it is delivered; it stays theirs to show after the order is complete (Specification §4, §6). */
+export function mayAddPortfolioEntry(order: Pick<Order, "orderProgressStatus">, standing: Standing): boolean {
+  const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
+  return standing === "SELLER" && isDelivered;
+}

@@ -1,0 +1,101 @@
+import type { Instant } from "../../kernel/instants.ts";
+import type { OrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+import { isReleaseHeld } from "../phase.ts";
+import { heldAmount } from "../price.ts";
+import type { Standing } from "../lifecycle/order-role.ts";
+
+export const MONEY_STEPS = [
+  "PAID",
+  "EXTRA_PAID",
+  "EXTRA_REFUNDED",
+  "HELD",
+  "RELEASE_DUE",
+  "RELEASED",
+  "FEE",
+  "DEBT_SET_OFF",
+  "SENT",
+  "REFUND_UNDER_WAY",
+  "REFUNDED",
+  "DISPUTED",
+  "DISPUTE_WON",
+  "DISPUTE_LOST",
+] as const;
+export type MoneyStepName = (typeof MONEY_STEPS)[number];
+
+/**
+ * `at` is null for a step that has no time of its own. A step that is still ahead has `isDone` false. `amount`: minor units of the
+ * order's currency.
+ */
+export type MoneyStep = {
+  readonly step: MoneyStepName;
+  readonly at: Instant | null;
+  readonly isDone: boolean;
+  readonly amount: number;
+};
+
+/** What is between the seller and us, and what is between the buyer, their bank and us. */
+const HIDDEN_FROM: Partial<Record<Standing, ReadonlySet<MoneyStepName>>> = {
+  BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT"]),
+  SELLER: new Set(["EXTRA_PAID", "EXTRA_REFUNDED"]),
+};
+
+/** The way of the money so far and what comes next (decisions M5, O3, O9), as this viewer may see it; empty until something was charged. */
+export function moneyTimeline(order: Order, events: readonly OrderEvent[], standing: Standing): readonly MoneyStep[] {
+  const steps = [...events.flatMap((event) => taken(order, event)), ...ahead(order)];
+  return steps.filter(({ step }) => !HIDDEN_FROM[standing]?.has(step));
+}
+
+function taken(order: Order, event: OrderEvent): readonly MoneyStep[] {
+  const done = (step: MoneyStepName, amount: number): MoneyStep => ({ step, at: event.at, isDone: true, amount });
+  switch (event.type) {
+    case "PaymentSucceeded":
+      return [done("PAID", event.report.amount)];
+    case "StrayPaymentReceived":
+      return [done("EXTRA_PAID", event.report.amount)];
+    case "FundsReleased": {
+      const { incomeAmount, feeAmount } = event;
+      const released = done("RELEASED", incomeAmount + feeAmount);
+      return feeAmount === 0 ? [released] : [released, done("FEE", feeAmount)];
+    }
+    case "DebtSetOff":
+      return [done("DEBT_SET_OFF", event.amount)];
+    case "TransferSucceeded":
+      return [done("SENT", order.incomeReleased)];
+    case "RefundSucceeded":
+      return [done(isOwn(order, event.intentId) ? "REFUNDED" : "EXTRA_REFUNDED", event.amount)];
+    case "DisputeOpened":
+      return [done("DISPUTED", event.amount)];
+    case "DisputeWon":
+      return [done("DISPUTE_WON", event.amount)];
+    case "DisputeLost":
+      return [done("DISPUTE_LOST", event.amount)];
+    default:
+      return [];
+  }
+}
+
+function ahead(order: Order): readonly MoneyStep[] {
+  const { releaseStatus, transferStatus, refundStatus, completionDeadline } = order;
+  const coming = (step: MoneyStepName, amount: number, at: Instant | null = null): readonly MoneyStep[] => [
+    { step, at, isDone: false, amount },
+  ];
+  switch (releaseStatus) {
+    case "NONE":
+      return [];
+    case "WAITING":
+      return isReleaseHeld(order)
+        ? coming("HELD", heldAmount(order))
+        : coming("RELEASE_DUE", heldAmount(order), completionDeadline);
+    case "RELEASED":
+      return transferStatus === "AWAITING_ACCOUNT" || transferStatus === "REQUESTED"
+        ? coming("SENT", order.incomeReleased)
+        : [];
+    case "RETURNED":
+      return refundStatus === "SUCCEEDED" ? [] : coming("REFUND_UNDER_WAY", order.refundAmount);
+  }
+}
+
+function isOwn(order: Order, intentId: string): boolean {
+  return order.transaction.stripePaymentIntentId === intentId;
+}

@@ -1,0 +1,51 @@
+import type { Instant } from "../../kernel/instants.ts";
+import type { Order } from "../order.ts";
+import { phaseOf } from "../phase.ts";
+
+export type TimestampName =
+  | "submittedAt"
+  | "approvedAt"
+  | "deliveredAt"
+  | "completedAt"
+  | "canceledAt"
+  | "approvalDeadline"
+  | "paymentDeadline"
+  | "deliveryDeadline"
+  | "completionDeadline";
+
+export type Timestamp = { readonly name: TimestampName; readonly at: Instant };
+
+/** The timestamps each state shows (Specification §4). */
+export function timestampsShown(order: Order): readonly Timestamp[] {
+  return namesShown(order).flatMap((name) => {
+    const at = order[name];
+    return at === null ? [] : [{ name, at }];
+  });
+}
+
+function namesShown(order: Order): readonly TimestampName[] {
+  switch (phaseOf(order)) {
+    case "DRAFT":
+      return ["submittedAt", "approvalDeadline"];
+    case "AWAITING_PAYMENT":
+      return ["approvedAt", "paymentDeadline"];
+    case "AWAITING_DELIVERY":
+      return ["approvedAt", "deliveryDeadline"];
+    case "DELIVERED":
+    case "CHANGES_REQUESTED":
+      return ["deliveredAt", "completionDeadline"];
+    case "COMPLETED_UNRELEASED":
+    case "COMPLETED":
+      return ["completedAt"];
+    case "CANCELED":
+      return ["canceledAt"];
+  }
+}
+
+/** A canceled order whose payment is COMPLETED says "Refunded" (decision O9), and so does a completed one whose payment went back. */
+export function isShownRefunded(
+  order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus" | "refundStatus">,
+): boolean {
+  const isBack = order.orderProgressStatus === "CANCELED" || order.refundStatus === "SUCCEEDED";
+  return order.orderPaymentStatus === "COMPLETED" && isBack;
+}

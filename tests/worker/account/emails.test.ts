@@ -1,0 +1,136 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { cloudflareMail } from "#worker/email/cloudflare-mail.gateway.ts";
+import { notificationLetter, type NotificationLetter } from "#worker/email/notification-email.ts";
+import { signInLetter } from "#worker/email/sign-in-email.ts";
+import { createServices } from "#worker/services.ts";
+import { Unavailable } from "#worker/unavailable.ts";
+import { ORIGIN } from "./sign-in-steps.ts";
+
+const LETTER: NotificationLetter = {
+  notificationType: "COMMISSION_ORDER_PAID",
+  occasion: "PLAIN",
+  orderCode: "K7QX2M9ABC",
+  orderTitle: "Portrait",
+  total: { amount: 14_000, currencyCode: "JPY" },
+  deadline: Date.UTC(2026, 10, 28, 7, 32),
+  fromName: "Aoi",
+  href: `${ORIGIN}/dashboard/commission/managements?order=K7QX2M9ABC`,
+  locale: "en",
+};
+
+describe("a letter of a notice", () => {
+  it.each(NOTIFICATION_TYPES.flatMap((type) => LANGUAGE_CODES.map((locale) => [type, locale] as const)))(
+    "%s in %s names the person, the order and the way there",
+    (notificationType, locale) => {
+      const letter = notificationLetter({ ...LETTER, notificationType, locale });
+      expect(letter.subject).toContain("Aoi");
+      for (const shape of [letter.text, letter.html]) {
+        expect(shape).toContain("K7QX2M9ABC");
+        expect(shape).toContain("Portrait");
+        expect(shape).toContain(LETTER.href);
+        expect(/[ぁ-ん]/.test(shape)).toBe(locale === "ja");
+      }
+      expect(letter.html).toContain(`<html lang="${locale}">`);
+    },
+  );
+
+  it.each(LANGUAGE_CODES)("in %s has words of its own for every type and every occasion", (locale) => {
+    const texts = [
+      ...NOTIFICATION_TYPES.map((notificationType) => notificationLetter({ ...LETTER, notificationType, locale }).text),
+      ...NOTICE_OCCASIONS.filter((occasion) => occasion !== "PLAIN").map(
+        (occasion) => notificationLetter({ ...LETTER, occasion, locale }).text,
+      ),
+    ];
+    expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTICE_OCCASIONS.length - 1);
+  });
+
+  it("says how much and until when, on a clock it names", () => {
+    expect(notificationLetter(LETTER).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
+    const { html } = notificationLetter({ ...LETTER, locale: "ja" });
+    expect(html).toContain("合計金額：¥14,000<br>期限：2026年11月28日 16:32（日本時間）");
+  });
+
+  it("leaves out what there is none of", () => {
+    const { text } = notificationLetter({ ...LETTER, total: null, deadline: null });
+    expect(text).not.toMatch(/null|undefined|Total:|Deadline:/);
+    expect(notificationLetter({ ...LETTER, orderTitle: null, orderCode: null }).text).not.toMatch(/null|Commission:/);
+  });
+
+  it("never lets people's words become markup or headers", () => {
+    const hostile = {
+      fromName: 'A"><img src=x>\r\nBcc: b@example.com\0\ud800',
+      orderTitle: "<script>alert(1)</script>",
+    };
+    const letter = notificationLetter({ ...LETTER, ...hostile });
+    expect(letter.subject).not.toMatch(/\p{Cc}|\p{Cs}/u);
+    expect(letter.html).not.toMatch(/<img|<script/);
+    expect(letter.html).toContain("&lt;script&gt;");
+  });
+});
+
+describe("the letter with a code", () => {
+  it.each(LANGUAGE_CODES)("in %s holds those six digits and no others", (locale) => {
+    const letter = signInLetter("012345", locale);
+    for (const shape of [letter.text, letter.html]) expect(shape.match(/\d{6}/g)).toEqual(["012345"]);
+    expect(letter.subject).not.toContain("012345");
+  });
+});
+
+describe("the local mailbox", () => {
+  it("shows letters newest first, of everybody or of one", async () => {
+    const { mail } = createServices(env);
+    await mail.send("one@example.com", { subject: "First", text: "<b>bold</b>", html: "<p></p>" });
+    await mail.send("two@example.com", { subject: "Second", text: "words", html: "<p></p>" });
+    const read = async (query: string) =>
+      (await exports.default.fetch(`${ORIGIN}/dev/mail.json${query}`)).json<Record<string, string>[]>();
+    expect((await read("")).map((letter) => letter.subject)).toEqual(["Second", "First"]);
+    expect(await read("?to=One@example.com")).toEqual([
+      {
+        to: "one@example.com",
+        subject: "First",
+        text: "<b>bold</b>",
+        html: "<p></p>",
+        at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const page = await (await exports.default.fetch(`${ORIGIN}/dev/mail`)).text();
+    expect(page).toContain("&lt;b&gt;bold&lt;/b&gt;");
+    expect(page).toContain('http-equiv="refresh"');
+  });
+});
+
+describe("Cloudflare's mail binding", () => {
+  it("gets sender, recipient and both shapes", async () => {
+    const send = vi.fn(async () => ({ messageId: "1" }));
+    await cloudflareMail({ send } as unknown as SendEmail, "us@example.com").send("you@example.com", {
+      subject: "s",
+      text: "t",
+      html: "h",
+    });
+    expect(send).toHaveBeenCalledWith({
+      from: "us@example.com",
+      to: "you@example.com",
+      subject: "s",
+      text: "t",
+      html: "h",
+    });
+  });
+
+  it("that fails is trouble outside, without the address in it (E5)", async () => {
+    const send = async () => {
+      throw new Error("cannot deliver to you@example.com");
+    };
+    const failed = cloudflareMail({ send } as unknown as SendEmail, "us@example.com").send("you@example.com", {
+      subject: "s",
+      text: "t",
+      html: "h",
+    });
+    const error = await failed.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Unavailable);
+    expect(String((error as Error).stack) + JSON.stringify(error)).not.toContain("you@example.com");
+  });
+});

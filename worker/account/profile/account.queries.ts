@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { handleKey } from "#domain/account/handle.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
+import { profileEntity, type ProfileEntity } from "./profile-entity.ts";
+
+export async function isHandleTaken(database: Database, handle: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(eq(userProfile.handleKey, handleKey(handle)));
+  return row !== undefined;
+}
+
+/** Specification §3, user account; for its owner only: nobody else reads an e-mail or a birthday (E5). */
+export async function getOwnAccount(database: Database, accountId: string) {
+  const [row] = await database
+    .select({ account: userAccount, names: userProfile.names })
+    .from(userAccount)
+    .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+    .where(eq(userAccount.id, accountId));
+  if (!row) return err("account.not_found");
+  const { id, email, roles, displayLanguageCode, inputLanguageCode, displayCurrencyCode, birthday } = row.account;
+  return ok({
+    id,
+    email,
+    roles,
+    names: row.names,
+    displayCurrency: { id: displayCurrencyCode, code: displayCurrencyCode },
+    displayCurrencyId: displayCurrencyCode,
+    displayLanguageCode,
+    inputLanguageCode,
+    birthday,
+  });
+}
+
+const profileColumns = { profile: userProfile, commissionAccount, roles: userAccount.roles };
+
+const selectProfiles = (database: Database) =>
+  database
+    .select(profileColumns)
+    .from(userProfile)
+    .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
+    .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId));
+
+type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
+
+const found = (row: ProfileRow | undefined): Result<ProfileEntity> =>
+  row ? ok(profileEntity(row)) : err("account.not_found");
+
+export async function getProfileOfAccount(database: Database, accountId: string): Promise<Result<ProfileEntity>> {
+  const [row] = await selectProfiles(database).where(eq(userProfile.accountId, accountId));
+  return found(row);
+}
+
+export async function getProfileOfCommissionAccount(
+  database: Database,
+  commissionAccountId: string,
+): Promise<Result<ProfileEntity>> {
+  const [row] = await selectProfiles(database).where(eq(commissionAccount.id, commissionAccountId));
+  return found(row);
+}
+
+/** By the present handle, else by one given up: the answer's handle then differs, and a page redirects to it (A1). */
+export async function getProfileByHandle(database: Database, handle: string): Promise<Result<ProfileEntity>> {
+  const key = handleKey(handle);
+  const former = database
+    .select({ id: formerHandle.profileId })
+    .from(formerHandle)
+    .where(eq(formerHandle.handleKey, key));
+  const [row] = await selectProfiles(database)
+    .where(sql`${userProfile.handleKey} = ${key} or ${userProfile.id} in ${former}`)
+    .orderBy(sql`${userProfile.handleKey} = ${key} desc`)
+    .limit(1);
+  return found(row);
+}
+
+export async function getCommissionAccount(database: Database, accountId: string) {
+  const [row] = await database
+    .select({ id: commissionAccount.id, accountId: commissionAccount.accountId, isOpen: commissionAccount.isOpen })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  return row ? ok(row) : err("account.not_found");
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import { handleKey } from "#domain/account/handle.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { DEFAULT_CURRENCY_CODE } from "#domain/money/currency.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
+
+export interface NewAccount {
+  accountId: string;
+  profileId: string;
+  commissionAccountId: string;
+  email: string;
+  handle: string;
+  inviterHandle: string | null;
+  languageCode: LanguageCode;
+}
+
+/** The rows of a new person, for one batch: all of them or none. A taken handle fails the batch (A1). */
+export function insertAccount(database: Database, person: NewAccount, now: Instant) {
+  const { accountId, email, handle, languageCode } = person;
+  const key = handleKey(handle);
+  return [
+    database.insert(userAccount).values({
+      id: accountId,
+      email,
+      roles: ["user"],
+      displayLanguageCode: languageCode,
+      inputLanguageCode: languageCode,
+      displayCurrencyCode: DEFAULT_CURRENCY_CODE,
+      invitedByAccountId: person.inviterHandle
+        ? sql`(SELECT account_id FROM user_profile WHERE handle_key = ${handleKey(person.inviterHandle)})`
+        : null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    database.insert(userProfile).values({
+      id: person.profileId,
+      accountId,
+      handle,
+      handleKey: key,
+      names: [],
+      bio: [],
+      createdAt: now,
+      updatedAt: now,
+    }),
+    database
+      .insert(commissionAccount)
+      .values({ id: person.commissionAccountId, accountId, isOpen: false, createdAt: now }),
+    database.delete(formerHandle).where(eq(formerHandle.handleKey, key)),
+  ] as const;
+}
+
+/** True for the failure of a batch that would give one handle to two people. */
+export function isHandleConflict(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message.includes("user_profile.handle_key")) return true;
+  return false;
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { AccountForm, ProfileForm } from "#domain/account/account.form.ts";
+import { withCreator } from "#domain/account/roles.ts";
+import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import { err, type Result } from "#domain/kernel/result.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import type { Services } from "../../services.ts";
+import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
+import { isHandleConflict } from "./account.store.ts";
+import { profilePicture } from "./picture.usecases.ts";
+import { moveHandle, updateProfileRow, type ProfileChange } from "./profile.store.ts";
+import type { ProfileEntity } from "./profile-entity.ts";
+import type { Viewer } from "../session/viewer.ts";
+
+type WrittenText = NonNullable<ProfileForm["bio"]>;
+
+/** What a person wrote, as the list that is stored; nothing written is no text. */
+function asTexts(written: WrittenText, languageCode: LanguageCode): LocalizedText[] {
+  const { text, languageCode: language } = typeof written === "string" ? { text: written, languageCode } : written;
+  return text === "" ? [] : [originalText(text, language)];
+}
+
+/** userAccount.update: language, currency, birthday, and the name, which account and profile share. */
+export async function updateAccount(services: Services, viewer: Viewer, form: AccountForm) {
+  const { database, clock } = services;
+  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, name } = form;
+  const now = clock.now();
+  const updateRow = database
+    .update(userAccount)
+    .set({ displayLanguageCode, inputLanguageCode, displayCurrencyCode: displayCurrencyId, birthday, updatedAt: now })
+    .where(eq(userAccount.id, viewer.accountId));
+  const names = name && asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
+  await database.batch(names ? [updateRow, updateProfileRow(database, viewer.profileId, { names }, now)] : [updateRow]);
+  if (names) await refreshCreatorListing(services, viewer.accountId);
+  return getOwnAccount(database, viewer.accountId);
+}
+
+/** userProfile.update. Refuses `account.handle_taken`, and pictures that are not the person's own uploads. */
+export async function updateProfile(
+  services: Services,
+  viewer: Viewer,
+  form: ProfileForm,
+): Promise<Result<ProfileEntity>> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const change: ProfileChange = {};
+  for (const field of ["avatar", "cover"] as const) {
+    const picture = form[field];
+    if (picture === undefined) continue;
+    const url = picture && (await profilePicture(services, viewer, field, picture.file.url));
+    if (url && !url.ok) return url;
+    change[`${field}Url`] = url && url.value;
+  }
+  if (form.name) change.names = asTexts(form.name, viewer.inputLanguageCode);
+  if (form.bio !== undefined) change.bio = asTexts(form.bio, viewer.inputLanguageCode);
+  if (form.originalHandle) change.handle = form.originalHandle;
+
+  const update = updateProfileRow(database, viewer.profileId, change, now);
+  try {
+    await database.batch(
+      change.handle ? [update, ...moveHandle(database, viewer.profileId, viewer.handle, change.handle, now)] : [update],
+    );
+  } catch (error) {
+    if (isHandleConflict(error)) return err("account.handle_taken");
+    throw error;
+  }
+  await refreshCreatorListing(services, viewer.accountId);
+  return getProfileOfAccount(database, viewer.accountId);
+}
+
+/** commissionAccount.join (A5): self-service, and open for commissions from then on. */
+export async function joinAsCreator(services: Services, viewer: Viewer) {
+  if (viewer.roles.includes("creator")) return err("account.already_creator");
+  const { database, clock } = services;
+  await database.batch([
+    database
+      .update(userAccount)
+      .set({ roles: withCreator(viewer.roles), updatedAt: clock.now() })
+      .where(eq(userAccount.id, viewer.accountId)),
+    database.update(commissionAccount).set({ isOpen: true }).where(eq(commissionAccount.accountId, viewer.accountId)),
+  ]);
+  await refreshCreatorListing(services, viewer.accountId);
+  return getCommissionAccount(database, viewer.accountId);
+}

@@ -1,0 +1,11 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { formerHandle, userProfile } from "../../db/schema/account.ts";
+
+/** The handle of whoever had this one before (A1); `handleKey` is in lower case. */
+export const selectPresentHandle = (database: Database, handleKey: string) =>
+  database
+    .select({ handle: userProfile.handle })
+    .from(formerHandle)
+    .innerJoin(userProfile, eq(userProfile.id, formerHandle.profileId))
+    .where(eq(formerHandle.handleKey, handleKey));

@@ -1,0 +1,41 @@
+import type { InferSelectModel } from "drizzle-orm";
+import { isCreator, type Role } from "#domain/account/roles.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { commissionAccount, userProfile } from "../../db/schema/account.ts";
+
+/** Specification §3, user profile: what anybody may see of a person. */
+export interface ProfileEntity {
+  id: string;
+  accountId: string;
+  commissionAccountId: string;
+  originalHandle: string;
+  names: readonly LocalizedText[];
+  bio: readonly LocalizedText[];
+  avatar: { file: { url: string } } | null;
+  cover: { file: { url: string } } | null;
+  isCreator: boolean;
+  isOpenCommission: boolean;
+}
+
+interface ProfileRow {
+  profile: InferSelectModel<typeof userProfile>;
+  commissionAccount: InferSelectModel<typeof commissionAccount>;
+  roles: readonly Role[];
+}
+
+const picture = (url: string | null) => (url === null ? null : { file: { url } });
+
+export function profileEntity({ profile, commissionAccount: account, roles }: ProfileRow): ProfileEntity {
+  return {
+    id: profile.id,
+    accountId: profile.accountId,
+    commissionAccountId: account.id,
+    originalHandle: profile.handle,
+    names: profile.names,
+    bio: profile.bio,
+    avatar: picture(profile.avatarUrl),
+    cover: picture(profile.coverUrl),
+    isCreator: isCreator(roles),
+    isOpenCommission: isCreator(roles) && account.isOpen,
+  };
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { handleKey } from "#domain/account/handle.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Database } from "../../db/client.ts";
+import { formerHandle, userProfile } from "../../db/schema/account.ts";
+
+export interface ProfileChange {
+  handle?: string;
+  names?: LocalizedText[];
+  bio?: LocalizedText[];
+  avatarUrl?: string | null;
+  coverUrl?: string | null;
+}
+
+/** The profile's columns that are given; one statement, so that it fits into anybody's batch. */
+export const updateProfileRow = (database: Database, profileId: string, change: ProfileChange, now: Instant) =>
+  database
+    .update(userProfile)
+    .set({ ...change, ...(change.handle ? { handleKey: handleKey(change.handle) } : {}), updatedAt: now })
+    .where(eq(userProfile.id, profileId));
+
+/**
+ * Moves a profile to another handle: the old one keeps leading here until somebody takes it, the new one stops
+ * leading to whoever had it before (A1). All in one batch; a taken handle fails it whole.
+ */
+export function moveHandle(database: Database, profileId: string, oldHandle: string, newHandle: string, now: Instant) {
+  const moved = { handleKey: handleKey(oldHandle), profileId, createdAt: now };
+  return [
+    database
+      .insert(formerHandle)
+      .values(moved)
+      .onConflictDoUpdate({ target: formerHandle.handleKey, set: { profileId, createdAt: now } }),
+    database.delete(formerHandle).where(eq(formerHandle.handleKey, handleKey(newHandle))),
+  ] as const;
+}

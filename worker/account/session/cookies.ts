@@ -1,0 +1,52 @@
+import { readCookie } from "#domain/kernel/cookie.ts";
+import { VISITOR_COOKIE } from "#domain/visit/recount.ts";
+const SESSION = "session";
+const BINDING = "signin";
+const BOOKMARK = "d1-bookmark";
+/** Replicas are seconds behind at most. */
+const BOOKMARK_SECONDS = 300;
+/** As long as browsers keep a cookie at all. */
+export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/** `__Host-` demands https, which http://localhost is not (A3). */
+const cookieName = (plain: string, publicOrigin: string): string =>
+  publicOrigin.startsWith("https:") ? `__Host-${plain}` : plain;
+
+function writeCookie(name: string, value: string, maxAgeSeconds: number, publicOrigin: string): string {
+  const secure = publicOrigin.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request.headers.get("cookie"), cookieName(SESSION, publicOrigin));
+
+/** Lives as long as browsers allow: the row in the database says when a session ends, and that moment slides. */
+export const sessionCookie = (token: string, publicOrigin: string): string =>
+  writeCookie(cookieName(SESSION, publicOrigin), token, LONGEST_COOKIE_SECONDS, publicOrigin);
+
+export const clearedSessionCookie = (publicOrigin: string): string =>
+  writeCookie(cookieName(SESSION, publicOrigin), "", 0, publicOrigin);
+
+/** The ticket that says which browser asked for a code (A2). */
+export const readBindingTicket = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request.headers.get("cookie"), cookieName(BINDING, publicOrigin));
+
+export const bindingCookie = (ticket: string, maxAgeSeconds: number, publicOrigin: string): string =>
+  writeCookie(cookieName(BINDING, publicOrigin), ticket, maxAgeSeconds, publicOrigin);
+
+export const clearedBindingCookie = (publicOrigin: string): string =>
+  writeCookie(cookieName(BINDING, publicOrigin), "", 0, publicOrigin);
+
+/** How new a replica must be for this person to see what they have just changed (worker/db/session.ts). */
+export const readBookmark = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request.headers.get("cookie"), cookieName(BOOKMARK, publicOrigin));
+
+export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =>
+  writeCookie(cookieName(BOOKMARK, publicOrigin), bookmark, BOOKMARK_SECONDS, publicOrigin);
+
+/** Tells visitors apart, signed in or not (specification §9). */
+export const readVisitor = (request: Request): string | null =>
+  readCookie(request.headers.get("cookie"), VISITOR_COOKIE);
+
+export const visitorCookie = (key: string, publicOrigin: string): string =>
+  writeCookie(VISITOR_COOKIE, key, LONGEST_COOKIE_SECONDS, publicOrigin);

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { sessionExpiresAt } from "#domain/account/session-lifetime.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Database } from "../../db/client.ts";
+import { session } from "../../db/schema/account.ts";
+
+export interface NewSession {
+  id: string;
+  tokenHash: string;
+  accountId: string;
+  userAgent: string;
+}
+
+const USER_AGENT_LENGTH = 300;
+
+export const insertSession = (database: Database, row: NewSession, now: Instant) =>
+  database.insert(session).values({
+    ...row,
+    userAgent: row.userAgent.slice(0, USER_AGENT_LENGTH),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionExpiresAt(now),
+  });
+
+/** The sliding end: being seen moves it (A3). */
+export const touchSession = (database: Database, sessionId: string, now: Instant) =>
+  database
+    .update(session)
+    .set({ lastSeenAt: now, expiresAt: sessionExpiresAt(now) })
+    .where(eq(session.id, sessionId));
+
+/** Ends one session of one person; yields nothing when it is not theirs or has already ended. */
+export const revokeSession = (database: Database, sessionId: string, accountId: string, now: Instant) =>
+  database
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, sessionId), eq(session.accountId, accountId), isNull(session.revokedAt)))
+    .returning({ id: session.id });
+
+/** Ends the session of a token, whoever's it is: signing out, and signing in anew with an old cookie (A3). */
+export const revokeToken = (database: Database, tokenHash: string, now: Instant) =>
+  database
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt)));

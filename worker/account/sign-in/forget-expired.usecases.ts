@@ -1,0 +1,17 @@
+import { and, lt, or } from "drizzle-orm";
+import { failureDay, LETTER_WINDOW } from "#domain/account/one-time-code.ts";
+import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
+import { failedCodeCount, oneTimeCode, session } from "../../db/schema/account.ts";
+import type { Services } from "../../services.ts";
+
+/** Addresses that never became accounts, and sessions that are over, are nobody's business any more. Nightly. */
+export async function forgetExpired({ database, clock }: Services): Promise<void> {
+  const now = clock.now();
+  await database.batch([
+    database
+      .delete(oneTimeCode)
+      .where(and(lt(oneTimeCode.windowStartedAt, now - LETTER_WINDOW), lt(oneTimeCode.expiresAt, now))),
+    database.delete(failedCodeCount).where(lt(failedCodeCount.day, failureDay(now))),
+    database.delete(session).where(or(lt(session.expiresAt, now), lt(session.revokedAt, now - SESSION_LIFETIME))),
+  ]);
+}

@@ -1,0 +1,77 @@
+import { insertNotice, isUnread } from "../notice.store.ts";
+import type { RoomRecord } from "../room.queries.ts";
+import { saveSummary, type RoomSummary } from "../summary.store.ts";
+import { sendNoticeLetter } from "../../order/outbox/notification-email.usecases.ts";
+import { executeOrderCommand } from "../../order/change/order.gateway.ts";
+import type { Services } from "../../services.ts";
+import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
+import type { MessageLog } from "./message-log.ts";
+import type { RoomState } from "./room-state.ts";
+import type { Sockets } from "../../object-parts/sockets.ts";
+
+/** What a room owes the rest of the product; each bears repetition. */
+export type ChatEffect =
+  /** Unread counts, read notices. */
+  | { readonly kind: "summary" }
+  | { readonly kind: "notice"; readonly messageId: string; readonly recipientAccountId: string }
+  /** After the notice of the same message, and only if it is still unread then. */
+  | { readonly kind: "letter"; readonly messageId: string }
+  /** The seller has spoken: the order's road makes the opened room true everywhere (decision C1). */
+  | { readonly kind: "open" };
+
+export type ChatParts = {
+  readonly services: Services;
+  readonly state: RoomState;
+  readonly log: MessageLog;
+  readonly sockets: Sockets;
+};
+
+export async function performChatEffect(parts: ChatParts, effect: ChatEffect): Promise<void> {
+  const record = parts.state.get();
+  if (record === null) throw new Error("an effect of a room that was never loaded");
+  switch (effect.kind) {
+    case "summary":
+      await saveSummary(parts.services.database, summaryOf(parts, record));
+      return closeEndedSessions(parts.services, parts.sockets);
+    case "notice": {
+      const message = parts.log.find(effect.messageId);
+      if (message === null) return;
+      return insertNotice(parts.services.database, {
+        id: message.id,
+        accountId: effect.recipientAccountId,
+        fromAccountId: message.senderAccountId,
+        orderId: record.orderId,
+        chatRoomId: record.room.id,
+        createdAt: message.createdAt,
+      });
+    }
+    case "letter":
+      if (await isUnread(parts.services.database, effect.messageId)) {
+        await sendNoticeLetter(parts.services, effect.messageId);
+      }
+      return;
+    case "open": {
+      const opened = await executeOrderCommand(
+        parts.services,
+        record.orderId,
+        { type: "firstSellerMessage" },
+        "SYSTEM",
+      );
+      if (!opened.ok) throw new Error(`the order refused to open its room: ${opened.error.code}`);
+      return;
+    }
+    default:
+      return effect satisfies never;
+  }
+}
+
+function summaryOf({ state, log }: ChatParts, record: RoomRecord): RoomSummary {
+  const readings = state.readings();
+  return {
+    roomId: record.room.id,
+    readings: [record.sellerAccountId, record.buyerAccountId].map((accountId) => {
+      const readSequence = readings.find((reading) => reading.accountId === accountId)?.sequence ?? 0;
+      return { accountId, unreadCount: log.countFromOthersAfter(readSequence, accountId) };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { findRoom, type RoomRecord } from "../room.queries.ts";
+import type { Env } from "../../env.ts";
+import { createServices, type Services } from "../../services.ts";
+import { performChatEffect, type ChatEffect } from "./chat-effects.ts";
+import { MessageLog } from "./message-log.ts";
+import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
+import { Outbox } from "./outbox.ts";
+import { RoomState } from "./room-state.ts";
+import { SenderProfiles } from "./sender-profiles.ts";
+import { Sockets } from "../../object-parts/sockets.ts";
+
+/** What a room's object is made of. */
+export type ChatRoomParts = {
+  readonly storage: DurableObjectStorage;
+  readonly services: Services;
+  readonly sockets: Sockets;
+  readonly state: RoomState;
+  readonly log: MessageLog;
+  readonly profiles: SenderProfiles;
+  readonly outbox: Outbox<ChatEffect>;
+  /** Frames wait for one another: what somebody sends first, stands first. */
+  readonly frames: OneAtATime;
+};
+
+export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomParts {
+  const services = createServices(env);
+  const { storage } = context;
+  const parts: ChatRoomParts = {
+    storage,
+    services,
+    sockets: new Sockets(context),
+    state: new RoomState(storage.sql),
+    log: new MessageLog(storage.sql),
+    profiles: new SenderProfiles(services),
+    outbox: new Outbox<ChatEffect>(storage, services.clock, (effect) => performChatEffect(parts, effect)),
+    frames: new OneAtATime(),
+  };
+  return parts;
+}
+
+/** The room as this object knows it, read from D1 the first time; null when there is no such room. */
+export async function loadRoom(
+  { storage, services, state, log, outbox }: ChatRoomParts,
+  roomId: string,
+): Promise<RoomRecord | null> {
+  const known = state.get();
+  if (known !== null) return known;
+  const found = await findRoom(services.database, roomId);
+  // Somebody else may have loaded the room meanwhile, and the order's road may have changed it since.
+  const loadedMeanwhile = state.get();
+  if (loadedMeanwhile !== null || found === null) return loadedMeanwhile;
+  storage.transactionSync(() => {
+    state.createTables();
+    log.createTable();
+    outbox.createTable();
+    state.store(found);
+  });
+  return found;
+}

@@ -1,0 +1,122 @@
+import type { ChatServerFrame } from "#domain/chat/frames.ts";
+import type { Failure } from "#domain/kernel/failure.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { findLiveSessions } from "../room.queries.ts";
+import { failureMessage, issuesInWords } from "../../failure-message.ts";
+import type { SocketIdentity } from "../../object-parts/socket-identity.ts";
+import { Unavailable } from "../../unavailable.ts";
+import { chatClientFrame } from "../../wire/chat.wire.ts";
+import type { ChatRoomParts } from "./chat-room-parts.ts";
+import { submitMessage } from "./submit-message.ts";
+import { loggable } from "../../report-bug.ts";
+
+/** One frame of a participant (contract, Websockets). Whatever goes wrong is said to them, never to the others. */
+export async function handleChatFrame(
+  parts: ChatRoomParts,
+  socket: WebSocket,
+  data: string | ArrayBuffer,
+): Promise<void> {
+  const identity = parts.sockets.identityOf(socket);
+  const input = jsonOf(data);
+  const clientId = clientIdOf(input);
+  try {
+    const answered = await answer(parts, socket, identity, input);
+    if (!answered.ok) refuse(parts, socket, identity, clientId, answered.error);
+  } catch (error) {
+    const isOutside = error instanceof Unavailable;
+    if (!isOutside) console.error(JSON.stringify({ chatRoom: parts.state.get()?.room.id, error: loggable(error) }));
+    refuse(parts, socket, identity, clientId, { code: isOutside ? "provider.unavailable" : "internal.unexpected" });
+  }
+}
+
+async function answer(
+  parts: ChatRoomParts,
+  socket: WebSocket,
+  identity: SocketIdentity,
+  input: unknown,
+): Promise<Result<null>> {
+  const { sockets, state, log, profiles, outbox, storage } = parts;
+  const parsed = chatClientFrame.safeParse(input);
+  const record = state.get();
+  if (!parsed.success) return err("request.malformed");
+  if (record === null) return err("chat.room_not_found");
+  const frame = parsed.data;
+  // Typing is soon over, tells nothing and comes with every few keys.
+  const welcome = frame.type === "typing" ? ok(null) : await checkSession(parts, identity);
+  if (!welcome.ok) return welcome;
+  switch (frame.type) {
+    case "send": {
+      const submitted = await submitMessage(parts, record.room.id, identity, frame.clientId, frame);
+      return submitted.ok ? ok(null) : submitted;
+    }
+    case "typing":
+      if (record.room.roomStatus !== "CLOSED") {
+        broadcast(parts, { type: "typing", userAccountId: identity.accountId }, identity.accountId);
+      }
+      return ok(null);
+    case "read": {
+      const message = log.find(frame.messageId);
+      if (message === null) return err("request.not_found");
+      const reading = { accountId: identity.accountId, sequence: message.sequence, messageId: message.id };
+      const isNews = storage.transactionSync(() => {
+        const hasMoved = state.markRead(reading);
+        if (hasMoved) outbox.put("summary", { kind: "summary" });
+        return hasMoved;
+      });
+      if (isNews) broadcast(parts, { type: "read", userAccountId: identity.accountId, messageId: message.id });
+      return ok(null);
+    }
+    case "since": {
+      const known = log.find(frame.messageId);
+      if (known === null) return err("request.not_found");
+      await profiles.refresh(record);
+      // Read and sent in one turn: a message that arrives meanwhile comes after these, neither twice nor not at all.
+      for (const message of log.after(known.sequence)) {
+        sockets.send(socket, { type: "message", message: profiles.presentKnown(record, message) });
+      }
+      return ok(null);
+    }
+    default:
+      return frame satisfies never;
+  }
+}
+
+/** A session that ended, or a ban, holds from the next message on (decision A4), however old the socket is. */
+async function checkSession({ services }: ChatRoomParts, identity: SocketIdentity): Promise<Result<null>> {
+  const sessions = await findLiveSessions(services.database, [identity.sessionId], services.clock.now());
+  const standing = sessions.get(identity.sessionId);
+  if (standing === "LIVE") return ok(null);
+  return err(standing === "BANNED" ? "account.banned" : "auth.required");
+}
+
+function broadcast({ sockets }: ChatRoomParts, frame: ChatServerFrame, exceptAccountId?: string) {
+  sockets.broadcast(frame, exceptAccountId);
+}
+
+function refuse(
+  { sockets }: ChatRoomParts,
+  socket: WebSocket,
+  identity: SocketIdentity,
+  clientId: string | null,
+  failure: Failure,
+) {
+  const { languageCode } = identity;
+  const issues = failure.issues ? { issues: issuesInWords(failure.issues, languageCode) } : {};
+  const error = { ...failure, message: failureMessage(failure.code, languageCode), ...issues };
+  sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
+  if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(identity.sessionId);
+}
+
+function jsonOf(data: string | ArrayBuffer): unknown {
+  if (typeof data !== "string") return null;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+function clientIdOf(input: unknown): string | null {
+  const clientId = (input as { clientId?: unknown } | null)?.clientId;
+  return typeof clientId === "string" ? clientId : null;
+}

@@ -1,0 +1,83 @@
+import { MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
+import type { Clock } from "../../clock.ts";
+import { loggable } from "../../report-bug.ts";
+
+const FIRST_RETRY_AFTER = SECOND;
+const LONGEST_RETRY_AFTER = 10 * MINUTE;
+
+type Row = { key: string; effect: string; revision: number; attempts: number };
+
+/**
+ * Effects outside an object, written beside the change that wants them and done at least once, oldest first. What
+ * `perform` does must bear repetition. The object's alarm belongs to the outbox: it is set before the first try,
+ * so an object that dies in between comes back.
+ */
+export class Outbox<Effect> {
+  private draining: Promise<void> | null = null;
+  private readonly storage: DurableObjectStorage;
+  private readonly clock: Clock;
+  private readonly perform: (effect: Effect) => Promise<void>;
+
+  constructor(storage: DurableObjectStorage, clock: Clock, perform: (effect: Effect) => Promise<void>) {
+    this.storage = storage;
+    this.clock = clock;
+    this.perform = perform;
+  }
+
+  createTable(): void {
+    this.storage.sql.exec(
+      `CREATE TABLE IF NOT EXISTS outbox (position INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE,
+        effect TEXT NOT NULL, revision INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
+    );
+  }
+
+  /** Within the caller's transaction. A waiting effect of the same key is replaced. */
+  put(key: string, effect: Effect): void {
+    const now = this.clock.now();
+    this.storage.sql.exec(
+      `INSERT INTO outbox (key, effect, revision, attempts, due_at) VALUES (?, ?, 1, 0, ?)
+        ON CONFLICT (key) DO UPDATE SET effect = excluded.effect, revision = revision + 1, due_at = excluded.due_at`,
+      key,
+      JSON.stringify(effect),
+      now,
+    );
+    // Not awaited on purpose: without an await in between, the alarm and the row reach the disk together.
+    void this.storage.setAlarm(now + FIRST_RETRY_AFTER);
+  }
+
+  /** Does everything that is due; never throws for an effect's sake. */
+  drain(): Promise<void> {
+    this.draining ??= this.drainDue().finally(() => (this.draining = null));
+    return this.draining;
+  }
+
+  private async drainDue(): Promise<void> {
+    for (let row = this.nextDue(); row !== undefined; row = this.nextDue()) {
+      try {
+        await this.perform(JSON.parse(row.effect) as Effect);
+        // A newer revision came while this one was being done: it stays for the next round.
+        this.storage.sql.exec("DELETE FROM outbox WHERE key = ? AND revision = ?", row.key, row.revision);
+      } catch (error) {
+        console.error(JSON.stringify({ outbox: row.key, attempts: row.attempts + 1, error: loggable(error) }));
+        const wait = Math.min(FIRST_RETRY_AFTER * 2 ** row.attempts, LONGEST_RETRY_AFTER);
+        this.storage.sql.exec(
+          "UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE key = ?",
+          this.clock.now() + wait,
+          row.key,
+        );
+      }
+    }
+    const [rest] = this.storage.sql.exec<{ due_at: Instant | null }>("SELECT min(due_at) AS due_at FROM outbox");
+    if (rest?.due_at == null) await this.storage.deleteAlarm();
+    else await this.storage.setAlarm(rest.due_at);
+  }
+
+  private nextDue(): Row | undefined {
+    return this.storage.sql
+      .exec<Row>(
+        "SELECT key, effect, revision, attempts FROM outbox WHERE due_at <= ? ORDER BY position LIMIT 1",
+        this.clock.now(),
+      )
+      .toArray()[0];
+  }
+}

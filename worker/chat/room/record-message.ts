@@ -1,0 +1,69 @@
+import type { MessageText } from "#domain/chat/frames.ts";
+import { checkMessage, mayWrite, opensRoom, type ChatSide } from "#domain/chat/writing.ts";
+import { originalText } from "#domain/kernel/localized-text.ts";
+import { ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { RoomRecord } from "../room.queries.ts";
+import type { ChatRoomParts } from "./chat-room-parts.ts";
+import type { LoggedMessage } from "./message-log.ts";
+import { withRoom } from "./room-state.ts";
+
+export type MessageDraft = {
+  readonly side: ChatSide;
+  readonly senderAccountId: string;
+  readonly clientId: string;
+  readonly text: MessageText;
+  readonly medias: readonly Media[];
+};
+
+export type Recorded = { readonly message: LoggedMessage; readonly isNew: boolean; readonly hasOpenedRoom: boolean };
+
+/**
+ * The turn: weighs and writes a message without a single wait, so that of fifty simultaneous replies under
+ * MODERATE_REPLY one gets through (decision C2). Errors: those of `mayWrite` and `checkMessage`.
+ */
+export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<Recorded> {
+  const { log, state, storage, services } = parts;
+  const sent = log.findSent(draft.senderAccountId, draft.clientId);
+  if (sent) return ok({ message: sent, isNew: false, hasOpenedRoom: false });
+
+  const fits = checkMessage(record.room, draft.text.text, draft.medias.length);
+  if (!fits.ok) return fits;
+  const allowed = mayWrite(record.room, draft.side, {
+    lastSellerSequence: log.lastSequenceBy(record.sellerAccountId),
+    lastBuyerSequence: log.lastSequenceBy(record.buyerAccountId),
+  });
+  if (!allowed.ok) return allowed;
+
+  const hasOpenedRoom = opensRoom(record.room, draft.side);
+  const message = storage.transactionSync(() => {
+    const logged = log.append({
+      id: services.ids.id(),
+      senderAccountId: draft.senderAccountId,
+      clientId: draft.clientId,
+      messageTexts: [originalText(draft.text.text, draft.text.languageCode)],
+      messageMedias: draft.medias,
+      createdAt: services.clock.now(),
+    });
+    state.markRead({ accountId: draft.senderAccountId, sequence: logged.sequence, messageId: logged.id });
+    if (hasOpenedRoom) state.store(withRoom(record, { roomStatus: "OPENED" }));
+    oweEffects(parts, record, draft, logged, hasOpenedRoom);
+    return logged;
+  });
+  return ok({ message, isNew: true, hasOpenedRoom });
+}
+
+function oweEffects(
+  { outbox, sockets }: ChatRoomParts,
+  record: RoomRecord,
+  draft: MessageDraft,
+  message: LoggedMessage,
+  hasOpenedRoom: boolean,
+) {
+  if (hasOpenedRoom) outbox.put("open", { kind: "open" });
+  outbox.put("summary", { kind: "summary" });
+  const recipientAccountId = draft.side === "SELLER" ? record.buyerAccountId : record.sellerAccountId;
+  if (sockets.isPresent(recipientAccountId)) return;
+  outbox.put(`notice:${message.id}`, { kind: "notice", messageId: message.id, recipientAccountId });
+  outbox.put(`letter:${message.id}`, { kind: "letter", messageId: message.id });
+}

@@ -1,0 +1,72 @@
+import type { ChatRoom } from "#domain/chat/room.ts";
+import type { ChatSide } from "#domain/chat/writing.ts";
+import type { RoomRecord } from "../room.queries.ts";
+import type { SocketIdentity } from "../../object-parts/socket-identity.ts";
+
+export type Reading = { readonly accountId: string; readonly sequence: number; readonly messageId: string };
+
+/** The object's copy of its room and how far each side has read. D1's row is the source while the copy is empty. */
+export class RoomState {
+  private record: RoomRecord | null = null;
+  private readonly sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+  }
+
+  /** Null until the first `store`. Asking creates nothing, so a made-up room id leaves no object behind. */
+  get(): RoomRecord | null {
+    if (this.record === null && this.hasTables()) {
+      const row = this.sql.exec<{ record: string }>("SELECT record FROM room").toArray()[0];
+      if (row) this.record = JSON.parse(row.record) as RoomRecord;
+    }
+    return this.record;
+  }
+
+  createTables(): void {
+    this.sql.exec("CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY CHECK (id = 1), record TEXT NOT NULL)");
+    this.sql.exec(
+      "CREATE TABLE IF NOT EXISTS reading (account_id TEXT PRIMARY KEY, sequence INTEGER NOT NULL, message_id TEXT NOT NULL)",
+    );
+  }
+
+  store(record: RoomRecord): void {
+    this.record = record;
+    this.sql.exec("INSERT OR REPLACE INTO room (id, record) VALUES (1, ?)", JSON.stringify(record));
+  }
+
+  readings(): Reading[] {
+    return this.sql
+      .exec<{ account_id: string; sequence: number; message_id: string }>("SELECT * FROM reading")
+      .toArray()
+      .map((row) => ({ accountId: row.account_id, sequence: row.sequence, messageId: row.message_id }));
+  }
+
+  /** Forwards only; false when they had already read that far. */
+  markRead(reading: Reading): boolean {
+    const { rowsWritten } = this.sql.exec(
+      `INSERT INTO reading (account_id, sequence, message_id) VALUES (?, ?, ?)
+        ON CONFLICT (account_id) DO UPDATE SET sequence = excluded.sequence, message_id = excluded.message_id
+        WHERE excluded.sequence > sequence`,
+      reading.accountId,
+      reading.sequence,
+      reading.messageId,
+    );
+    return rowsWritten > 0;
+  }
+
+  private hasTables(): boolean {
+    return this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'room'").toArray().length > 0;
+  }
+}
+
+/** Which side of the room somebody is; null for everybody who is to be told it is not there. */
+export function sideOf(record: RoomRecord, identity: SocketIdentity): ChatSide | null {
+  if (identity.commissionAccountId === record.sellerId) return "SELLER";
+  if (identity.commissionAccountId === record.buyerId) return "BUYER";
+  return null;
+}
+
+export function withRoom(record: RoomRecord, room: Partial<ChatRoom>): RoomRecord {
+  return { ...record, room: { ...record.room, ...room } };
+}

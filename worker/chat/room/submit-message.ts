@@ -1,0 +1,62 @@
+import type { ChatMessage } from "#domain/chat/frames.ts";
+import { checkMessage } from "#domain/chat/writing.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
+import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import type { SocketIdentity } from "../../object-parts/socket-identity.ts";
+import type { MessageContent } from "../../wire/chat.wire.ts";
+import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
+import { recordMessage } from "./record-message.ts";
+import { sideOf } from "./room-state.ts";
+
+/** Everything that waits (the room, its files, its people), then the turn, then the loudspeaker. */
+export async function submitMessage(
+  parts: ChatRoomParts,
+  roomId: string,
+  sender: SocketIdentity,
+  clientId: string,
+  content: MessageContent,
+): Promise<Result<ChatMessage>> {
+  const { state, log, profiles, sockets } = parts;
+  const record = await loadRoom(parts, roomId);
+  const side = record && sideOf(record, sender);
+  if (record === null || side === null) return err("chat.room_not_found");
+  await profiles.refresh(record);
+  const sent = log.findSent(sender.accountId, clientId);
+  if (sent) return ok(profiles.presentKnown(record, sent));
+  // Asked again in the turn; here, so that a message that cannot be sent has its files left alone.
+  const fits = checkMessage(record.room, content.messageText.text, content.messageMedias.length);
+  if (!fits.ok) return fits;
+  const medias = await attach(parts, roomId, sender, content);
+  if (!medias.ok) return medias;
+
+  // The room may have changed while we waited: the turn goes by what is true now.
+  const current = state.get() ?? record;
+  const recorded = recordMessage(parts, current, {
+    side,
+    senderAccountId: sender.accountId,
+    clientId,
+    text: content.messageText,
+    medias: medias.value,
+  });
+  if (!recorded.ok) return recorded;
+  const message = profiles.presentKnown(record, recorded.value.message);
+  if (recorded.value.isNew) sockets.broadcast({ type: "message", message });
+  if (recorded.value.hasOpenedRoom) {
+    sockets.broadcast({ type: "room", room: { ...current.room, roomStatus: "OPENED" } });
+  }
+  return ok(message);
+}
+
+/** A file must have been uploaded to this room by the sender. */
+async function attach(
+  { services }: ChatRoomParts,
+  roomId: string,
+  sender: SocketIdentity,
+  { messageText, messageMedias }: MessageContent,
+): Promise<Result<Media[]>> {
+  if (messageMedias.length === 0) return ok([]);
+  const { languageCode } = messageText;
+  const place = { domain: "chat", domainId: roomId, languageCode, path: "messageMedias" } as const;
+  return attachMedias(services, sender, place, messageMedias);
+}

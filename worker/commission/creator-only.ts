@@ -1,7 +1,0 @@
-import { isCreator } from "../../domain/account/roles.ts";
-import { err, type Err } from "../../domain/kernel/result.ts";
-import type { Viewer } from "../account/viewer.ts";
-
-/** Specification §6: only admins and creators offer anything. */
-export const creatorOnly = (viewer: Viewer): Err | null =>
-  isCreator(viewer.roles) ? null : err("account.not_creator");

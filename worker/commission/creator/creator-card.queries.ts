@@ -1,0 +1,110 @@
+import { shownName } from "#domain/account/shown-name.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { categoryName } from "#domain/commission/category/categories.ts";
+import { CARD_PREVIEW_COUNT, sortByPrice, type CreatorCard, type WorkPreview } from "#domain/commission/listing.ts";
+import { searchTextOf } from "#domain/commission/search-terms.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { isPublicWork } from "../../portfolio/public-work.ts";
+import { isPublicForm, isPublicService } from "../public-listing.ts";
+
+/** Of somebody with a name in both languages: a list has one order, whoever reads it. */
+const SORTED_IN: LanguageCode = "ja";
+
+/** Newest works whose tags are searched and whose pictures may be previews. */
+const WORKS_READ = 50;
+
+/** What the search keeps of one creator; null for somebody who is none, or is banned. */
+export async function readCreatorCard(database: Database, accountId: string) {
+  const commissionId = database
+    .select({ id: commissionAccount.id })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  const [people, forms, services, works] = await database.batch([
+    // Columns by name: in a batch D1 answers objects, where two columns called `id` would be one.
+    database
+      .select({
+        roles: userAccount.roles,
+        handle: userProfile.handle,
+        names: userProfile.names,
+        bio: userProfile.bio,
+        avatarUrl: userProfile.avatarUrl,
+        commissionAccountId: commissionAccount.id,
+        isOpen: commissionAccount.isOpen,
+        createdAt: commissionAccount.createdAt,
+      })
+      .from(userAccount)
+      .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+      .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
+      .where(eq(userAccount.id, accountId)),
+    database
+      .select()
+      .from(commissionForm)
+      .where(and(eq(commissionForm.accountId, commissionId), isPublicForm)),
+    database
+      .select({ categoryCodes: commissionService.categoryCodes })
+      .from(commissionService)
+      .where(and(eq(commissionService.accountId, commissionId), isPublicService)),
+    database
+      .select()
+      .from(portfolioWork)
+      .where(and(eq(portfolioWork.accountId, accountId), eq(portfolioWork.kind, "CREATOR"), isPublicWork))
+      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+      .limit(WORKS_READ),
+  ]);
+  const [person] = people;
+  if (!person || !isCreator(person.roles) || isBanned(person.roles)) return null;
+  const commissionForms = sortByPrice(forms).map(
+    ({ id, code, titles, categoryCode, priceAmount, priceCurrencyCode, isOpen }) => {
+      return {
+        id,
+        code,
+        titles,
+        categoryCode,
+        priceAmount,
+        priceCurrencyCode: priceCurrencyCode as CurrencyCode,
+        isOpen,
+      };
+    },
+  );
+  const card: CreatorCard = {
+    accountId,
+    commissionAccountId: person.commissionAccountId,
+    handle: person.handle,
+    names: person.names,
+    bio: person.bio,
+    avatarUrl: person.avatarUrl,
+    isOpenCommission: person.isOpen && commissionForms.some((form) => form.isOpen),
+    portfolioWorks: previewsOf(works),
+    commissionForms,
+  };
+  const categories = new Set([
+    ...forms.map((form) => form.categoryCode),
+    ...services.flatMap((service) => service.categoryCodes),
+    ...works.flatMap((work) => work.categoryCodes),
+  ]);
+  const searchText = searchTextOf([
+    person.handle,
+    ...person.names.map(({ text }) => text),
+    ...[...categories].flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
+    ...person.bio.map(({ text }) => text),
+    ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
+    ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
+  ]);
+  return { card, searchText, name: shownName(person, SORTED_IN), createdAt: person.createdAt };
+}
+
+type WorkRow = typeof portfolioWork.$inferSelect;
+
+function previewsOf(works: readonly WorkRow[]): WorkPreview[] {
+  const shown = works.flatMap((work) => {
+    const media = work.medias.find((candidate) => candidate.thumbnailUrl) ?? work.medias[0];
+    return media ? [{ id: work.id, titles: work.titles, contentRatingIds: work.contentRatingIds, media }] : [];
+  });
+  return shown.slice(0, CARD_PREVIEW_COUNT);
+}

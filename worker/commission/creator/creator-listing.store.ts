@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
+import { shelvesOf } from "#domain/commission/facet.ts";
+import { creatorListing, creatorShelf, creatorTerm } from "../../db/schema/creator-listing.ts";
+import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import type { Services } from "../../services.ts";
+import { readCreatorCard } from "./creator-card.queries.ts";
+
+/**
+ * Writes the creator search's row of one person anew: after anything on their card has changed (profile, roles, forms,
+ * services, works). One batch, so a search never sees half of it. Kept pages that show it are forgotten.
+ */
+export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {
+  await writeListing(services, accountId);
+  await forgetCreatorPages(services, accountId);
+}
+
+async function writeListing({ database, clock }: Services, accountId: string): Promise<void> {
+  const forget = [
+    database.delete(creatorShelf).where(eq(creatorShelf.accountId, accountId)),
+    database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
+  ] as const;
+  const read = await readCreatorCard(database, accountId);
+  if (!read) {
+    await database.batch([...forget, database.delete(creatorListing).where(eq(creatorListing.accountId, accountId))]);
+    return;
+  }
+  const { card, searchText, name, createdAt } = read;
+  const now = clock.now();
+  const shelves = JSON.stringify(shelvesOf(card));
+  const terms = JSON.stringify(indexTerms(searchText));
+  await database.batch([
+    ...forget,
+    database
+      .insert(creatorListing)
+      .values({ accountId, card, searchText })
+      .onConflictDoUpdate({ target: creatorListing.accountId, set: { card, searchText } }),
+    database
+      .insert(creatorShelf)
+      .select(
+        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${now} from json_each(${shelves})`,
+      ),
+    database.insert(creatorTerm).select(sql`select value, ${accountId}, ${now} from json_each(${terms})`),
+  ]);
+}

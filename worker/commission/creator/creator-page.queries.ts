@@ -1,0 +1,89 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { sortByPrice } from "#domain/commission/listing.ts";
+import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
+import type { Database } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { storedFile } from "../../db/schema/storage.ts";
+import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
+import { isPublicWork } from "../../portfolio/public-work.ts";
+import { isPublicForm, isPublicService } from "../public-listing.ts";
+import { selectServices } from "../service/service.queries.ts";
+
+/** Works on the profile's first screenful and beyond; the rest is portfolioWork.getList's. */
+const WORKS_SHOWN = 24;
+
+/** Where the cover is stored, for the address it is shown at. */
+const coverPath = sql`substr(${userProfile.coverUrl}, ${PUBLIC_MEDIA_PREFIX.length + 1})`;
+
+/** All of a public profile in one D1 batch; `handleKey` is in lower case. */
+export async function readCreatorPage(database: Database, handleKey: string, viewerAccountId: string | null) {
+  const accountId = database
+    .select({ id: userProfile.accountId })
+    .from(userProfile)
+    .where(eq(userProfile.handleKey, handleKey));
+  const commissionId = database
+    .select({ id: commissionAccount.id })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  const publicForms = and(eq(commissionForm.accountId, commissionId), isPublicForm);
+  const formIds = database
+    .select({ id: commissionForm.id })
+    .from(commissionForm)
+    .where(eq(commissionForm.accountId, commissionId));
+  const [people, moved, services, forms, works, bookmarks] = await database.batch([
+    database
+      .select({
+        accountId: userProfile.accountId,
+        commissionAccountId: named(commissionAccount.id, "commission_account_id"),
+        handle: userProfile.handle,
+        names: userProfile.names,
+        bio: userProfile.bio,
+        avatarUrl: userProfile.avatarUrl,
+        coverUrl: userProfile.coverUrl,
+        coverBlurUrl: storedFile.blurUrl,
+        roles: userAccount.roles,
+        isOpen: commissionAccount.isOpen,
+      })
+      .from(userProfile)
+      .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
+      .innerJoin(commissionAccount, eq(commissionAccount.accountId, userProfile.accountId))
+      .leftJoin(storedFile, eq(storedFile.path, coverPath))
+      .where(eq(userProfile.handleKey, handleKey)),
+    selectPresentHandle(database, handleKey),
+    // Of what is asked by a private form nobody could be shown more than the card.
+    selectServices(database)
+      .where(
+        and(
+          eq(commissionService.accountId, commissionId),
+          isPublicService,
+          ne(commissionForm.visibilityStatus, "PRIVATE"),
+        ),
+      )
+      .orderBy(asc(commissionService.userIndex), asc(commissionService.id)),
+    database.select().from(commissionForm).where(publicForms),
+    database
+      .select()
+      .from(portfolioWork)
+      .where(and(eq(portfolioWork.accountId, accountId), isPublicWork))
+      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+      .limit(WORKS_SHOWN + 1),
+    selectBookmarks(database, viewerAccountId ?? "", formIds),
+  ]);
+  const [person] = people;
+  if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
+  const { roles, ...profile } = person;
+  const offers = isCreator(roles);
+  return {
+    profile: { ...profile, isCreator: offers },
+    services: offers ? services : [],
+    forms: offers ? sortByPrice(forms) : [],
+    works: works.slice(0, WORKS_SHOWN),
+    hasMoreWorks: works.length > WORKS_SHOWN,
+    bookmarks,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { CreatorCard } from "#domain/commission/listing.ts";
+import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
+import { defaultOrder, shelfOf, type CreatorSort } from "#domain/commission/facet.ts";
+import type { Database } from "../../db/client.ts";
+import type { Cursor } from "../../wire/cursor.wire.ts";
+import type { CreatorSearch } from "../../wire/creator.wire.ts";
+
+/** A search with words looks at this many creators at most, latest first, however many there are. */
+const CANDIDATES = 300;
+
+const SORT_COLUMNS = {
+  updatedAt: sql.raw("s.updated_at"),
+  createdAt: sql.raw("s.created_at"),
+  commissionFormCount: sql.raw("s.form_count"),
+  name: sql.raw("s.name_key"),
+} as const satisfies Record<CreatorSort, SQL>;
+
+/** Asked of the account itself: a ban takes effect at once (decision A4), the listing is written when its owner changes something. */
+const NOT_BANNED = sql.raw(
+  `not exists (select 1 from user_account u where u.id = s.account_id and instr(u.roles, '"ban"') > 0)`,
+);
+
+export interface FoundCreator {
+  card: CreatorCard;
+  sortKey: string | number;
+}
+
+/** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (E4). */
+export async function searchCreators(database: Database, search: CreatorSearch): Promise<FoundCreator[]> {
+  const shelf = shelfOf(search.categoryCode ?? null, search.isOpen === true);
+  const query = searchQuery(search.query ?? "");
+  const key = SORT_COLUMNS[search.sort];
+  const order = search.order ?? defaultOrder(search.sort);
+  const direction = sql.raw(order);
+  const rows = await database.all<{ card: string; sortKey: string | number }>(sql`
+    ${query ? candidates(query) : sql``}
+    select l.card as card, ${key} as sortKey
+    from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
+    join creator_listing l on l.account_id = s.account_id
+    where s.shelf = ${shelf} and ${NOT_BANNED} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
+    order by ${key} ${direction}, s.account_id ${direction}
+    limit ${search.limit + 1}`);
+  return rows.map(({ card, sortKey }) => ({ card: JSON.parse(card) as CreatorCard, sortKey }));
+}
+
+/** `cross join` keeps this order: SQLite would rather walk the sorted shelf, to its end for a word that few have. */
+const CANDIDATES_FIRST = sql`candidate c cross join creator_shelf s on s.account_id = c.account_id`;
+
+/** Those who have the rarest of the terms; counting stops where looking would. */
+function candidates({ terms }: SearchQuery): SQL {
+  return sql`with driver as (
+      select value from json_each(${JSON.stringify(terms)}) t
+      order by (select count(*) from (select 1 from creator_term where term = t.value limit ${CANDIDATES})) limit 1),
+    candidate as (
+      select account_id from creator_term where term = (select value from driver)
+      order by updated_at desc limit ${CANDIDATES})`;
+}
+
+const containsAll = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`and instr(l.search_text, ${word}) > 0`),
+    sql` `,
+  );
+
+const after = (key: SQL, order: "asc" | "desc", cursor: Cursor): SQL =>
+  sql`and (${key}, s.account_id) ${sql.raw(order === "asc" ? ">" : "<")} (${cursor.key}, ${cursor.id})`;

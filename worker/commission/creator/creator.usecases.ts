@@ -1,0 +1,70 @@
+import { handleKey } from "#domain/account/handle.ts";
+import { eq } from "drizzle-orm";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionAccount } from "../../db/schema/account.ts";
+import type { Services } from "../../services.ts";
+import { workView } from "../../portfolio/work.view.ts";
+import type { CreatorSearch } from "../../wire/creator.wire.ts";
+import { pageOf } from "../../wire/cursor.wire.ts";
+import { refreshCreatorListing } from "./creator-listing.store.ts";
+import { creatorOnly } from "./creator-only.ts";
+import { readCreatorPage } from "./creator-page.queries.ts";
+import { searchCreators } from "./creator-search.queries.ts";
+import { creatorCardView } from "./creator.view.ts";
+import { formView } from "../form/form.view.ts";
+import { serviceView } from "../service/service.view.ts";
+
+/** creator.search (contract): cards in the viewer's language, page by page. */
+export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
+  const found = await searchCreators(services.database, search);
+  return pageOf(
+    found,
+    search.limit,
+    ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
+    ({ card }) => creatorCardView(card, locale),
+  );
+}
+
+/**
+ * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is
+ * somebody's old one (A1). Only what is PUBLIC is listed, to its owner, too.
+ */
+export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
+  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null);
+  if (!page.profile && !page.movedTo) return err("account.not_found");
+  return ok({ movedTo: page.profile ? null : page.movedTo, creator: page.profile ? profileView(page, viewer) : null });
+}
+
+type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
+
+function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks }: FoundPage, viewer: Viewer | null) {
+  const marked = new Set(bookmarks.map(({ formId }) => formId));
+  const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
+  return {
+    ...profile,
+    isOwn: viewer?.accountId === profile.accountId,
+    isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
+    services: services.map((owned) => ({ ...serviceView(owned), bookmark: bookmark(owned.service.formId) })),
+    commissionForms: forms.map((form) => ({ ...formView(form), bookmark: bookmark(form.id) })),
+    portfolioWorks: works.map(workView),
+    hasMoreWorks,
+  };
+}
+
+/** creator.setOpen: one switch over all of a creator's forms. */
+export async function setOpen(
+  services: Services,
+  viewer: Viewer,
+  isOpen: boolean,
+): Promise<Result<{ isOpen: boolean }>> {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  await services.database
+    .update(commissionAccount)
+    .set({ isOpen })
+    .where(eq(commissionAccount.id, viewer.commissionAccountId));
+  await refreshCreatorListing(services, viewer.accountId);
+  return ok({ isOpen });
+}

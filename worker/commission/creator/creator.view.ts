@@ -1,0 +1,29 @@
+import { formPath } from "#domain/share/public-pages.ts";
+import { shownName } from "#domain/account/shown-name.ts";
+import { categoryName } from "#domain/commission/category/categories.ts";
+import type { CreatorCard, FormCard } from "#domain/commission/listing.ts";
+import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { currencyView } from "../form/form.view.ts";
+
+/** Specification §3, commission form card, in the viewer's language. */
+export function formCardView(form: FormCard, locale: LanguageCode) {
+  return {
+    ...form,
+    title: pickText(form.titles, locale),
+    categoryName: categoryName(form.categoryCode, locale),
+    priceCurrency: currencyView(form.priceCurrencyCode),
+    href: formPath(form.code),
+  };
+}
+
+/** Specification §3, creator entry, in the viewer's language. */
+export function creatorCardView(card: CreatorCard, locale: LanguageCode) {
+  return {
+    ...card,
+    name: shownName(card, locale),
+    bio: findText(card.bio, locale)?.text ?? "",
+    href: `/${card.handle}`,
+    commissionForms: card.commissionForms.map((form) => formCardView(form, locale)),
+  };
+}
+export type CreatorCardView = ReturnType<typeof creatorCardView>;

@@ -1,0 +1,27 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { commissionForm, commissionPolicy } from "../../db/schema/commission.ts";
+import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
+import { selectForms } from "./form.queries.ts";
+import { selectPolicies } from "../policy.queries.ts";
+import { joinQuestions, selectQuestions } from "./question.queries.ts";
+
+/** All of the page /cf/{code} in one D1 batch; null when there is no such form. */
+export async function readFormPage(database: Database, code: string, viewerAccountId: string | null) {
+  const column = <Key extends "id" | "accountId">(key: Key) =>
+    database.select({ value: commissionForm[key] }).from(commissionForm).where(eq(commissionForm.code, code));
+  const [forms, questions, choices, policies, bookmarks] = await database.batch([
+    selectForms(database).where(eq(commissionForm.code, code)),
+    ...selectQuestions(database, column("id")),
+    selectPolicies(database).where(inArray(commissionPolicy.accountId, column("accountId"))),
+    selectBookmarks(database, viewerAccountId ?? "", column("id")),
+  ]);
+  const [owned] = forms;
+  if (!owned) return null;
+  return {
+    owned,
+    questions: joinQuestions(questions, choices),
+    policy: policies[0] ?? null,
+    isBookmarked: bookmarks.length > 0,
+  };
+}

@@ -1,0 +1,60 @@
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
+import { findPeople } from "../../account/profile/people.queries.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { sharingView } from "../../portfolio/visibility.usecases.ts";
+import type { Services } from "../../services.ts";
+import { readFormPage } from "./form-page.queries.ts";
+import { formPageView, formView, questionView } from "./form.view.ts";
+import { findForm, listForms, type OwnedForm } from "./form.queries.ts";
+import { findQuestions } from "./question.queries.ts";
+
+function seen(owned: OwnedForm | null, viewer: Viewer | null): Result<OwnedForm> {
+  if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
+  return ok(owned);
+}
+
+/** commissionForm.getByCode, the page /cf/{code}: the form, what it asks, whose it is and their terms. */
+export async function getFormByCode(services: Services, viewer: Viewer | null, code: string) {
+  const page = await readFormPage(services.database, code, viewer?.accountId ?? null);
+  if (!page) return err("commission.form_not_found");
+  const owned = seen(page.owned, viewer);
+  if (!owned.ok) return owned;
+  return ok({
+    ...formPageView(owned.value, page.questions),
+    policy: page.policy,
+    bookmark: { isActive: page.isBookmarked },
+    isOwn: viewer?.accountId === owned.value.ownerAccountId,
+  });
+}
+
+/** commissionForm.get: everything its editor needs; nobody else learns that it is there. */
+export async function getForm(services: Services, viewer: Viewer, formId: string) {
+  const owned = seen(await findForm(services.database, formId), viewer);
+  if (!owned.ok) return owned;
+  if (!mayEdit(owned.value.form, owned.value.ownerAccountId, viewer)) return err("commission.form_not_found");
+  const { form, ownerAccountId } = owned.value;
+  const [questions, listed] = await Promise.all([
+    findQuestions(services.database, formId),
+    findPeople(
+      services.database,
+      form.visibilityGrants.users.map(({ accountId }) => accountId),
+    ),
+  ]);
+  const sharing = sharingView(viewer, { ...form, ownerAccountId }, listed);
+  // Whether the creator takes requests at all is edited elsewhere: here the form's own switch is meant.
+  return ok({ ...formPageView(owned.value, questions), isOpen: form.isOpen, ...sharing });
+}
+
+export async function getFormListMine(services: Services, viewer: Viewer) {
+  return { items: (await listForms(services.database, viewer.commissionAccountId)).map(formView), nextCursor: null };
+}
+
+/** commissionFormQuestion.getListPublic (specification §7). */
+export async function getQuestionsPublic(services: Services, viewer: Viewer | null, formId: string) {
+  const owned = seen(await findForm(services.database, formId), viewer);
+  if (!owned.ok) return owned;
+  const questions = await findQuestions(services.database, formId);
+  const items = questions.map((question) => questionView(question, owned.value.form.priceCurrencyCode));
+  return ok({ items, nextCursor: null });
+}

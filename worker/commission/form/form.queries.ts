@@ -1,0 +1,47 @@
+import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+
+export type FormRow = typeof commissionForm.$inferSelect;
+
+/** A form with whose it is, as everybody's eyes and rights need it. */
+export function selectForms(database: Database) {
+  return database
+    .select({
+      form: getTableColumns(commissionForm),
+      ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
+      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
+    })
+    .from(commissionForm)
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionForm.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId));
+}
+
+export type OwnedForm = Awaited<ReturnType<ReturnType<typeof selectForms>["execute"]>>[number];
+
+export async function findForm(database: Database, formId: string): Promise<OwnedForm | null> {
+  const [row] = await selectForms(database).where(eq(commissionForm.id, formId));
+  return row ?? null;
+}
+
+/** One creator's forms in their own order; nobody has so many that a page would be needed. */
+export function listForms(database: Database, commissionAccountId: string): Promise<FormRow[]> {
+  return database
+    .select()
+    .from(commissionForm)
+    .where(eq(commissionForm.accountId, commissionAccountId))
+    .orderBy(asc(commissionForm.userIndex), asc(commissionForm.id));
+}
+
+/** Whether a service that uses the form is priced otherwise: its price and the choices' would no longer add up (O7). */
+export async function hasOtherCurrency(database: Database, formId: string, currencyCode: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: commissionService.id })
+    .from(commissionService)
+    .where(and(eq(commissionService.formId, formId), ne(commissionService.priceCurrencyCode, currencyCode)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import type { ListingChangeForm, ListingForm } from "#domain/commission/commission.form.ts";
+import { rewriteText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
+import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionForm } from "../../db/schema/commission.ts";
+import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
+import type { Services } from "../../services.ts";
+import { creatorOnly } from "../creator/creator-only.ts";
+import { findForm, hasOtherCurrency } from "./form.queries.ts";
+import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
+import { findQuestions } from "./question.queries.ts";
+import { replaceQuestions } from "./question.store.ts";
+import { questionsFromForm } from "./questions-from-form.ts";
+
+/** commissionForm.create: only creators (§6). */
+export async function createForm(
+  services: Services,
+  viewer: Viewer,
+  form: ListingForm & VisibilityForm,
+): Promise<Result<{ id: string; code: string }>> {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  const languageCode: LanguageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const questions = await questionsFromForm(services, viewer, languageCode, [], form.questions);
+  if (!questions.ok) return questions;
+  const grants = await grantsAfter(services, NO_GRANTS, form);
+  if (!grants.ok) return grants;
+  const { database, ids, clock } = services;
+  const [id, code, now] = [ids.id(), ids.code(), clock.now()];
+  const accountId = viewer.commissionAccountId;
+  await database.batch([
+    database.insert(commissionForm).values({
+      id,
+      code,
+      accountId,
+      titles: [...rewriteText(form.title, languageCode)],
+      categoryCode: form.categoryCode,
+      priceAmount: form.priceAmount ?? null,
+      priceCurrencyCode: form.priceCurrencyCode,
+      isOpen: form.isOpen,
+      visibilityStatus: form.visibilityStatus ?? "PUBLIC",
+      visibilityGrants: grants.value,
+      userIndex: sql`(select coalesce(max(user_index) + 1, 0) from commission_form where account_id = ${accountId})`,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    ...replaceQuestions(database, id, [], questions.value),
+  ]);
+  await refreshCreatorListing(services, viewer.accountId);
+  return ok({ id, code });
+}
+
+/** commissionForm.update: its owner and those they let edit; who may see it is changed by those who administer it. */
+export async function updateForm(
+  services: Services,
+  viewer: Viewer,
+  formId: string,
+  form: ListingChangeForm & VisibilityForm,
+): Promise<Result<{ id: string; code: string }>> {
+  const owned = await findForm(services.database, formId);
+  if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
+  if (!mayEdit(owned.form, owned.ownerAccountId, viewer)) return err("commission.not_allowed");
+  if (form.priceCurrencyCode && (await hasOtherCurrency(services.database, formId, form.priceCurrencyCode))) {
+    return err("request.invalid", [{ path: "priceCurrencyCode", code: "issue.invalid" }]);
+  }
+  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const known = form.questions ? await findQuestions(services.database, formId) : [];
+  const questions = await questionsFromForm(services, viewer, languageCode, known, form.questions ?? []);
+  if (!questions.ok) return questions;
+  const { form: before, ownerAccountId } = owned;
+  const visibility = await visibilityColumns(services, viewer, { ...before, ownerAccountId }, form);
+  if (!visibility.ok) return visibility;
+  const { database, clock } = services;
+  await database.batch([
+    database
+      .update(commissionForm)
+      .set({
+        ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
+        categoryCode: form.categoryCode,
+        priceAmount: form.priceAmount,
+        priceCurrencyCode: form.priceCurrencyCode,
+        isOpen: form.isOpen,
+        ...visibility.value,
+        updatedAt: clock.now(),
+      })
+      .where(eq(commissionForm.id, formId)),
+    ...(form.questions ? replaceQuestions(database, formId, known, questions.value) : []),
+  ]);
+  await refreshCreatorListing(services, owned.ownerAccountId);
+  return ok({ id: formId, code: owned.form.code });
+}

@@ -1,0 +1,58 @@
+import { findCategory } from "#domain/commission/category/categories.ts";
+import type { Question } from "#domain/commission/question/question.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { FormRow, OwnedForm } from "./form.queries.ts";
+import { instantText } from "../../instant-text.ts";
+
+/** A currency's id is its code. */
+export const currencyView = (code: string) => ({ id: code as CurrencyCode, code: code as CurrencyCode });
+
+/** A category as it goes out. One that was dropped from the table keeps its code for a name. */
+export function categoryView(code: string) {
+  const category = findCategory(code);
+  return {
+    code,
+    name: category?.name ?? code,
+    translations: category?.translations ?? { en: code, ja: code },
+    group: category?.group ?? null,
+    contents: category?.contents ?? [],
+    usecases: category?.usecases ?? [],
+    isActive: category?.isActive ?? false,
+  };
+}
+
+/** Specification §3, commission form card. */
+export function formView(form: FormRow) {
+  return {
+    id: form.id,
+    code: form.code,
+    accountId: form.accountId,
+    titles: form.titles,
+    categoryCode: form.categoryCode,
+    category: categoryView(form.categoryCode),
+    priceAmount: form.priceAmount,
+    priceCurrency: currencyView(form.priceCurrencyCode),
+    isOpen: form.isOpen,
+    visibilityStatus: form.visibilityStatus,
+    userIndex: form.userIndex,
+    createdAt: instantText(form.createdAt),
+    updatedAt: instantText(form.updatedAt),
+  };
+}
+
+/** Specification §3, form question (public). */
+export function questionView(question: Question, currencyCode: string) {
+  const { choices, ...rest } = question;
+  const questionChoices = choices.map((choice) => ({ ...choice, priceCurrencyId: currencyView(currencyCode).id }));
+  return { ...rest, questionChoices };
+}
+
+/** A form with whose it is and what it asks. It takes requests only while its creator does, too. */
+export function formPageView(owned: OwnedForm, questions: readonly Question[]) {
+  return {
+    ...formView(owned.form),
+    isOpen: owned.form.isOpen && owned.isCreatorOpen,
+    creator: { accountId: owned.ownerAccountId, ...owned.creator },
+    questions: questions.map((question) => questionView(question, owned.form.priceCurrencyCode)),
+  };
+}

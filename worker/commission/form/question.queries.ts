@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import type { Question } from "#domain/commission/question/question.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/commission.ts";
+
+type QuestionRow = typeof commissionFormQuestion.$inferSelect;
+type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;
+
+/** The two statements that read a form's questions as they are asked now; they fit into a batch of the caller's, who may name the form by a select. */
+export function selectQuestions(database: Database, form: string | SQLWrapper) {
+  const { formId } = commissionFormQuestion;
+  const isOfForm = typeof form === "string" ? eq(formId, form) : inArray(formId, form);
+  const ofForm = and(isOfForm, eq(commissionFormQuestion.questionStatus, "ACTIVE"));
+  const ids = database.select({ id: commissionFormQuestion.id }).from(commissionFormQuestion).where(ofForm);
+  return [
+    database.select().from(commissionFormQuestion).where(ofForm).orderBy(asc(commissionFormQuestion.userIndex)),
+    database
+      .select()
+      .from(commissionFormQuestionChoice)
+      .where(
+        and(inArray(commissionFormQuestionChoice.questionId, ids), eq(commissionFormQuestionChoice.isActive, true)),
+      )
+      .orderBy(asc(commissionFormQuestionChoice.userIndex)),
+  ] as const;
+}
+
+/** Puts the two answers together. */
+export function joinQuestions(questions: readonly QuestionRow[], choices: readonly ChoiceRow[]): Question[] {
+  return questions.map(({ formId: _formId, ...question }) => ({
+    ...question,
+    choices: choices
+      .filter(({ questionId }) => questionId === question.id)
+      .map(({ id, titles, media, priceAmount, userIndex }) => ({ id, titles, media, priceAmount, userIndex })),
+  }));
+}
+
+/** A form's questions as they are asked now, in its creator's order. */
+export async function findQuestions(database: Database, formId: string): Promise<Question[]> {
+  const [questions, choices] = await database.batch(selectQuestions(database, formId));
+  return joinQuestions(questions, choices);
+}

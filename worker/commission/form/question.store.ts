@@ -1,0 +1,97 @@
+import { and, eq, inArray, not } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Question } from "#domain/commission/question/question.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { among } from "../../db/among.ts";
+import { chunked } from "../../db/chunks.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/commission.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/**
+ * The statements that make a form ask exactly these questions. What is no longer among them is marked, never deleted:
+ * orders answered it. `known` is what the form asked before.
+ */
+export function replaceQuestions(
+  database: Database,
+  formId: string,
+  known: readonly Question[],
+  questions: readonly Question[],
+): Statement[] {
+  const knownQuestions = new Set(known.map(({ id }) => id));
+  const knownChoices = new Set(known.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const choices = questions.flatMap((question) =>
+    question.choices.map((choice) => ({ ...choice, questionId: question.id })),
+  );
+  const kept = questions.filter(({ id }) => knownQuestions.has(id));
+  const added = questions.filter(({ id }) => !knownQuestions.has(id));
+  const keptChoices = choices.filter(({ id }) => knownChoices.has(id));
+  const addedChoices = choices.filter(({ id }) => !knownChoices.has(id));
+  return [
+    ...withdraw(
+      database,
+      formId,
+      known,
+      kept.map(({ id }) => id),
+      keptChoices.map(({ id }) => id),
+    ),
+    ...kept.map((question) =>
+      database
+        .update(commissionFormQuestion)
+        .set(questionColumns(formId, question))
+        .where(eq(commissionFormQuestion.id, question.id)),
+    ),
+    ...chunked(added, 9).map((rows) =>
+      database.insert(commissionFormQuestion).values(rows.map((question) => questionColumns(formId, question))),
+    ),
+    ...keptChoices.map((choice) =>
+      database
+        .update(commissionFormQuestionChoice)
+        .set({ ...mutable(choice), isActive: true })
+        .where(eq(commissionFormQuestionChoice.id, choice.id)),
+    ),
+    ...chunked(addedChoices, 7).map((rows) =>
+      database
+        .insert(commissionFormQuestionChoice)
+        .values(rows.map((choice) => ({ ...mutable(choice), isActive: true }))),
+    ),
+  ];
+}
+
+function withdraw(
+  database: Database,
+  formId: string,
+  known: readonly Question[],
+  keptQuestions: string[],
+  keptChoices: string[],
+): Statement[] {
+  if (known.length === 0) return [];
+  const { formId: form, id, questionStatus } = commissionFormQuestion;
+  const ofForm = database.select({ id }).from(commissionFormQuestion).where(eq(form, formId));
+  return [
+    database
+      .update(commissionFormQuestion)
+      .set({ questionStatus: "REMOVED" })
+      .where(and(eq(form, formId), eq(questionStatus, "ACTIVE"), not(among(id, keptQuestions)))),
+    database
+      .update(commissionFormQuestionChoice)
+      .set({ isActive: false })
+      .where(
+        and(
+          inArray(commissionFormQuestionChoice.questionId, ofForm),
+          not(among(commissionFormQuestionChoice.id, keptChoices)),
+        ),
+      ),
+  ];
+}
+
+const mutable = <Row extends { titles: readonly LocalizedText[] }>(row: Row) => ({ ...row, titles: [...row.titles] });
+
+const questionColumns = (formId: string, { choices: _choices, ...question }: Question) => ({
+  ...question,
+  formId,
+  titles: [...question.titles],
+  descriptions: [...question.descriptions],
+  medias: [...question.medias],
+});

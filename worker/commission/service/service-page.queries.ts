@@ -1,0 +1,55 @@
+import { eq, inArray } from "drizzle-orm";
+import { selectListed } from "../../account/profile/people.queries.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionForm, commissionPolicy, commissionService } from "../../db/schema/commission.ts";
+import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
+import { selectDrafts } from "../../order/submit/draft.queries.ts";
+import { methodOf, selectMethods } from "../../payment/cards/method.queries.ts";
+import { selectForms } from "../form/form.queries.ts";
+import { selectPolicies } from "../policy.queries.ts";
+import { joinQuestions, selectQuestions } from "../form/question.queries.ts";
+import { selectServices } from "./service.queries.ts";
+
+/** A service, whoever it is shared with and whether its viewer has marked it, in one D1 batch; null when there is no such service. */
+export async function readService(database: Database, serviceId: string, viewer: Viewer | null) {
+  const [services, bookmarks, listed] = await database.batch(selectMarkedService(database, serviceId, viewer));
+  const [owned] = services;
+  return owned ? { owned, listed, isBookmarked: bookmarks.length > 0 } : null;
+}
+
+/** All of the service modal in one D1 batch: beside the service what its form asks, the terms, and the viewer's cards. */
+export async function readServicePage(database: Database, serviceId: string, viewer: Viewer | null) {
+  const formId = columnOf(database, serviceId, "formId");
+  const [services, bookmarks, listed, forms, questions, choices, policies, cards, drafts] = await database.batch([
+    ...selectMarkedService(database, serviceId, viewer),
+    selectForms(database).where(inArray(commissionForm.id, formId)),
+    ...selectQuestions(database, formId),
+    selectPolicies(database).where(inArray(commissionPolicy.id, columnOf(database, serviceId, "policyId"))),
+    selectMethods(database, viewer?.accountId ?? ""),
+    selectDrafts(database, viewer?.commissionAccountId ?? "", serviceId),
+  ]);
+  const [[owned], [form]] = [services, forms];
+  if (!owned || !form) return null;
+  return {
+    owned,
+    listed,
+    form,
+    isBookmarked: bookmarks.length > 0,
+    questions: joinQuestions(questions, choices),
+    policy: policies[0] ?? null,
+    cards: cards.map(methodOf),
+    isSent: drafts.length > 0,
+  };
+}
+
+function selectMarkedService(database: Database, serviceId: string, viewer: Viewer | null) {
+  return [
+    selectServices(database).where(eq(commissionService.id, serviceId)),
+    selectBookmarks(database, viewer?.accountId ?? "", columnOf(database, serviceId, "formId")),
+    selectListed(database, commissionService, serviceId),
+  ] as const;
+}
+
+const columnOf = (database: Database, serviceId: string, key: "formId" | "policyId") =>
+  database.select({ value: commissionService[key] }).from(commissionService).where(eq(commissionService.id, serviceId));

@@ -1,0 +1,57 @@
+import { err, ok } from "#domain/kernel/result.ts";
+import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { sharingView } from "../../portfolio/visibility.usecases.ts";
+import type { Services } from "../../services.ts";
+import { questionView } from "../form/form.view.ts";
+import { readService, readServicePage } from "./service-page.queries.ts";
+import { listServices } from "./service.queries.ts";
+import { serviceView } from "./service.view.ts";
+
+/** commissionService.get (specification §7). A service taken off the shelf is its editors' alone. */
+export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
+  const found = await readService(services.database, serviceId, viewer);
+  return found ? seenService(found, viewer) : err("commission.service_not_found");
+}
+
+/**
+ * commissionService.getPage: the service modal (specification §2) in one trip. What commissionService.get answers, what its form
+ * asks, the creator's terms, the viewer's cards, and whether a request of theirs is waiting for the creator already.
+ */
+export async function getServicePage(services: Services, viewer: Viewer | null, serviceId: string) {
+  const page = await readServicePage(services.database, serviceId, viewer);
+  if (!page) return err("commission.service_not_found");
+  const service = seenService(page, viewer);
+  if (!service.ok) return service;
+  const { form, ownerAccountId } = page.form;
+  if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
+  return ok({
+    service: service.value,
+    questions: page.questions.map((question) => questionView(question, form.priceCurrencyCode)),
+    policy: page.policy,
+    cards: page.cards,
+    isSent: page.isSent,
+  });
+}
+
+type FoundService = NonNullable<Awaited<ReturnType<typeof readService>>>;
+
+function seenService({ owned, isBookmarked, listed }: FoundService, viewer: Viewer | null) {
+  const { service, ownerAccountId } = owned;
+  const isEditable = mayEdit(service, ownerAccountId, viewer);
+  const isSeen = mayView(service, ownerAccountId, viewer) && (service.isActive || isEditable);
+  if (!isSeen) return err("commission.service_not_found");
+  return ok({
+    ...serviceView(owned),
+    bookmark: { isActive: isBookmarked },
+    isOwn: viewer?.accountId === ownerAccountId,
+    ...sharingView(viewer, { ...service, ownerAccountId }, listed),
+  });
+}
+
+export async function getServiceListMine(services: Services, viewer: Viewer) {
+  return {
+    items: (await listServices(services.database, viewer.commissionAccountId)).map(serviceView),
+    nextCursor: null,
+  };
+}

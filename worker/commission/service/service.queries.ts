@@ -1,0 +1,34 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+
+/** A service with whose it is and whether its form takes requests. */
+export function selectServices(database: Database) {
+  return database
+    .select({
+      service: getTableColumns(commissionService),
+      ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
+      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      form: { code: commissionForm.code, isOpen: named(commissionForm.isOpen, "is_form_open") },
+      creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
+    })
+    .from(commissionService)
+    .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId));
+}
+
+export type OwnedService = Awaited<ReturnType<ReturnType<typeof selectServices>["execute"]>>[number];
+
+export async function findService(database: Database, serviceId: string): Promise<OwnedService | null> {
+  const [row] = await selectServices(database).where(eq(commissionService.id, serviceId));
+  return row ?? null;
+}
+
+export function listServices(database: Database, commissionAccountId: string): Promise<OwnedService[]> {
+  return selectServices(database)
+    .where(eq(commissionService.accountId, commissionAccountId))
+    .orderBy(asc(commissionService.userIndex), asc(commissionService.id));
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import type { ServiceChangeForm, ServiceForm } from "#domain/commission/commission.form.ts";
+import { rewriteText } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
+import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionService } from "../../db/schema/commission.ts";
+import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
+import type { Services } from "../../services.ts";
+import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
+import { creatorOnly } from "../creator/creator-only.ts";
+import { findForm } from "../form/form.queries.ts";
+import { findPolicy, findPolicyOf } from "../policy.queries.ts";
+import { findService } from "./service.queries.ts";
+
+/** A service's form and policy must be its own creator's, and a chosen choice's price is in the form's currency (O7). */
+async function checkParts(
+  services: Services,
+  commissionAccountId: string,
+  parts: { formId: string; policyId: string | null; priceCurrencyCode: string },
+): Promise<Result<null>> {
+  const form = await findForm(services.database, parts.formId);
+  if (form?.form.accountId !== commissionAccountId) return err("commission.form_not_found");
+  if (form.form.priceCurrencyCode !== parts.priceCurrencyCode) {
+    return err("request.invalid", [{ path: "priceCurrencyCode", code: "issue.invalid" }]);
+  }
+  const policy = parts.policyId ? await findPolicy(services.database, parts.policyId) : null;
+  if (parts.policyId && policy?.accountId !== commissionAccountId) return err("commission.policy_not_found");
+  return ok(null);
+}
+
+/** commissionService.create: only creators (§6). Without a policy it shows the creator's own, if there is one. */
+export async function createService(
+  services: Services,
+  viewer: Viewer,
+  form: ServiceForm & VisibilityForm,
+): Promise<Result<{ id: string }>> {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  const accountId = viewer.commissionAccountId;
+  const own = form.policyId === undefined ? await findPolicyOf(services.database, accountId) : null;
+  const policyId = form.policyId ?? own?.id ?? null;
+  const checked = await checkParts(services, accountId, { ...form, policyId });
+  if (!checked.ok) return checked;
+  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const medias = await attachMedias(services, viewer, { domain: "service", languageCode }, form.medias);
+  if (!medias.ok) return medias;
+  const grants = await grantsAfter(services, NO_GRANTS, form);
+  if (!grants.ok) return grants;
+  const [id, now] = [services.ids.id(), services.clock.now()];
+  await services.database.insert(commissionService).values({
+    id,
+    accountId,
+    formId: form.formId,
+    policyId,
+    titles: [...rewriteText(form.title, languageCode)],
+    descriptions: [...rewriteText(form.description, languageCode)],
+    medias: medias.value,
+    priceAmount: form.priceAmount,
+    priceCurrencyCode: form.priceCurrencyCode,
+    categoryCodes: form.categoryCodes,
+    visibilityStatus: form.visibilityStatus ?? "PUBLIC",
+    visibilityGrants: grants.value,
+    isActive: form.isActive ?? true,
+    userIndex: sql`(select coalesce(max(user_index) + 1, 0) from commission_service where account_id = ${accountId})`,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await refreshCreatorListing(services, viewer.accountId);
+  return ok({ id });
+}
+
+/** commissionService.update: its owner and those they let edit. */
+export async function updateService(
+  services: Services,
+  viewer: Viewer,
+  serviceId: string,
+  form: ServiceChangeForm & VisibilityForm,
+): Promise<Result<{ id: string }>> {
+  const owned = await findService(services.database, serviceId);
+  if (!owned || !mayView(owned.service, owned.ownerAccountId, viewer)) return err("commission.service_not_found");
+  const { service, ownerAccountId } = owned;
+  if (!mayEdit(service, ownerAccountId, viewer)) return err("commission.not_allowed");
+  const parts = {
+    formId: form.formId ?? service.formId,
+    policyId: form.policyId === undefined ? service.policyId : form.policyId,
+    priceCurrencyCode: form.priceCurrencyCode ?? service.priceCurrencyCode,
+  };
+  const checked = await checkParts(services, service.accountId, parts);
+  if (!checked.ok) return checked;
+  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const attachment = { domain: "service", languageCode, existing: service.medias } as const;
+  const medias = form.medias ? await attachMedias(services, viewer, attachment, form.medias) : ok(service.medias);
+  if (!medias.ok) return medias;
+  const visibility = await visibilityColumns(services, viewer, { ...service, ownerAccountId }, form);
+  if (!visibility.ok) return visibility;
+  await services.database
+    .update(commissionService)
+    .set({
+      ...parts,
+      ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
+      ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
+      medias: medias.value,
+      priceAmount: form.priceAmount,
+      categoryCodes: form.categoryCodes,
+      isActive: form.isActive,
+      ...visibility.value,
+      updatedAt: services.clock.now(),
+    })
+    .where(eq(commissionService.id, serviceId));
+  await refreshCreatorListing(services, ownerAccountId);
+  return ok({ id: serviceId });
+}

@@ -1,0 +1,33 @@
+import { servicePath } from "#domain/share/public-pages.ts";
+import { blurOf } from "#domain/media/still-picture.ts";
+import type { OwnedService } from "./service.queries.ts";
+import { categoryView, currencyView } from "../form/form.view.ts";
+import { instantText } from "../../instant-text.ts";
+
+/** Specification §3, commission service and service card. It takes requests only while its form and its creator do. */
+export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {
+  const shown = service.medias.find((media) => media.thumbnailUrl);
+  return {
+    id: service.id,
+    accountId: service.accountId,
+    formId: service.formId,
+    policyId: service.policyId,
+    creator: { accountId: ownerAccountId, ...creator },
+    titles: service.titles,
+    descriptions: service.descriptions,
+    medias: service.medias,
+    thumbnailUrl: shown?.thumbnailUrl ?? null,
+    thumbnailBlurUrl: blurOf(shown),
+    priceAmount: service.priceAmount,
+    priceCurrency: currencyView(service.priceCurrencyCode),
+    categoryCodes: service.categoryCodes,
+    categories: service.categoryCodes.map(categoryView),
+    isActive: service.isActive,
+    isOpen: service.isActive && form.isOpen && isCreatorOpen,
+    visibilityStatus: service.visibilityStatus,
+    href: servicePath(creator.handle, service.id),
+    userIndex: service.userIndex,
+    createdAt: instantText(service.createdAt),
+    updatedAt: instantText(service.updatedAt),
+  };
+}

@@ -1,0 +1,55 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { NoticeOccasion } from "#domain/order/reactions/notifications.ts";
+import { m } from "#messages";
+import { composeLetter } from "./email.ts";
+import { letterDate } from "./email-date.ts";
+import { letterWords } from "./email-texts.ts";
+import type { Letter } from "./mail.port.ts";
+
+export interface NotificationLetter {
+  notificationType: NotificationType;
+  occasion: NoticeOccasion;
+  /** Null where the notice is not about an order of the reader's. */
+  orderCode: string | null;
+  orderTitle: string | null;
+  /** Null where there is none yet. */
+  total: { amount: number; currencyCode: CurrencyCode } | null;
+  /** By when the order's next step is due. */
+  deadline: Instant | null;
+  fromName: string;
+  /** Absolute, on our own origin. */
+  href: string;
+  locale: LanguageCode;
+}
+
+/** Which order, for how much, until when. */
+function facts({ locale, total, deadline }: NotificationLetter, code: string, title: string): string {
+  return [
+    m.email_order_line({ title, code }, { locale }),
+    ...(total
+      ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
+      : []),
+    ...(deadline === null ? [] : [m.email_deadline_line({ date: letterDate(deadline, locale) }, { locale })]),
+  ].join("\n");
+}
+
+/** The e-mail beside a notification row, in the reader's language (E2). */
+export function notificationLetter(input: NotificationLetter): Letter {
+  const { locale, orderCode: code, orderTitle: title, fromName: name } = input;
+  const { subject, body } = letterWords(input.notificationType, input.occasion);
+  const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
+  return composeLetter({
+    locale,
+    subject: subject({ name }, { locale }),
+    paragraphs: [body({ name }, { locale }), ...(code && title ? [facts(input, code, title)] : [])],
+    action: {
+      label: isInvite ? m.email_open_profile({}, { locale }) : m.email_open_order({}, { locale }),
+      href: input.href,
+    },
+    footer: [m.email_footer({}, { locale }), m.email_footer_settings({}, { locale })],
+  });
+}

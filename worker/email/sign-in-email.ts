@@ -1,0 +1,18 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { composeLetter } from "./email.ts";
+import type { Letter } from "./mail.port.ts";
+
+/** The letter with the one-time code (A2). It never says whether the address is known. */
+export const signInLetter = (code: string, locale: LanguageCode): Letter =>
+  composeLetter({
+    locale,
+    subject: m.email_code_subject({}, { locale }),
+    paragraphs: [
+      m.email_code_intro({}, { locale }),
+      m.email_code_validity({}, { locale }),
+      m.email_code_ignore({}, { locale }),
+    ],
+    code,
+    footer: [],
+  });

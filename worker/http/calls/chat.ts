@@ -1,0 +1,20 @@
+import type { Context, Hono } from "hono";
+import { ok } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { submitMessage } from "../../chat/chat.usecases.ts";
+import { submitMessage as submitMessageBody } from "../../wire/chat.wire.ts";
+import { answer, signedIn } from "../answer.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+import { readBody } from "../request-body.ts";
+
+/** Contract, the other REST calls. */
+export function mountChat(app: Hono<AppEnvironment>) {
+  app.post("/api/features/chat/message/submit", signedIn(submit));
+}
+
+async function submit(context: Context<AppEnvironment>, viewer: Viewer) {
+  const body = await readBody(context, submitMessageBody);
+  if (!body.ok) return answer(context, body);
+  const submitted = await submitMessage(context.get("services"), { viewer, locale: context.get("locale") }, body.value);
+  return answer(context, submitted.ok ? ok({ message: submitted.value }) : submitted);
+}

@@ -1,0 +1,64 @@
+import type { Context, Hono } from "hono";
+import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import type { Services } from "../../services.ts";
+import { isPrivatePath, placedPath } from "../../storage/addresses.ts";
+import { fileResponse } from "../../storage/serve/file-response.ts";
+import { imageVariant, isResizable, variantOf, type Variant } from "../../storage/picture/image-variant.ts";
+import { IMMUTABLE, openPictures } from "../../storage/picture/picture-cache.ts";
+import { isTicketFor } from "../../storage/serve/private-link.ts";
+import type { StoredFile } from "../../storage/stored-file.queries.ts";
+import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+import { refusalResponse } from "../refusal.ts";
+
+/** In place of a variant that could not be made just now. */
+const SHORT = "public, max-age=60";
+/** A link that can be handed on must not be kept by anybody in between. */
+const PRIVATE = "private, no-store";
+
+/** Where files are seen: public ones at an address for ever, private ones behind a ticket of five minutes (F3). */
+export function mountMedia(app: Hono<AppEnvironment>) {
+  app.get(`${PRIVATE_MEDIA_PREFIX}*`, privateMedia);
+  app.get(`${PUBLIC_MEDIA_PREFIX}*`, publicMedia);
+}
+
+async function publicMedia(context: Context<AppEnvironment>): Promise<Response> {
+  const placed = placedPath(context.env, context.req.path);
+  const variant = variantOf(new URL(context.req.url).searchParams);
+  if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
+  if (!variant) return refusalResponse(context, "request.malformed");
+
+  const range = context.req.header("range") ?? null;
+  const suffix = variant === "NONE" ? "" : `?w=${variant.width ?? ""}&f=${variant.format}`;
+  const cacheKey = context.env.PUBLIC_ORIGIN + PUBLIC_MEDIA_PREFIX + placed.path + suffix;
+  const pictures = await openPictures();
+  const cached = range ? undefined : await pictures.match(cacheKey);
+  if (cached) return cached;
+
+  const services = context.get("services");
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return refusalResponse(context, verified.error.code);
+  const response = await shown(services, verified.value, variant, range);
+  if (!response) return refusalResponse(context, "media.not_found");
+  if (response.status === 200) context.executionCtx.waitUntil(pictures.put(cacheKey, response.clone()));
+  return response;
+}
+
+async function shown(services: Services, file: StoredFile, variant: Variant | "NONE", range: string | null) {
+  if (variant === "NONE" || !isResizable(file.contentType)) return fileResponse(services, file, range, IMMUTABLE);
+  const made = await imageVariant(services, file, variant, IMMUTABLE);
+  return made === "FAILED" ? fileResponse(services, file, range, SHORT) : made;
+}
+
+async function privateMedia(context: Context<AppEnvironment>): Promise<Response> {
+  const placed = placedPath(context.env, context.req.path);
+  const ticket = context.req.query("ticket") ?? "";
+  const services = context.get("services");
+  if (!placed || !(await isTicketFor(context.env, placed.path, ticket, services.clock.now()))) {
+    return refusalResponse(context, "media.not_allowed");
+  }
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return refusalResponse(context, verified.error.code);
+  const response = await fileResponse(services, verified.value, context.req.header("range") ?? null, PRIVATE);
+  return response ?? refusalResponse(context, "media.not_found");
+}

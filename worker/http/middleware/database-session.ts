@@ -1,0 +1,34 @@
+import { createMiddleware } from "hono/factory";
+import { bookmarkCookie, readBookmark, readSessionToken } from "../../account/session/cookies.ts";
+import { createDatabase } from "../../db/client.ts";
+import { mayHaveWritten, readingPlace } from "../../db/session.ts";
+import { countTrips } from "../../local/database-trips.ts";
+import { createServices } from "../../services.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+
+/** One D1 session a request: it reads where it may, and hands its bookmark on when it has written. Beside it one at the primary. */
+export const databaseSession = createMiddleware<AppEnvironment>(async (context, next) => {
+  const { env, req } = context;
+  const place = readingPlace({
+    method: req.method,
+    path: req.path,
+    isSignedIn: readSessionToken(req.raw, env.PUBLIC_ORIGIN) !== null,
+    bookmark: readBookmark(req.raw, env.PUBLIC_ORIGIN),
+  });
+  const session = env.DB.withSession(place);
+  const primary = env.DB.withSession("first-primary");
+  const trips = __LOCAL__ ? countTrips() : null;
+  context.set("services", createServices(env, trips?.through(session) ?? session));
+  context.set("primary", createDatabase(trips?.through(primary) ?? primary));
+
+  await next();
+
+  if (context.res.status === 101) return;
+  const hasWritten = context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });
+  const bookmark = hasWritten ? session.getBookmark() : null;
+  if (bookmark) context.header("set-cookie", bookmarkCookie(bookmark, env.PUBLIC_ORIGIN), { append: true });
+  if (trips) {
+    const { calls, waves } = trips;
+    context.header("server-timing", `d1;desc="calls=${String(calls)} waves=${String(waves)}"`, { append: true });
+  }
+});

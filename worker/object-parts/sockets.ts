@@ -1,0 +1,64 @@
+import { upgradeIdentity, type SocketIdentity } from "./socket-identity.ts";
+import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
+
+/** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
+const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
+
+/** Hibernating websockets of one object: they outlive the instance, their identity travels in the attachment. */
+export class Sockets {
+  private readonly state: DurableObjectState;
+
+  constructor(state: DurableObjectState) {
+    this.state = state;
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
+
+  /** Takes an upgrade the Worker has let through (`identifiedUpgrade`): our end of it, and the answer with theirs. */
+  accept(request: Request): { socket: WebSocket; response: Response } {
+    const identity = upgradeIdentity(request);
+    const pair = new WebSocketPair();
+    this.state.acceptWebSocket(pair[1], [identity.accountId]);
+    pair[1].serializeAttachment(identity);
+    return { socket: pair[1], response: new Response(null, { status: 101, webSocket: pair[0] }) };
+  }
+
+  identityOf(socket: WebSocket): SocketIdentity {
+    return socket.deserializeAttachment() as SocketIdentity;
+  }
+
+  isPresent(accountId: string): boolean {
+    return this.open(accountId).length > 0;
+  }
+
+  send(socket: WebSocket, frame: object): void {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  }
+
+  /** To everybody here; `exceptAccountId` leaves one person's own sockets out. */
+  broadcast(frame: object, exceptAccountId?: string): void {
+    const text = JSON.stringify(frame);
+    for (const socket of this.open()) {
+      if (this.identityOf(socket).accountId !== exceptAccountId) socket.send(text);
+    }
+  }
+
+  sessionIds(): string[] {
+    return [...new Set(this.open().map((socket) => this.identityOf(socket).sessionId))];
+  }
+
+  closeSession(sessionId: string): void {
+    for (const socket of this.open()) {
+      if (this.identityOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
+    }
+  }
+
+  /** From `webSocketClose`: without an answer the other side waits for one. Codes that only name an absence may not be sent. */
+  answerClosing(socket: WebSocket, code: number): void {
+    if (NEVER_SENT.has(code)) socket.close();
+    else socket.close(code);
+  }
+
+  private open(tag?: string): WebSocket[] {
+    return this.state.getWebSockets(tag).filter((socket) => socket.readyState === WebSocket.OPEN);
+  }
+}

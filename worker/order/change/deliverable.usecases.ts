@@ -1,0 +1,69 @@
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { MediaEntry } from "#domain/media/media.form.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Services } from "../../services.ts";
+import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import { findOffer } from "../read/allowed-commands.queries.ts";
+import { executeOrderCommand } from "./order.gateway.ts";
+import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
+import { senderOf } from "./actor.ts";
+
+/**
+ * Adds deliverable files and takes others away (Specification §4, §7). Files must have been uploaded by the seller to this
+ * order; each is verified before it counts. Errors: those of the two commands, media.*.
+ */
+export async function changeDeliverables(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  medias: readonly MediaEntry[],
+  mediaIdsToDelete: readonly string[],
+): Promise<Result<OrderAnswer>> {
+  const mediaIds = [...new Set(mediaIdsToDelete)];
+  // Asked before anything is added: a refused change changes nothing, and can be repeated.
+  const removable = mediaIds.length > 0 ? await mayRemove(services, viewer, orderId, mediaIds) : ok(null);
+  if (!removable.ok) return removable;
+  // Naming nothing changes nothing, but it is asked whether they might.
+  if (medias.length > 0 || mediaIdsToDelete.length === 0) {
+    const added = await addDeliverables(services, viewer, orderId, medias);
+    if (!added.ok) return added;
+  }
+  if (mediaIds.length > 0) {
+    const command = { type: "removeDeliverables", mediaIds } as const;
+    const removed = await executeOrderCommand(services, orderId, command, senderOf(viewer));
+    if (!removed.ok) return removed;
+  }
+  return answerOrder(services, viewer, orderId);
+}
+
+async function addDeliverables(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  entries: readonly MediaEntry[],
+): Promise<Result<unknown>> {
+  // Nobody's files are looked at for an order they may not fill.
+  const offer = await findOffer(services, viewer, orderId, "addDeliverables");
+  if (offer === null) return err("order.not_found");
+  if (offer.state !== "allowed") return err(offer.failure);
+
+  const languageCode = viewer.displayLanguageCode;
+  const place = { domain: "deliverable", domainId: orderId, languageCode } as const;
+  const attached = await attachMedias(services, viewer, place, entries);
+  if (!attached.ok) return attached;
+  const mediaIds = attached.value.map((media) => media.id);
+  return executeOrderCommand(
+    services,
+    orderId,
+    { type: "addDeliverables", mediaIds },
+    senderOf(viewer),
+    attached.value,
+  );
+}
+
+async function mayRemove(services: Services, viewer: Viewer, orderId: string, mediaIds: readonly string[]) {
+  const offer = await findOffer(services, viewer, orderId, "removeDeliverables");
+  if (offer === null) return err("order.not_found");
+  if (offer.state !== "allowed") return err(offer.failure);
+  return (await services.orderRecords.areDeliverables(orderId, mediaIds)) ? ok(null) : err("media.not_found");
+}

@@ -1,0 +1,73 @@
+import { err, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Viewer } from "#domain/order/lifecycle/order-role.ts";
+import type { PaymentStanding } from "../../payment/charging/payment-report.ts";
+import type { Services } from "../../services.ts";
+import { Unavailable } from "../../unavailable.ts";
+import type { OrderSnapshot } from "../read/order.snapshot.ts";
+import { loggable } from "../../report-bug.ts";
+
+/** Who sends a command: a person, as the session knows them, or the product itself. */
+export type Sender = Viewer | "SYSTEM";
+
+/**
+ * The one door to changing an order (architecture, an order's way): the order's own object takes commands one at a time.
+ * Whether the sender may is decided inside, on present truth. `medias` are the files an `addDeliverables` names by id.
+ * A refusal is a value, `provider.unavailable` when something outside did not answer: trying again is safe.
+ */
+export function executeOrderCommand(
+  services: Services,
+  orderId: string,
+  command: OrderCommand,
+  sender: Sender,
+  medias: readonly Media[] = [],
+): Promise<Result<OrderSnapshot>> {
+  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, sender, medias));
+}
+
+/** `pay`, done while the buyer waits: how the payment stands at the provider. Repeating it never charges twice (O11). */
+export function payThroughOrder(
+  services: Services,
+  orderId: string,
+  command: CommandOf<"pay">,
+  sender: Sender,
+): Promise<Result<PaymentStanding>> {
+  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, sender));
+}
+
+/** A new order's first effects are due. Should this be lost, cron finds them. */
+export async function wakeOrder(services: Services, orderId: string): Promise<void> {
+  try {
+    await services.env.ORDER.getByName(orderId).wake();
+  } catch (error) {
+    console.warn(JSON.stringify({ orderId, wake: loggable(error) }));
+  }
+}
+
+/** Does every reminder and act that is due (decision O5); answers how many there were. */
+export async function passOrderDeadlines(services: Services, orderId: string): Promise<number> {
+  const passed = await reachable(() => services.env.ORDER.getByName(orderId).passDeadlines());
+  if (passed.ok) return passed.value;
+  if (passed.error.code === "provider.unavailable") throw new Unavailable("database");
+  throw new Error(`deadlines of order ${orderId}: ${passed.error.code}`);
+}
+
+export function drainOrderOutbox(services: Services, orderId: string): Promise<void> {
+  return services.env.ORDER.getByName(orderId).drain();
+}
+
+/**
+ * What an object's own code throws is marked `remote`: a bug. Unmarked, the object was moved, restarted, overrun or never
+ * reached. A stub that failed once stays broken, hence a new one for every call.
+ */
+async function reachable<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await call();
+  } catch (error) {
+    const isBug = (error as { remote?: boolean }).remote === true || error instanceof TypeError;
+    if (isBug) throw error;
+    console.warn(JSON.stringify({ object: "order", unreachable: loggable(error) }));
+    return err("provider.unavailable");
+  }
+}

@@ -1,0 +1,83 @@
+import { isActiveCategory } from "#domain/commission/category/categories.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { CalendarDate } from "#domain/kernel/instants.ts";
+import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { findMethod } from "../../payment/cards/method.queries.ts";
+import type { PaymentStanding } from "../../payment/charging/payment-report.ts";
+import type { Services } from "../../services.ts";
+import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
+import { getOrder } from "../read/order.queries.ts";
+import type { OrderView } from "../read/order.view.ts";
+import { senderOf } from "./actor.ts";
+
+export type OrderAnswer = { readonly order: OrderView };
+
+/** Any command a person may give, answered with the order as it is afterwards. */
+export async function commandOrder(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  command: OrderCommand,
+): Promise<Result<OrderAnswer>> {
+  const done = await executeOrderCommand(services, orderId, command, senderOf(viewer));
+  return done.ok ? answerOrder(services, viewer, orderId) : done;
+}
+
+export async function answerOrder(services: Services, viewer: Viewer, orderId: string): Promise<Result<OrderAnswer>> {
+  const order = await getOrder(services, viewer, orderId);
+  return order.ok ? ok({ order: order.value }) : order;
+}
+
+/** The card may be named by our id or by the provider's; it must be the payer's own. */
+export async function payOrderByCard(
+  services: Services,
+  viewer: Viewer,
+  { orderId, transactionId, accountMethodId }: { orderId: string; transactionId: string; accountMethodId: string },
+): Promise<Result<PaymentStanding>> {
+  const method = await findMethod(services, viewer.accountId, accountMethodId);
+  const command = { type: "pay", transactionId, accountMethodId: method?.id ?? accountMethodId } as const;
+  const sender = senderOf(viewer);
+  if (method) return payThroughOrder(services, orderId, command, sender);
+
+  // Whose order it is and where it stands is told first: a stranger learns nothing about cards.
+  const state = await services.orderRecords.load(orderId);
+  if (
+    state === null ||
+    state.order.buyerId !== viewer.commissionAccountId ||
+    state.order.orderPaymentStatus === "COMPLETED"
+  )
+    return payThroughOrder(services, orderId, command, sender);
+  return err("payment.method_not_found");
+}
+
+export type Dates = {
+  readonly estimatedStart?: CalendarDate | null | undefined;
+  readonly estimatedDelivery?: CalendarDate | null | undefined;
+};
+
+/** An absent date stays as it is. */
+export async function scheduleOrder(
+  services: Services,
+  viewer: Viewer,
+  type: "updateSchedule" | "requestExtension",
+  orderId: string,
+  dates: Dates,
+): Promise<Result<OrderAnswer>> {
+  const state = await services.orderRecords.load(orderId);
+  if (state === null) return err("order.not_found");
+  const { estimatedStart = state.order.estimatedStart, estimatedDelivery = state.order.estimatedDelivery } = dates;
+  return commandOrder(services, viewer, orderId, { type, estimatedStart, estimatedDelivery });
+}
+
+/** Specification §7, commissionOrderService.updateSeller. */
+export async function updateDetails(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  details: Omit<CommandOf<"updateDetails">, "type">,
+): Promise<Result<OrderAnswer>> {
+  if (details.categoryCode !== null && !isActiveCategory(details.categoryCode))
+    return err("request.invalid", [{ path: "categoryCode", code: "issue.invalid" }]);
+  return commandOrder(services, viewer, orderId, { type: "updateDetails", ...details });
+}

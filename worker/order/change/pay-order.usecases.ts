@@ -1,0 +1,76 @@
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { CommandOf } from "#domain/order/lifecycle/commands.ts";
+import type { EffectOf } from "#domain/order/reactions/effects.ts";
+import type { Order } from "#domain/order/order.ts";
+import { isStillWanted } from "#domain/order/reactions/effect-staleness.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
+import { charge } from "../../payment/charging/charge.usecases.ts";
+import type { IntentView } from "../../payment/ports/charge.port.ts";
+import { reportOf, standingOf, type PaymentStanding } from "../../payment/charging/payment-report.ts";
+import type { Services } from "../../services.ts";
+import { changeOrder } from "./change-order.usecases.ts";
+import type { Sender } from "./order.gateway.ts";
+
+export type Payment = { readonly order: Order; readonly standing: PaymentStanding };
+
+/**
+ * The one effect done while the buyer waits. The attempt and its outbox row are written before the provider is asked, and
+ * what it answers becomes `recordPayment`, so dying anywhere in between loses nothing: whoever comes next, the buyer's
+ * second press or the outbox, repeats the same request under the same key. To be run in the order's own turn.
+ */
+export async function payOrder(
+  services: Services,
+  orderId: string,
+  command: CommandOf<"pay">,
+  sender: Sender,
+): Promise<Result<Payment>> {
+  const begun = await changeOrder(services, orderId, command, sender);
+  if (!begun.ok) return begun;
+  const isNew = begun.value.events.length > 0;
+  const payment = await askForPayment(services, begun.value.state.order);
+  if (!payment.ok || isNew || !isOver(payment.value.order)) return payment;
+
+  // The attempt that was under way turned out to be declined or canceled meanwhile: this press begins another.
+  const again = await changeOrder(services, orderId, command, sender);
+  return again.ok ? askForPayment(services, again.value.state.order) : again;
+}
+
+/** The outbox's turn: finishes an attempt whose buyer's request died. Nothing when somebody else has. */
+export async function finishCharge(services: Services, orderId: string, effect: EffectOf<"CHARGE">, order: Order) {
+  return isStillWanted(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
+}
+
+/** What stands at the provider for the attempt under way, recorded. */
+async function askForPayment(services: Services, order: Order): Promise<Result<Payment>> {
+  const { transaction } = order;
+  if (transaction.attemptStatus !== "BEGUN") {
+    const { stripePaymentIntentId: intentId } = transaction;
+    const view = intentId === null ? null : await services.payments.charges.retrieveIntent(intentId);
+    return view === null ? err("payment.intent_not_found") : recordView(services, order.id, view);
+  }
+  const effect = await findCharge(services, order);
+  const view = await charge(services, order.id, effect);
+  const recorded = await recordView(services, order.id, view);
+  if (recorded.ok) await services.orderRecords.finishEffect(effect.idempotencyKey, services.clock.now());
+  return recorded;
+}
+
+export async function recordView(services: Services, orderId: string, view: IntentView): Promise<Result<Payment>> {
+  const report = reportOf(view);
+  if (report === null) throw new Error(`intent ${view.intentId} names no attempt of ours`);
+  const recorded = await changeOrder(services, orderId, { type: "recordPayment", ...report }, "SYSTEM");
+  if (!recorded.ok) return recorded;
+  return ok({ order: recorded.value.state.order, standing: standingOf(view) });
+}
+
+/** The request as it was written down with the attempt: amount and card are those of that moment. */
+async function findCharge(services: Services, order: Order): Promise<EffectOf<"CHARGE">> {
+  const { id, attempt } = order.transaction;
+  const effect = await services.orderRecords.findEffect(`charge:${id}:${String(attempt)}`);
+  if (effect?.kind !== "CHARGE") throw new Error(`attempt ${String(attempt)} of ${id} was not written down`);
+  return effect;
+}
+
+function isOver({ transaction, orderPaymentStatus }: Order): boolean {
+  return orderPaymentStatus === "DRAFT" && !isAttemptUnderWay(transaction);
+}

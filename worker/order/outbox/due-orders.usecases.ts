@@ -1,0 +1,49 @@
+import { MINUTE } from "#domain/kernel/instants.ts";
+import type { Services } from "../../services.ts";
+import { drainOrderOutbox, passOrderDeadlines } from "../change/order.gateway.ts";
+import type { DueOrder } from "../records/order-records.port.ts";
+import { loggable } from "../../report-bug.ts";
+
+const PAGE = 100;
+const AT_ONCE = 10;
+/** Each costs a call, of which wrangler.toml (limits) allows a run enough. Whatever is left is still due five minutes later. */
+const MOST_ORDERS = 20_000;
+/** An object drains its own outbox at once; only what is later than this was left behind. */
+const OBJECT_PATIENCE = MINUTE;
+
+/** Sends every due order its commands (decision O5). The index answers; each order re-reads before it acts. */
+export async function passDueDeadlines(services: Services): Promise<void> {
+  const now = services.clock.now();
+  let after: DueOrder = { nextInstant: 0, id: "" };
+  for (let seen = 0; seen < MOST_ORDERS; seen += PAGE) {
+    const due = await services.orderRecords.dueOrders(after, now, PAGE);
+    await forEach(due, ({ id }) => passOrderDeadlines(services, id));
+    const last = due.at(-1);
+    if (due.length < PAGE || last === undefined) return;
+    after = last;
+  }
+}
+
+/** The broom: drains what an object that died, or could not be woken, has left. */
+export async function sweepOutboxes(services: Services): Promise<void> {
+  const left = await services.orderRecords.ordersWithOverdueEffects(
+    services.clock.now() - OBJECT_PATIENCE,
+    MOST_ORDERS,
+  );
+  await forEach(left, ({ orderId }) => drainOrderOutbox(services, orderId));
+}
+
+/** Some at a time. One order's trouble is its own: it stays due, and the others go on. */
+async function forEach<Row extends object>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => alone(row, task)));
+  }
+}
+
+async function alone<Row extends object>(row: Row, task: (row: Row) => Promise<unknown>): Promise<void> {
+  try {
+    await task(row);
+  } catch (error) {
+    console.error(JSON.stringify({ ...row, error: loggable(error) }));
+  }
+}

@@ -1,0 +1,53 @@
+import type { Services } from "../../services.ts";
+import type { WaitingEffect } from "../records/order-records.port.ts";
+import { isTooLate } from "./outbox-backoff.ts";
+import { runOrderEffect, type InTurn } from "./run-effect.usecases.ts";
+import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
+import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
+import { loggable } from "../../report-bug.ts";
+
+/** An order's outbox: its rows are in D1, beside what they follow from. One drain at a time, each effect at least once. */
+export class OrderOutbox {
+  readonly #drains = new OneAtATime();
+  readonly #services: Services;
+  readonly #alarm: AlarmClock;
+  readonly #inTurn: InTurn;
+
+  constructor(services: Services, alarm: AlarmClock, inTurn: InTurn) {
+    this.#services = services;
+    this.#alarm = alarm;
+    this.#inTurn = inTurn;
+  }
+
+  /** Does everything that is due, what it leads to included, and sets the alarm for the rest. */
+  drain(orderId: string): Promise<void> {
+    return this.#drains.run(() => this.#drainDue(orderId));
+  }
+
+  async #drainDue(orderId: string): Promise<void> {
+    const { orderRecords: records, clock } = this.#services;
+    for (;;) {
+      const due = await records.dueEffects(orderId, clock.now());
+      if (due.length === 0) break;
+      for (const row of due) await this.#attempt(row);
+    }
+    const next = await records.nextAttemptAt(orderId);
+    if (next !== null) await this.#alarm.wakeBy(next);
+  }
+
+  async #attempt(row: WaitingEffect): Promise<void> {
+    const { orderRecords: records, clock } = this.#services;
+    const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
+      (error: unknown) => {
+        // Keys name no person (decision E5).
+        console.error(
+          JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: loggable(error) }),
+        );
+        return "AGAIN" as const;
+      },
+    );
+    const isOver = outcome === "DONE" || isTooLate(row, clock.now());
+    if (isOver) await records.finishEffect(row.idempotencyKey, clock.now());
+    else await records.postponeEffect(row, clock.now());
+  }
+}

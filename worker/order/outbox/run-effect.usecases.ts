@@ -1,0 +1,77 @@
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Order } from "#domain/order/order.ts";
+import { isStillWanted } from "#domain/order/reactions/effect-staleness.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
+import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts";
+import type { Services } from "../../services.ts";
+import { changeOrder, type Change } from "../change/change-order.usecases.ts";
+import { sendNoticeLetter } from "./notification-email.usecases.ts";
+import type { OrderEffect } from "./order-effect.ts";
+import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
+import { tellRoom } from "./push-room-state.usecases.ts";
+
+/** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
+export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * Does one effect, at least once. DONE: never again. AGAIN: ask later, nothing is wrong. Trouble throws.
+ * What the world answers comes back as a command and is decided on present truth.
+ */
+export async function runOrderEffect(
+  services: Services,
+  orderId: string,
+  effect: OrderEffect,
+  inTurn: InTurn,
+): Promise<"DONE" | "AGAIN"> {
+  switch (effect.kind) {
+    case "LETTER":
+      await sendNoticeLetter(services, effect.notificationId);
+      return "DONE";
+    case "ROOM":
+      // In turn, so that an older state never reaches the room after a newer one.
+      await inTurn(() => tellRoom(services, effect.chatRoomId));
+      return "DONE";
+    case "LOOK_AT_INTENT":
+      return inTurn(() => lookAgain(services, orderId, effect.intentId));
+    case "CHARGE":
+      await inTurn(async () => {
+        const state = await services.orderRecords.load(orderId);
+        if (state) await finishCharge(services, orderId, effect, state.order);
+      });
+      return "DONE";
+    case "CANCEL_INTENT":
+    case "REFUND":
+    case "TRANSFER": {
+      const state = await services.orderRecords.load(orderId);
+      if (state === null || !isStillWanted(state.order, effect)) return "DONE";
+      const reply = await runMoneyEffect(services, orderId, effect);
+      if (reply) await inTurn(() => takeReply(services, orderId, reply));
+      return "DONE";
+    }
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** A refusal means that the order has moved past it meanwhile; that it happened should stay visible. */
+async function takeReply(services: Services, orderId: string, reply: OrderCommand): Promise<Change | null> {
+  const taken = await changeOrder(services, orderId, reply, "SYSTEM");
+  if (taken.ok) return taken.value;
+  console.warn(JSON.stringify({ orderId, reply: reply.type, refused: taken.error.code }));
+  return null;
+}
+
+async function lookAgain(services: Services, orderId: string, intentId: string): Promise<"DONE" | "AGAIN"> {
+  const state = await services.orderRecords.load(orderId);
+  if (state === null || !isWaitingFor(state.order, intentId)) return "DONE";
+  const view = await services.payments.charges.retrieveIntent(intentId);
+  if (view === null) return "DONE";
+  const recorded = await recordView(services, orderId, view);
+  return recorded.ok && isWaitingFor(recorded.value.order, intentId) ? "AGAIN" : "DONE";
+}
+
+function isWaitingFor({ transaction }: Order, intentId: string): boolean {
+  if (transaction.stripePaymentIntentId !== intentId) return false;
+  const isUnsettled = transaction.transactionStatus === "SUCCEEDED" && transaction.settledAmount === null;
+  return isUnsettled || isAttemptUnderWay(transaction);
+}

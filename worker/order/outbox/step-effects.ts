@@ -1,0 +1,24 @@
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
+import type { OrderEffect } from "./order-effect.ts";
+
+/** What a step puts into the outbox: the domain's effects, and the two that exist only because of how the worker is built. */
+export function effectsOfStep({ event, after, reaction }: Step): readonly OrderEffect[] {
+  const at = `${after.id}:${String(after.version)}`;
+  const intentId = intentToLookAt(event);
+  return [
+    ...reaction.effects,
+    ...(reaction.roomChange
+      ? [{ kind: "ROOM", idempotencyKey: `room:${at}`, chatRoomId: after.chatRoomId } as const]
+      : []),
+    ...(intentId ? [{ kind: "LOOK_AT_INTENT", idempotencyKey: `look:${at}`, intentId } as const] : []),
+  ];
+}
+
+/** One that waits for a bank, or whose settlement was not known yet when it succeeded. */
+function intentToLookAt(event: OrderEvent): string | null {
+  if (event.type === "PaymentSucceeded") return event.report.settledAmount === null ? event.report.intentId : null;
+  const isAtBank =
+    event.type === "PaymentProgressed" && (event.outcome === "REQUIRES_ACTION" || event.outcome === "PROCESSING");
+  return isAtBank ? event.intentId : null;
+}

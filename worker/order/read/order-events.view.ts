@@ -1,0 +1,82 @@
+import type { EventType, OrderEvent } from "#domain/order/events.ts";
+import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import { instantText, type InstantText } from "../../instant-text.ts";
+
+/** One line of an order's history (contract: who, what, when). What it was about is only there where it says something. */
+export type OrderEventView = {
+  readonly type: EventType;
+  readonly at: InstantText;
+  readonly by: Standing;
+  readonly message?: string;
+  readonly reason?: string;
+  readonly resolution?: string;
+  readonly priceAmount?: number;
+  readonly amount?: number;
+  readonly estimatedStart?: string | null;
+  readonly estimatedDelivery?: string | null;
+};
+
+/** Steps of the machinery: they are true, but tell nobody anything. */
+const NEVER_SHOWN: ReadonlySet<EventType> = new Set([
+  "PaymentBegun",
+  "PaymentProgressed",
+  "PaymentSettled",
+  "ReminderDue",
+]);
+
+/** What is between the seller and us, or not yet the buyer's to see. */
+const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
+  "DeliverablesAdded",
+  "DeliverablesRemoved",
+  "DebtSetOff",
+  "TransferRequested",
+  "TransferSucceeded",
+  "TransferFailed",
+]);
+
+/** What is between the buyer, their bank and us. */
+const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceived", "RefundFailed"]);
+
+export function eventViews(events: readonly OrderEvent[], standing: Standing): readonly OrderEventView[] {
+  return events.filter((event) => isShown(event.type, standing)).map(eventView);
+}
+
+function isShown(type: EventType, standing: Standing): boolean {
+  if (NEVER_SHOWN.has(type)) return false;
+  if (standing === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
+  return standing !== "SELLER" || !HIDDEN_FROM_SELLER.has(type);
+}
+
+function eventView(event: OrderEvent): OrderEventView {
+  return { type: event.type, at: instantText(event.at), by: event.actor.kind, ...about(event) };
+}
+
+function about(event: OrderEvent): Partial<OrderEventView> {
+  switch (event.type) {
+    case "OrderSubmitted":
+    case "PriceUpdated":
+      return { priceAmount: event.priceAmount };
+    case "ChangesRequested":
+    case "ProblemReported":
+      return { message: event.message };
+    case "OrderCanceled":
+      return { reason: event.reason };
+    case "ProblemResolved":
+      return { resolution: event.resolution };
+    case "ScheduleUpdated":
+    case "ExtensionRequested":
+    case "ExtensionConsented":
+      return { estimatedStart: event.estimatedStart, estimatedDelivery: event.estimatedDelivery };
+    case "PaymentSucceeded":
+    case "StrayPaymentReceived":
+      return { amount: event.report.amount };
+    case "RefundRequested":
+    case "RefundSucceeded":
+    case "DisputeOpened":
+    case "DisputeLost":
+    case "DebtSetOff":
+      return { amount: event.amount };
+    default:
+      return {};
+  }
+}

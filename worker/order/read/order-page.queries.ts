@@ -1,0 +1,25 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { userProfile } from "../../db/schema/account.ts";
+import { commissionOrderService } from "../../db/schema/order.ts";
+import { profileView } from "./order-summary.view.ts";
+
+/** What was ordered in the orders whose ids the given `select` yields. */
+export const selectOrderedServices = (database: Database, ids: SQL) =>
+  database
+    .select()
+    .from(commissionOrderService)
+    .where(sql`${commissionOrderService.orderId} in (${ids})`);
+
+/** The profiles of both sides of those orders. */
+export function selectParticipants(database: Database, ids: SQL) {
+  const people = sql`select account_id from commission_account where id in
+    (select seller_id from commission_order where id in (${ids}) union select buyer_id from commission_order where id in (${ids}))`;
+  return database
+    .select()
+    .from(userProfile)
+    .where(sql`${userProfile.accountId} in (${people})`);
+}
+
+export const participantView = (profiles: readonly (typeof userProfile.$inferSelect)[], accountId: string) =>
+  profileView(profiles.find((row) => row.accountId === accountId) ?? null);

@@ -1,0 +1,68 @@
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { nextStep } from "#domain/order/view/next-step.ts";
+import type { Order } from "#domain/order/order.ts";
+import { isShownUnsettled } from "#domain/order/price.ts";
+import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
+import { instantText, optionalInstantText } from "../../instant-text.ts";
+
+export type ProfileRow = {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly names: readonly LocalizedText[];
+  readonly avatarUrl: string | null;
+};
+
+export type Onlooker = { readonly standing: Standing; readonly hasPaymentMethod: boolean; readonly now: Instant };
+
+/** The order entity of Specification §3 as far as lists show it; `nextStep` is the viewer's. */
+export function orderSummaryView(order: Order, looker: Onlooker) {
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    sellerId: order.sellerId,
+    buyerId: order.buyerId,
+    serviceId: order.serviceId,
+    formId: order.formId,
+    orderSubmitStatus: order.orderSubmitStatus,
+    orderProgressStatus: order.orderProgressStatus,
+    orderPaymentStatus: order.orderPaymentStatus,
+    orderChatStatus: order.orderChatStatus,
+    priceAmount: order.priceAmount,
+    priceCurrency: { id: order.priceCurrencyCode, code: order.priceCurrencyCode },
+    isUnsettled: isShownUnsettled(order),
+    isRefunded: isShownRefunded(order),
+    estimatedStart: order.estimatedStart,
+    estimatedDelivery: order.estimatedDelivery,
+    submittedAt: instantText(order.submittedAt),
+    approvedAt: optionalInstantText(order.approvedAt),
+    paidAt: optionalInstantText(order.paidAt),
+    deliveredAt: optionalInstantText(order.deliveredAt),
+    completedAt: optionalInstantText(order.completedAt),
+    canceledAt: optionalInstantText(order.canceledAt),
+    approvalDeadline: optionalInstantText(order.approvalDeadline),
+    paymentDeadline: optionalInstantText(order.paymentDeadline),
+    deliveryDeadline: optionalInstantText(order.deliveryDeadline),
+    completionDeadline: optionalInstantText(order.completionDeadline),
+    standing: looker.standing,
+    timestamps: timestampsShown(order).map(({ name, at }) => ({ name, at: instantText(at) })),
+    nextStep: nextStepView(order, looker),
+  };
+}
+
+function nextStepView(order: Order, { standing, hasPaymentMethod, now }: Onlooker) {
+  const step = nextStep(order, standing, { now, hasPaymentMethod });
+  return { ...step, deadline: optionalInstantText(step.deadline) };
+}
+
+export function profileView(row: ProfileRow | null) {
+  if (row === null) return null;
+  return {
+    accountId: row.accountId,
+    originalHandle: row.handle,
+    names: row.names,
+    avatar: row.avatarUrl === null ? null : { file: { url: row.avatarUrl } },
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { maySee, standingOf } from "#domain/order/lifecycle/order-role.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
+import type { Services } from "../../services.ts";
+import { findOrderDetail } from "./order-detail.queries.ts";
+import { orderView, type OrderView } from "./order.view.ts";
+import { senderOf } from "../change/actor.ts";
+
+/** One order as the viewer may see it; `order.not_found` for strangers, too. */
+export function getOrder(services: Services, viewer: Viewer, orderId: string): Promise<Result<OrderView>> {
+  return readOrder(services, viewer, sql`select ${orderId}`);
+}
+
+/** By the code that notices link to (Specification §2, notification targets). */
+export function getOrderByCode(services: Services, viewer: Viewer, code: string): Promise<Result<OrderView>> {
+  return readOrder(services, viewer, sql`select id from commission_order where code = ${code}`);
+}
+
+async function readOrder(
+  services: Services,
+  viewer: Viewer,
+  orderId: ReturnType<typeof sql>,
+): Promise<Result<OrderView>> {
+  const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
+  if (detail === null) return err("order.not_found");
+  const standing = standingOf(detail.order, senderOf(viewer));
+  if (!maySee(standing)) return err("order.not_found");
+  const looker = { standing, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
+  return ok(orderView(detail, looker, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));
+}

@@ -1,0 +1,116 @@
+import type { ExchangeRate } from "#domain/money/conversion.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
+import { COMMAND_TYPES } from "#domain/order/lifecycle/commands.ts";
+import { editableBy } from "#domain/order/view/editable.ts";
+import { allowedCommands, offerOf } from "#domain/order/lifecycle/availability.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
+import { disputeStatusOf } from "#domain/payment/dispute.ts";
+import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
+import { categoryView } from "../../commission/form/form.view.ts";
+import { workView } from "../../portfolio/work.view.ts";
+import { optionalInstantText } from "../../instant-text.ts";
+import type { OrderDetail } from "./order-detail.queries.ts";
+import { eventViews } from "./order-events.view.ts";
+import { orderSummaryView, profileView, type Onlooker } from "./order-summary.view.ts";
+import { transactionView } from "./transaction.view.ts";
+
+export type OrderView = ReturnType<typeof orderView>;
+
+export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates: readonly ExchangeRate[] };
+
+/**
+ * What `commissionOrder.get` answers (contract, Orders): the entity of Specification §3 as this viewer may see it. The
+ * buyer gets no deliverables before delivery (F3), neither side what is between the other and us.
+ */
+export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
+  const { order, room } = detail;
+  const { standing, now, hasPaymentMethod } = looker;
+  const circumstances = { now, hasPaymentMethod };
+  const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, standing);
+  return {
+    ...orderSummaryView(order, looker),
+    amountBreakdown: breakdownOf(order, money),
+    feeFormula: standing === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
+    orderServices: detail.services.map(serviceView),
+    orderForms: detail.forms.map(({ id, formId, titles, questions }) => ({
+      id,
+      formId,
+      titles,
+      orderFormQuestions: questions,
+    })),
+    deliverable:
+      detail.deliverable && maySeeFiles ? { id: detail.deliverable.id, medias: detail.deliverableMedias } : null,
+    portfolioWorks: standing === "SELLER" ? worksOfSeller(detail).map(workView) : [],
+    paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, standing)),
+    chatRooms: room ? [roomView(room)] : [],
+    /** Messages of the chat that the viewer has not seen. */
+    unreadCount: unreadOf(detail, standing),
+    buyerUserProfile: profileView(detail.buyerProfile),
+    sellerUserProfile: profileView(detail.sellerProfile),
+    changesAllowed: order.changesAllowed,
+    changesRequested: order.changesRequested,
+    changesRequestedAt: optionalInstantText(order.changesRequestedAt),
+    extension: extensionView(order),
+    problem: problemView(order),
+    disputeStatus: disputeStatusOf(order.disputes),
+    releaseStatus: order.releaseStatus,
+    transferStatus: standing === "BUYER" ? null : order.transferStatus,
+    refundStatus: order.refundStatus,
+    refundAmount: order.refundAmount,
+    refundedAt: optionalInstantText(order.refundedAt),
+    moneyTimeline: moneyTimeline(order, detail.events, standing).map((step) => ({
+      ...step,
+      at: optionalInstantText(step.at),
+    })),
+    allowedCommands: allowedCommands(order, standing, circumstances),
+    offers: COMMAND_TYPES.flatMap((command) => {
+      const offer = offerOf(order, command, standing, circumstances);
+      return offer.state === "hidden" ? [] : [{ command, ...offer }];
+    }),
+    editable: editableBy(order, standing, circumstances),
+    tabs: visibleTabs(order, standing),
+    events: eventViews(detail.events, standing),
+  };
+}
+
+function breakdownOf(order: Order, { displayCurrencyCode, rates }: Money) {
+  if (order.priceAmount === null) return null;
+  const { terms } = order.transaction;
+  return amountBreakdown(order.priceAmount, order.priceCurrencyCode, terms, displayCurrencyCode, rates);
+}
+
+function serviceView({ id, titles, descriptions, categoryCodes, medias }: OrderDetail["services"][number]) {
+  return { id, titles, descriptions, categories: categoryCodes.map(categoryView), medias };
+}
+
+function roomView(room: NonNullable<OrderDetail["room"]>) {
+  const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = room;
+  return { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
+}
+
+/** The buyer's own work about the same order is theirs to show, or to keep to themselves (A7). */
+const worksOfSeller = ({ works, sellerAccountId }: OrderDetail) =>
+  works.filter(({ accountId }) => accountId === sellerAccountId);
+
+function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, standing: Standing): number {
+  const sides: Partial<Record<Standing, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };
+  return readings.find((reading) => reading.accountId === sides[standing])?.unreadCount ?? 0;
+}
+
+function extensionView(order: Order) {
+  const { extensionRequestedAt: at, extensionEstimatedStart, extensionEstimatedDelivery } = order;
+  if (at === null) return null;
+  return {
+    requestedAt: optionalInstantText(at),
+    estimatedStart: extensionEstimatedStart,
+    estimatedDelivery: extensionEstimatedDelivery,
+  };
+}
+
+function problemView(order: Order) {
+  const { problemReportedAt: at, problemMessage: message, problemResolution: resolution } = order;
+  return at === null ? null : { reportedAt: optionalInstantText(at), message, resolution };
+}

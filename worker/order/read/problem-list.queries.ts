@@ -1,0 +1,57 @@
+import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { isAdmin } from "#domain/account/roles.ts";
+import { err, ok } from "#domain/kernel/result.ts";
+import { offerOf } from "#domain/order/lifecycle/availability.ts";
+import { partsOf } from "#domain/order/price.ts";
+import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+import type { Services } from "../../services.ts";
+import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import { instantText } from "../../instant-text.ts";
+import type { OrderState } from "../records/order-records.port.ts";
+import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
+import { loadOrderStates } from "../records/order-state.queries.ts";
+import { orderSummaryView } from "./order-summary.view.ts";
+import { senderOf } from "../change/actor.ts";
+
+/** Reported problems that wait for a person's decision, the longest waiting first (decision O3); for admins only. */
+export async function listProblems(services: Services, viewer: Viewer, page: Page) {
+  if (!isAdmin(viewer.roles)) return err("order.not_allowed");
+  const { database, clock } = services;
+  const after = page.cursor ? sql`(problem_reported_at, id) > (${page.cursor.key}, ${page.cursor.id})` : undefined;
+  const ids = database
+    .select({ id: commissionOrder.id })
+    .from(commissionOrder)
+    .where(and(isNotNull(commissionOrder.problemReportedAt), isNull(commissionOrder.problemResolution), after))
+    .orderBy(asc(commissionOrder.problemReportedAt), asc(commissionOrder.id))
+    .limit(page.limit + 1);
+  const ofPage = sql`select problem_page.id from ${ids} problem_page`;
+  const [states, [copies, profiles]] = await Promise.all([
+    loadOrderStates(database, ofPage),
+    database.batch([selectOrderedServices(database, ofPage), selectParticipants(database, ofPage)]),
+  ]);
+
+  const reportedAt = ({ order }: OrderState) => order.problemReportedAt ?? 0;
+  const sorted = states.toSorted(
+    (one, other) => reportedAt(one) - reportedAt(other) || (one.order.id > other.order.id ? 1 : -1),
+  );
+  const cursorOf = (state: OrderState) => ({ key: reportedAt(state), id: state.order.id });
+  return ok(
+    pageOf(sorted, page.limit, cursorOf, (state) => {
+      const { order, hasPaymentMethod } = state;
+      const standing = standingOf(order, senderOf(viewer));
+      const circumstances = { now: clock.now(), hasPaymentMethod };
+      return {
+        ...orderSummaryView(order, { standing, hasPaymentMethod, now: circumstances.now }),
+        titles: copies.find((copy) => copy.orderId === order.id)?.titles ?? [],
+        totalAmount: partsOf(order).totalAmount,
+        problem: { reportedAt: instantText(reportedAt(state)), message: order.problemMessage ?? "" },
+        /** False for an admin who takes part in the order, and while a bank decides. */
+        isDecidable: offerOf(order, "resolveProblem", standing, circumstances).state === "allowed",
+        sellerUserProfile: participantView(profiles, state.sellerAccountId),
+        buyerUserProfile: participantView(profiles, state.buyerAccountId),
+      };
+    }),
+  );
+}

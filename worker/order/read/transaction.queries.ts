@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { err, ok } from "#domain/kernel/result.ts";
+import { maySee, standingOf } from "#domain/order/lifecycle/order-role.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Services } from "../../services.ts";
+import { findOrderDetail } from "./order-detail.queries.ts";
+import { senderOf } from "../change/actor.ts";
+import { transactionView } from "./transaction.view.ts";
+
+export type TransactionFilter = {
+  readonly commissionOrderId: string;
+  readonly transactionStatus?: string | undefined;
+  readonly transactionType?: string | undefined;
+};
+
+/** Specification §7, paymentTransaction.getList: an order has a handful at most, so one page holds them all. */
+export async function listTransactions(services: Services, viewer: Viewer, filter: TransactionFilter) {
+  const detail = await findOrderDetail(services.database, sql`select ${filter.commissionOrderId}`);
+  if (detail === null) return err("order.not_found");
+  const standing = standingOf(detail.order, senderOf(viewer));
+  if (!maySee(standing)) return err("order.not_found");
+  const items = detail.transactions
+    .filter(({ transactionStatus }) => (filter.transactionStatus ?? transactionStatus) === transactionStatus)
+    .filter(({ transactionType }) => (filter.transactionType ?? transactionType) === transactionType)
+    .map((transaction) => transactionView(transaction, standing));
+  return ok({ items, nextCursor: null });
+}

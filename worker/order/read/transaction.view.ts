@@ -1,0 +1,25 @@
+import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import { optionalInstantText } from "../../instant-text.ts";
+import type { OrderDetail } from "./order-detail.queries.ts";
+
+export type TransactionDetail = OrderDetail["transactions"][number];
+/** Specification §3, payment transaction. The intent is between the buyer and the provider. */
+export function transactionView(transaction: TransactionDetail, standing: Standing) {
+  return {
+    id: transaction.id,
+    transactionStatus: transaction.transactionStatus,
+    transactionType: transaction.transactionType,
+    stripePaymentIntentId: standing === "SELLER" ? null : transaction.stripePaymentIntentId,
+    /** Where an attempt to pay stands; NONE before the first. */
+    attemptStatus: transaction.attemptStatus,
+    /** Charged, or for a REFUND given back; minor units. */
+    chargedAmount: transaction.chargedAmount,
+    succeededAt: optionalInstantText(transaction.succeededAt),
+    transactionProducts: transaction.products.map(({ id, priceAmount, priceCurrencyCode }) => ({
+      id,
+      priceAmount,
+      priceCurrency: { id: priceCurrencyCode, code: priceCurrencyCode },
+    })),
+    transactionFees: transaction.fees.map(({ numeratorValue }) => ({ numeratorValue })),
+  };
+}

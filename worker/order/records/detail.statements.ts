@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { RoomChange } from "#domain/order/reactions/reactions.ts";
+import { rewriteText } from "#domain/kernel/localized-text.ts";
+import type { Media } from "#domain/media/media.ts";
+import { among } from "../../db/among.ts";
+import { chunked } from "../../db/chunks.ts";
+import type { Database } from "../../db/client.ts";
+import { chatRoom } from "../../db/schema/chat.ts";
+import { commissionOrderService, deliverableMedia } from "../../db/schema/order.ts";
+
+const MEDIA_COLUMNS = 4;
+
+/** What an event changes beside the aggregate: files, the copy of the service. `medias` are those the command brought. */
+export function detailStatements(database: Database, order: Order, event: OrderEvent, medias: readonly Media[]) {
+  switch (event.type) {
+    case "DeliverablesAdded":
+      return chunked(
+        medias.filter((media) => event.mediaIds.includes(media.id)),
+        MEDIA_COLUMNS,
+      ).map((some) =>
+        database
+          .insert(deliverableMedia)
+          .values(some.map((media) => ({ id: media.id, orderId: order.id, media, createdAt: event.at }))),
+      );
+    case "DeliverablesRemoved":
+      return [
+        database
+          .delete(deliverableMedia)
+          .where(and(eq(deliverableMedia.orderId, order.id), among(deliverableMedia.id, event.mediaIds))),
+      ];
+    case "DetailsUpdated":
+      return [
+        database
+          .update(commissionOrderService)
+          .set({
+            titles: [...rewriteText(event.title, event.languageCode)],
+            descriptions: [...rewriteText(event.description, event.languageCode)],
+            ...(event.categoryCode === null ? {} : { categoryCodes: [event.categoryCode] }),
+            updatedAt: event.at,
+          })
+          .where(eq(commissionOrderService.orderId, order.id)),
+      ];
+    default:
+      return [];
+  }
+}
+
+export function roomStatement(database: Database, order: Order, change: RoomChange, now: number) {
+  return database
+    .update(chatRoom)
+    .set({ ...(change.roomStatus ? { roomStatus: change.roomStatus } : {}), ...change.settings, updatedAt: now })
+    .where(eq(chatRoom.id, order.chatRoomId));
+}

@@ -1,0 +1,57 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Notice, NoticeRecipient } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
+import type { Database } from "../../db/client.ts";
+import { userAccount } from "../../db/schema/account.ts";
+import { notification } from "../../db/schema/engagement.ts";
+import { orderOutbox } from "../../db/schema/order-outbox.ts";
+
+export type NoticePeople = {
+  readonly orderId: string;
+  readonly sellerAccountId: string;
+  readonly buyerAccountId: string;
+};
+
+/**
+ * A notice's rows and the letters beside them. Whom it reaches is found by the statement itself, so that inviters and
+ * admins are those of the moment it is written. Ids are made of the notice's key: written twice, it is one row.
+ */
+export function noticeStatements(database: Database, people: NoticePeople, notice: Notice, now: Instant) {
+  const { key, notificationType, occasion } = notice;
+  const rows = sql`select ${key} || ':' || account_id, account_id, ${notificationType}, ${occasion}, from_account_id,
+    ${people.orderId}, null, 0, ${now} from (${recipients(people, notice.to)}) where true`;
+  const insertRows = database.insert(notification).select(rows).onConflictDoNothing();
+  const forgetInvitation = notice.to === "INVITERS" ? [invitationsTold(database, people)] : [];
+  if (!NOTIFICATION_CATALOG[notificationType].hasLetter) return [insertRows, ...forgetInvitation];
+
+  const letters = sql`select 'letter:' || id, ${people.orderId}, 'LETTER',
+    json_object('kind', 'LETTER', 'idempotencyKey', 'letter:' || id, 'notificationId', id), 'WAITING', 0, ${now}, ${now}, null
+    from notification where id >= ${`${key}:`} and id < ${`${key};`}`;
+  const insertLetters = database.insert(orderOutbox).select(letters).onConflictDoNothing();
+  return [insertRows, insertLetters, ...forgetInvitation];
+}
+
+/** Each row: who is told, and whom the notice comes from. */
+function recipients({ sellerAccountId, buyerAccountId }: NoticePeople, to: NoticeRecipient): SQL {
+  switch (to) {
+    case "SELLER":
+      return sql`select ${sellerAccountId} as account_id, ${buyerAccountId} as from_account_id`;
+    case "BUYER":
+      return sql`select ${buyerAccountId} as account_id, ${sellerAccountId} as from_account_id`;
+    case "ADMINS":
+      return sql`select id as account_id, ${buyerAccountId} as from_account_id from user_account
+        where exists (select 1 from json_each(roles) where value = 'admin')`;
+    case "INVITERS":
+      return sql`select invited_by_account_id as account_id, id as from_account_id from user_account
+        where id in (${sellerAccountId}, ${buyerAccountId}) and invited_by_account_id is not null`;
+  }
+}
+
+/** An invitation is told of once, at the first completed order (decision A6). */
+function invitationsTold(database: Database, { sellerAccountId, buyerAccountId }: NoticePeople) {
+  return database
+    .update(userAccount)
+    .set({ invitedByAccountId: null })
+    .where(sql`${userAccount.id} in (${sellerAccountId}, ${buyerAccountId})`);
+}

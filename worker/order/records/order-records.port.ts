@@ -1,0 +1,53 @@
+import type { ChatRoom } from "#domain/chat/room.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
+import type { OrderEffect } from "../outbox/order-effect.ts";
+
+/** Present truth about an order: the aggregate and what a decision has to know of the two people. */
+export type OrderState = {
+  readonly order: Order;
+  /** User accounts: notices and letters go to people, an order names their commission accounts. */
+  readonly sellerAccountId: string;
+  readonly buyerAccountId: string;
+  readonly isPayoutAccountAble: boolean;
+  /** What the seller owes us in the order's currency, minor units; 0 when nothing. */
+  readonly sellerDebt: number;
+  readonly hasPaymentMethod: boolean;
+};
+
+export type WaitingEffect = {
+  readonly idempotencyKey: string;
+  readonly orderId: string;
+  readonly kind: OrderEffect["kind"];
+  readonly effect: OrderEffect;
+  readonly attempts: number;
+  readonly createdAt: Instant;
+};
+
+export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
+
+/**
+ * What the road of an order remembers, and all it may ask of the memory: an order with its outbox. Trouble throws
+ * `Unavailable`; whether a write that threw was done is then unknown, and everything here may be said again.
+ */
+export interface OrderRecords {
+  /** Null when there is no such order. */
+  load(orderId: string): Promise<OrderState | null>;
+  /** All of it or nothing. False when another writer was faster: the order is not at the state's version any more, or the debt is paid. */
+  commit(state: OrderState, steps: readonly Step[], medias: readonly Media[], now: Instant): Promise<boolean>;
+  areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
+  findRoom(chatRoomId: string): Promise<ChatRoom | null>;
+  findEffect(idempotencyKey: string): Promise<OrderEffect | null>;
+  /** What is due for one order, oldest first. */
+  dueEffects(orderId: string, now: Instant): Promise<readonly WaitingEffect[]>;
+  /** When this order's outbox next has something to do; null when it is empty. */
+  nextAttemptAt(orderId: string): Promise<Instant | null>;
+  finishEffect(idempotencyKey: string, now: Instant): Promise<unknown>;
+  postponeEffect(effect: WaitingEffect, now: Instant): Promise<unknown>;
+  /** Orders whose next instant has come, in order of instant and id, from just behind `after` on. */
+  dueOrders(after: DueOrder, now: Instant, limit: number): Promise<readonly DueOrder[]>;
+  /** Orders with something long due: what an object that died left behind. */
+  ordersWithOverdueEffects(dueBefore: Instant, limit: number): Promise<readonly { readonly orderId: string }[]>;
+}

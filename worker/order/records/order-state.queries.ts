@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { commissionAccount } from "../../db/schema/account.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+import {
+  connectAccount,
+  ledgerEntry,
+  paymentAccountMethod,
+  paymentTransaction,
+  paymentTransactionFee,
+  paymentTransactionProduct,
+} from "../../db/schema/payment.ts";
+import type { OrderState } from "./order-records.port.ts";
+import { orderFromRows } from "./order.rows.ts";
+
+/** Null when there is no such order. */
+export async function loadOrderState(database: Database, orderId: string): Promise<OrderState | null> {
+  const [state] = await loadOrderStates(database, sql`select ${orderId}`);
+  return state ?? null;
+}
+
+/**
+ * The orders whose ids the given `select` yields, in no order; one trip to D1. Every statement reads a single table,
+ * because in a batch D1 answers with objects, and columns of one name from two tables would fall together.
+ */
+export async function loadOrderStates(database: Database, ids: SQL): Promise<OrderState[]> {
+  const sellers = sql`select seller_id from commission_order where id in (${ids})`;
+  const buyers = sql`select buyer_id from commission_order where id in (${ids})`;
+  const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
+  const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
+
+  const [orders, transactions, products, fees, people, payouts, methods, debts] = await database.batch([
+    database
+      .select()
+      .from(commissionOrder)
+      .where(sql`${commissionOrder.id} in (${ids})`),
+    database
+      .select()
+      .from(paymentTransaction)
+      .where(sql`${paymentTransaction.id} in (${payments})`),
+    database
+      .select({ id: paymentTransactionProduct.id, transactionId: paymentTransactionProduct.transactionId })
+      .from(paymentTransactionProduct)
+      .where(sql`${paymentTransactionProduct.transactionId} in (${payments})`),
+    database
+      .select()
+      .from(paymentTransactionFee)
+      .where(sql`${paymentTransactionFee.transactionId} in (${payments})`)
+      .orderBy(asc(paymentTransactionFee.userIndex)),
+    database
+      .select({ id: commissionAccount.id, accountId: commissionAccount.accountId })
+      .from(commissionAccount)
+      .where(sql`${commissionAccount.id} in (${sellers} union ${buyers})`),
+    database
+      .select({ id: connectAccount.commissionAccountId })
+      .from(connectAccount)
+      .where(and(eq(connectAccount.isPayable, true), sql`${connectAccount.commissionAccountId} in (${sellers})`)),
+    database
+      .selectDistinct({ accountId: paymentAccountMethod.accountId })
+      .from(paymentAccountMethod)
+      .where(and(isNull(paymentAccountMethod.removedAt), sql`${paymentAccountMethod.accountId} in (${buyerAccounts})`)),
+    database
+      .select({
+        sellerId: ledgerEntry.sellerId,
+        currencyCode: ledgerEntry.currencyCode,
+        amount: sql<number>`sum(${ledgerEntry.amount})`,
+      })
+      .from(ledgerEntry)
+      .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
+      .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
+  ]);
+
+  return orders.map((row) => {
+    const transaction = transactions.find((candidate) => candidate.orderId === row.id);
+    const product = products.find((candidate) => candidate.transactionId === transaction?.id);
+    const seller = people.find((person) => person.id === row.sellerId);
+    const buyer = people.find((person) => person.id === row.buyerId);
+    if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is not whole`);
+    const feeNumerators = fees.filter((fee) => fee.transactionId === transaction.id).map((fee) => fee.numeratorValue);
+    return {
+      order: orderFromRows(row, transaction, product.id, feeNumerators),
+      sellerAccountId: seller.accountId,
+      buyerAccountId: buyer.accountId,
+      isPayoutAccountAble: payouts.some((payout) => payout.id === row.sellerId),
+      sellerDebt:
+        debts.find((debt) => debt.sellerId === row.sellerId && debt.currencyCode === row.priceCurrencyCode)?.amount ??
+        0,
+      hasPaymentMethod: methods.some((method) => method.accountId === buyer.accountId),
+    };
+  });
+}

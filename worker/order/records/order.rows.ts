@@ -1,0 +1,60 @@
+import { nextInstant } from "#domain/order/deadlines.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { Transaction } from "#domain/payment/transaction.ts";
+import type { commissionOrder } from "../../db/schema/order.ts";
+import type { paymentTransaction } from "../../db/schema/payment.ts";
+
+export type OrderRow = typeof commissionOrder.$inferSelect;
+export type TransactionRow = typeof paymentTransaction.$inferSelect;
+
+/** Rebuilds the aggregate. Columns bear the names of its fields, so a field without a column does not compile. */
+export function orderFromRows(
+  row: OrderRow,
+  transaction: TransactionRow,
+  productId: string,
+  feeNumerators: readonly number[],
+): Order {
+  const { nextInstant: _derived, submissionKey: _submission, ...own } = row;
+  return { ...own, transaction: transactionFromRow(transaction, productId, feeNumerators) };
+}
+
+function transactionFromRow(row: TransactionRow, productId: string, feeNumerators: readonly number[]): Transaction {
+  return {
+    id: row.id,
+    productId,
+    transactionStatus: row.transactionStatus,
+    terms: {
+      feeMode: row.feeMode,
+      taxNumerator: row.taxNumerator,
+      processingNumerator: row.processingNumerator,
+      feeNumerators,
+    },
+    attempt: row.attempt,
+    attemptStatus: row.attemptStatus,
+    intentAttempt: row.intentAttempt,
+    accountMethodId: row.accountMethodId,
+    stripePaymentIntentId: row.stripePaymentIntentId,
+    stripeChargeId: row.stripeChargeId,
+    chargedAmount: row.chargedAmount,
+    settledAmount: row.settledAmount,
+    settledCurrencyCode: row.settledCurrencyCode,
+    succeededAt: row.succeededAt,
+  };
+}
+
+/** The order's own columns; `nextInstant` is what cron's index asks for. */
+export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
+  const { transaction: _elsewhere, ...own } = order;
+  return {
+    ...own,
+    disputes: [...order.disputes],
+    strayPayments: [...order.strayPayments],
+    nextInstant: nextInstant(order),
+  };
+}
+
+/** The columns of the transaction that an order's life moves; its terms are frozen. */
+export function transactionColumns({ transaction }: Order) {
+  const { id: _id, productId: _product, terms: _frozen, ...moving } = transaction;
+  return moving;
+}

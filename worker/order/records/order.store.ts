@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
+import type { Database } from "../../db/client.ts";
+import { databaseTrouble, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
+import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
+import { detailStatements, roomStatement } from "./detail.statements.ts";
+import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
+import { noticeStatements } from "./notification.statements.ts";
+import type { OrderState } from "./order-records.port.ts";
+import { orderColumns } from "./order.rows.ts";
+import { firstAttemptAt } from "../outbox/outbox-backoff.ts";
+import { outboxStatement } from "./outbox.store.ts";
+import { effectsOfStep } from "../outbox/step-effects.ts";
+
+/** As the ledger's trigger says it: two orders of one seller would have paid the same debt. */
+const DEBT_PAID = "seller_debt is paid already";
+
+type Statement = BatchItem<"sqlite">;
+
+/**
+ * Writes one decision in one D1 batch. False when another writer was faster: the primary key of the events refuses a
+ * version twice, the ledger a debt's second payment, and then nothing of this batch is written.
+ */
+export async function commitSteps(
+  database: Database,
+  state: OrderState,
+  steps: readonly Step[],
+  medias: readonly Media[],
+  now: Instant,
+): Promise<boolean> {
+  const { order: before } = state;
+  const after = steps.at(-1)?.after ?? before;
+  const batch: [Statement, ...Statement[]] = [
+    database.update(commissionOrder).set(orderColumns(after)).where(eq(commissionOrder.id, after.id)),
+    ...transactionStatements(database, before, after, now),
+    ...steps.flatMap((step) => stepStatements(database, state, step, medias, now)),
+  ];
+  try {
+    await database.batch(batch);
+    return true;
+  } catch (error) {
+    if (violatesUnique(error, "order_event.order_id, order_event.version") || wasAborted(error, DEBT_PAID))
+      return false;
+    throw databaseTrouble(error);
+  }
+}
+
+/** The event itself and everything it entails. */
+export function stepStatements(
+  database: Database,
+  people: Pick<OrderState, "sellerAccountId" | "buyerAccountId">,
+  step: Step,
+  medias: readonly Media[],
+  now: Instant,
+): Statement[] {
+  const { event, after, reaction } = step;
+  const { roomChange, refundRow } = reaction;
+  const orderId = after.id;
+  return [
+    database.insert(orderEvent).values({ orderId, version: after.version, event, at: event.at }),
+    ...detailStatements(database, after, event, medias),
+    ...reaction.movements.map((movement) => ledgerStatement(database, after, movement, now)),
+    ...(refundRow ? [refundRowStatement(database, after, refundRow, now)] : []),
+    ...(roomChange ? [roomStatement(database, after, roomChange, now)] : []),
+    ...reaction.notices.flatMap((notice) => noticeStatements(database, { orderId, ...people }, notice, now)),
+    ...effectsOfStep(step).map((effect) =>
+      outboxStatement(database, orderId, effect, now, firstAttemptAt(effect, now)),
+    ),
+  ];
+}

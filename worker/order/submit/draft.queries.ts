@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+
+/** The statement that finds what a client has sent for a service and its creator has not answered yet: one at most (O8). */
+export const selectDrafts = (database: Database, buyerId: string, serviceId: string) =>
+  database
+    .select({ id: commissionOrder.id })
+    .from(commissionOrder)
+    .where(
+      and(
+        eq(commissionOrder.buyerId, buyerId),
+        eq(commissionOrder.serviceId, serviceId),
+        eq(commissionOrder.orderSubmitStatus, "SERVICE_SUBMITTED"),
+        eq(commissionOrder.orderProgressStatus, "DRAFT"),
+      ),
+    )
+    .limit(1);
+
+export async function hasDraft(database: Database, buyerId: string, serviceId: string): Promise<boolean> {
+  return (await selectDrafts(database, buyerId, serviceId)).length > 0;
+}

@@ -1,0 +1,71 @@
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
+import { isCurrencyCode, type CurrencyCode } from "#domain/money/currency.ts";
+import type { OrderSubmitStatus } from "#domain/order/order.ts";
+import { mayView } from "#domain/portfolio/visibility.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { findForm } from "../../commission/form/form.queries.ts";
+import { findService } from "../../commission/service/service.queries.ts";
+import type { Services } from "../../services.ts";
+
+/** What a request is made for, whichever of the two it is. */
+export type Listing = {
+  readonly orderSubmitStatus: OrderSubmitStatus;
+  readonly id: string;
+  readonly sellerId: string;
+  readonly sellerAccountId: string;
+  readonly isOpen: boolean;
+  readonly priceAmount: number | null;
+  readonly priceCurrencyCode: CurrencyCode;
+  readonly titles: readonly LocalizedText[];
+  readonly descriptions: readonly LocalizedText[];
+  readonly categoryCodes: readonly string[];
+  readonly medias: readonly Media[];
+  readonly formId: string;
+  readonly formTitles: readonly LocalizedText[];
+};
+
+/** `commission.service_not_found` also for a service the viewer may not see, `commission.form_not_found` where what it asks is kept from them. */
+export async function findServiceListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
+  const owned = await findService(services.database, id);
+  if (!owned || !mayView(owned.service, owned.ownerAccountId, viewer)) return err("commission.service_not_found");
+  const { service, form } = owned;
+  const ownForm = await findForm(services.database, service.formId);
+  if (!ownForm || !mayView(ownForm.form, ownForm.ownerAccountId, viewer)) return err("commission.form_not_found");
+  return ok({
+    ...service,
+    orderSubmitStatus: "SERVICE_SUBMITTED",
+    sellerId: service.accountId,
+    sellerAccountId: owned.ownerAccountId,
+    isOpen: service.isActive && form.isOpen && owned.isCreatorOpen,
+    priceCurrencyCode: currencyOf(service.priceCurrencyCode),
+    formTitles: ownForm.form.titles,
+  });
+}
+
+export async function findFormListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
+  const owned = await findForm(services.database, id);
+  if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
+  const { form } = owned;
+  return ok({
+    orderSubmitStatus: "FORM_SUBMITTED",
+    id: form.id,
+    sellerId: form.accountId,
+    sellerAccountId: owned.ownerAccountId,
+    isOpen: form.isOpen && owned.isCreatorOpen,
+    priceAmount: form.priceAmount,
+    priceCurrencyCode: currencyOf(form.priceCurrencyCode),
+    titles: form.titles,
+    descriptions: [],
+    categoryCodes: [form.categoryCode],
+    medias: [],
+    formId: form.id,
+    formTitles: form.titles,
+  });
+}
+
+function currencyOf(code: string): CurrencyCode {
+  if (!isCurrencyCode(code)) throw new Error(`a listing is priced in ${code}`);
+  return code;
+}

@@ -1,0 +1,82 @@
+import type { Answer } from "#domain/commission/question/answers.ts";
+import type { Question } from "#domain/commission/question/question.ts";
+import { ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Services } from "../../services.ts";
+import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import type { FormQuestionAnswer } from "../../wire/order-submit.wire.ts";
+
+/** An answer off the wire, as the domain weighs it. */
+export function answerOf(sent: FormQuestionAnswer): Answer {
+  const { text, date, medias } = sent.answer ?? {};
+  const taken = (sent.questionChoices ?? []).filter((choice) => choice.formQuestionChoiceStatus === "SELECTED");
+  return {
+    questionId: sent.formQuestionId,
+    questionType: sent.formQuestionType,
+    text: text ? { ...text, isOriginal: true } : null,
+    date: date ?? null,
+    mediaCount: medias?.length ?? 0,
+    choiceIds: taken.map((choice) => choice.formQuestionChoiceId),
+  };
+}
+
+/** The questions as they are asked now, each with its answer and the files it brought, to be kept with the order. */
+export async function answeredQuestions(
+  services: Services,
+  viewer: Viewer,
+  questions: readonly Question[],
+  sent: readonly FormQuestionAnswer[],
+): Promise<Result<OrderFormQuestion[]>> {
+  const answered: OrderFormQuestion[] = [];
+  for (const question of questions) {
+    const index = sent.findIndex((answer) => answer.formQuestionId === question.id);
+    const medias = await attachedMedias(services, viewer, sent[index], index);
+    if (!medias.ok) return medias;
+    answered.push(answeredQuestion(question, sent[index], medias.value));
+  }
+  return ok(answered);
+}
+
+async function attachedMedias(
+  services: Services,
+  viewer: Viewer,
+  sent: FormQuestionAnswer | undefined,
+  index: number,
+): Promise<Result<Media[]>> {
+  const entries = sent?.answer?.medias ?? [];
+  if (entries.length === 0) return ok([]);
+  const path = `formQuestionAnswers.${String(index)}.answer.medias`;
+  const languageCode = sent?.answer?.text?.languageCode ?? viewer.displayLanguageCode;
+  return attachMedias(services, viewer, { domain: "answer", languageCode, path }, entries);
+}
+
+function answeredQuestion(
+  question: Question,
+  sent: FormQuestionAnswer | undefined,
+  answerMedias: readonly Media[],
+): OrderFormQuestion {
+  const answer = sent && answerOf(sent);
+  const { id, titles, descriptions, isRequired, questionType, medias } = question;
+  return {
+    id,
+    titles,
+    descriptions,
+    isRequired,
+    questionType,
+    medias,
+    orderFormQuestionChoices: question.choices.map((choice) => ({
+      id: choice.id,
+      titles: choice.titles,
+      media: choice.media,
+      priceAmount: choice.priceAmount,
+      answerChoiceStatus: answer?.choiceIds.includes(choice.id) ? "SELECTED" : "UNSELECTED",
+    })),
+    orderFormQuestionAnswer: {
+      answerTexts: answer?.text ? [answer.text] : [],
+      answerDate: answer?.date ?? null,
+      answerMedias,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { Media } from "#domain/media/media.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
+import type { Database } from "../../db/client.ts";
+import { databaseTrouble, violatesUnique } from "../../db/database-unavailable.ts";
+import { chatRoom } from "../../db/schema/chat.ts";
+import {
+  commissionOrder,
+  commissionOrderForm,
+  commissionOrderService,
+  deliverable,
+  orderAnswerFile,
+} from "../../db/schema/order.ts";
+import { newTransactionStatements } from "../records/money.statements.ts";
+import { orderColumns } from "../records/order.rows.ts";
+import { stepStatements } from "../records/order.store.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/** What is copied from the listing, so that the agreement outlives it. Ids are made outside. */
+export type ListingCopy = {
+  readonly serviceCopyId: string;
+  readonly formCopyId: string;
+  readonly deliverableId: string;
+  readonly titles: readonly LocalizedText[];
+  readonly descriptions: readonly LocalizedText[];
+  readonly categoryCodes: readonly string[];
+  readonly medias: readonly Media[];
+  readonly formId: string;
+  readonly formTitles: readonly LocalizedText[];
+  readonly questions: readonly OrderFormQuestion[];
+};
+
+export type NewOrder = {
+  readonly step: Step;
+  readonly copy: ListingCopy;
+  readonly sellerAccountId: string;
+  readonly buyerAccountId: string;
+  readonly submissionKey: string | null;
+};
+
+/**
+ * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (decision O8).
+ * REPEATED: an order with this submission key is there already (decision O11).
+ */
+export async function insertOrder(
+  database: Database,
+  order: NewOrder,
+): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED"> {
+  const { after } = order.step;
+  const batch: [Statement, ...Statement[]] = [
+    database.insert(commissionOrder).values({ ...orderColumns(after), submissionKey: order.submissionKey }),
+    ...newTransactionStatements(database, after),
+    roomInsert(database, after),
+    ...copyStatements(database, after, order.copy),
+    ...stepStatements(database, order, order.step, [], after.submittedAt),
+  ];
+  try {
+    await database.batch(batch);
+    return "CREATED";
+  } catch (error) {
+    if (violatesUnique(error, "commission_order.buyer_id, commission_order.submission_key")) return "REPEATED";
+    if (violatesUnique(error, "commission_order.buyer_id, commission_order.service_id")) return "ALREADY_DRAFT";
+    throw databaseTrouble(error);
+  }
+}
+
+export async function findSubmission(database: Database, buyerId: string, submissionKey: string) {
+  const [row] = await database
+    .select({ orderId: commissionOrder.id, orderCode: commissionOrder.code })
+    .from(commissionOrder)
+    .where(and(eq(commissionOrder.buyerId, buyerId), eq(commissionOrder.submissionKey, submissionKey)));
+  return row ?? null;
+}
+
+function roomInsert(database: Database, order: Order) {
+  return database.insert(chatRoom).values({
+    id: order.chatRoomId,
+    orderId: order.id,
+    roomStatus: order.orderChatStatus,
+    ...DEFAULT_CHAT_SETTINGS,
+    createdAt: order.submittedAt,
+    updatedAt: order.submittedAt,
+  });
+}
+
+function copyStatements(database: Database, order: Order, copy: ListingCopy): Statement[] {
+  const files = copy.questions
+    .flatMap((question) => question.orderFormQuestionAnswer.answerMedias)
+    .flatMap((media) => (media.file ? [media.file.url] : []));
+  return [
+    database.insert(commissionOrderService).values({
+      id: copy.serviceCopyId,
+      orderId: order.id,
+      titles: [...copy.titles],
+      descriptions: [...copy.descriptions],
+      categoryCodes: [...copy.categoryCodes],
+      medias: [...copy.medias],
+      updatedAt: order.submittedAt,
+    }),
+    database.insert(commissionOrderForm).values({
+      id: copy.formCopyId,
+      orderId: order.id,
+      formId: copy.formId,
+      titles: [...copy.formTitles],
+      questions: [...copy.questions],
+    }),
+    database.insert(deliverable).values({ id: copy.deliverableId, orderId: order.id, createdAt: order.submittedAt }),
+    ...[...new Set(files)].map((url) => database.insert(orderAnswerFile).values({ url, orderId: order.id })),
+  ];
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { paymentAccountMethod } from "../../db/schema/payment.ts";
+import type { Services } from "../../services.ts";
+import { customerOf } from "../charging/customer.usecases.ts";
+import { findMethod, isMethodInUse, type PaymentMethod } from "./method.queries.ts";
+
+/** A place for the browser to put a card into; the number never comes here. */
+export async function beginCardSetup(services: Services, accountId: string) {
+  const customerId = await customerOf(services, accountId);
+  const idempotencyKey = `setup:${services.ids.id()}`;
+  const { intentId, clientSecret } = await services.payments.cards.createSetupIntent({ customerId, idempotencyKey });
+  return { intentId, clientSecret };
+}
+
+/** Keeps the card of a finished setup. Saying it twice answers the same. */
+export async function confirmCardSetup(
+  services: Services,
+  accountId: string,
+  intentId: string,
+): Promise<Result<PaymentMethod>> {
+  const [intent, customerId] = await Promise.all([
+    services.payments.cards.retrieveSetupIntent(intentId),
+    services.paymentRecords.findCustomer(accountId),
+  ]);
+  if (intent === null || customerId === null || intent.customerId !== customerId)
+    return err("payment.intent_not_found");
+  if (!intent.isDone || intent.method === null) return err(intent.decline ?? "payment.setup_not_done");
+
+  const { stripeMethodId, card } = intent.method;
+  await services.database
+    .insert(paymentAccountMethod)
+    .values({ id: services.ids.id(), accountId, stripeMethodId, ...card, createdAt: services.clock.now() })
+    .onConflictDoNothing();
+  const method = await findMethod(services, accountId, stripeMethodId);
+  return method ? ok(method) : err("payment.method_not_found");
+}
+
+/** Takes a card away, at the provider first: what is off the list must not be chargeable. */
+export async function removeMethod(services: Services, accountId: string, methodId: string): Promise<Result<null>> {
+  const method = await findMethod(services, accountId, methodId);
+  if (method === null) return err("payment.method_not_found");
+  if (await isMethodInUse(services, method.id)) return err("payment.method_in_use");
+  await services.payments.cards.detachMethod(method.stripeMethodId, { idempotencyKey: `detach:${method.id}` });
+  await services.database
+    .update(paymentAccountMethod)
+    .set({ removedAt: services.clock.now() })
+    .where(and(eq(paymentAccountMethod.id, method.id), isNull(paymentAccountMethod.removedAt)));
+  return ok(null);
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { UNDER_WAY_STATUSES } from "#domain/payment/transaction.ts";
+import type { Database } from "../../db/client.ts";
+import { paymentAccountMethod, paymentTransaction } from "../../db/schema/payment.ts";
+import type { Services } from "../../services.ts";
+
+/** Specification §3, payment account method. */
+export type PaymentMethod = {
+  readonly id: string;
+  readonly stripeMethodId: string;
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly expMonth: number;
+    readonly expYear: number;
+  };
+};
+
+/** The statement that reads somebody's cards, newest first: the first one is what a payment takes by itself (Specification §4). */
+export const selectMethods = (database: Database, accountId: string) =>
+  database
+    .select()
+    .from(paymentAccountMethod)
+    .where(and(eq(paymentAccountMethod.accountId, accountId), isNull(paymentAccountMethod.removedAt)))
+    .orderBy(desc(paymentAccountMethod.createdAt), desc(paymentAccountMethod.id));
+
+export async function listMethods(services: Services, accountId: string): Promise<PaymentMethod[]> {
+  return (await selectMethods(services.database, accountId)).map(methodOf);
+}
+
+/** A saved card of this person, by our id or the provider's; null when it is not there, removed, or somebody else's. */
+export async function findMethod(
+  services: Services,
+  accountId: string,
+  methodId: string,
+): Promise<PaymentMethod | null> {
+  const [row] = await services.database
+    .select()
+    .from(paymentAccountMethod)
+    .where(
+      and(
+        or(eq(paymentAccountMethod.id, methodId), eq(paymentAccountMethod.stripeMethodId, methodId)),
+        eq(paymentAccountMethod.accountId, accountId),
+        isNull(paymentAccountMethod.removedAt),
+      ),
+    );
+  return row ? methodOf(row) : null;
+}
+
+/** True while a payment with this card is between begun and decided. */
+export async function isMethodInUse(services: Services, id: string): Promise<boolean> {
+  const rows = await services.database
+    .select({ id: paymentTransaction.id })
+    .from(paymentTransaction)
+    .where(
+      and(eq(paymentTransaction.accountMethodId, id), inArray(paymentTransaction.attemptStatus, UNDER_WAY_STATUSES)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export function methodOf(row: typeof paymentAccountMethod.$inferSelect): PaymentMethod {
+  const { id, stripeMethodId, brand, last4, expMonth, expYear } = row;
+  return { id, stripeMethodId, card: { brand, last4, expMonth, expYear } };
+}

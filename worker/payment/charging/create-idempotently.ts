@@ -1,0 +1,24 @@
+import { ProviderFailed } from "../stripe/provider-failed.ts";
+
+const KEYS = 3;
+
+/**
+ * Does something at the provider exactly once. Looks first, because it forgets keys after a day; then posts under the key. It also
+ * remembers a 500 under a key and would repeat it for a day, so after one of those it looks again and takes the next key.
+ * A request without an answer keeps its key: it may still be running.
+ */
+export async function postOnce<T>(
+  key: string,
+  find: () => Promise<T | null>,
+  post: (key: string) => Promise<T>,
+): Promise<T> {
+  for (let turn = 1; ; turn++) {
+    const done = await find();
+    if (done !== null) return done;
+    try {
+      return await post(turn === 1 ? key : `${key}:${turn}`);
+    } catch (error) {
+      if (!(error instanceof ProviderFailed) || turn === KEYS) throw error;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+import { paymentAccountMethod } from "../../db/schema/payment.ts";
+import type { Database } from "../../db/client.ts";
+import { findByStripeAccount, findConnectAccount, updateConnectAccount } from "../payouts/connect.store.ts";
+import type { PaymentRecords } from "../ports/payment-records.port.ts";
+import { countTry, listWaitingEvents, markHandled, rememberEvent } from "../sync/stripe-event.store.ts";
+
+export function d1PaymentRecords(database: Database): PaymentRecords {
+  return {
+    async findCustomer(accountId) {
+      const [row] = await database
+        .select({ customerId: userAccount.stripeCustomerId })
+        .from(userAccount)
+        .where(eq(userAccount.id, accountId));
+      return row?.customerId ?? null;
+    },
+
+    keepCustomer: (accountId, customerId) =>
+      database
+        .update(userAccount)
+        .set({ stripeCustomerId: customerId })
+        .where(and(eq(userAccount.id, accountId), isNull(userAccount.stripeCustomerId))),
+
+    async findCard(accountMethodId) {
+      const { stripeMethodId, accountId, id } = paymentAccountMethod;
+      const [row] = await database
+        .select({ stripeMethodId, accountId })
+        .from(paymentAccountMethod)
+        .where(eq(id, accountMethodId));
+      return row ?? null;
+    },
+
+    async findBuyer(orderId) {
+      const [row] = await database
+        .select({ accountId: commissionAccount.accountId })
+        .from(commissionOrder)
+        .innerJoin(commissionAccount, eq(commissionAccount.id, commissionOrder.buyerId))
+        .where(eq(commissionOrder.id, orderId));
+      return row?.accountId ?? null;
+    },
+
+    findPayoutAccount: (commissionAccountId) => findConnectAccount(database, commissionAccountId),
+    findByStripeAccount: (stripeAccountId) => findByStripeAccount(database, stripeAccountId),
+    updatePayoutAccount: (view, now) => updateConnectAccount(database, view, now),
+
+    async ordersAwaitingAccount(commissionAccountId) {
+      const rows = await database
+        .select({ id: commissionOrder.id })
+        .from(commissionOrder)
+        .where(
+          and(
+            eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"),
+            eq(commissionOrder.sellerId, commissionAccountId),
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+
+    rememberEvent: (event, now) => rememberEvent(database, event, now),
+    countTry: (eventId) => countTry(database, eventId),
+    markHandled: (eventId, now) => markHandled(database, eventId, now),
+    listWaitingEvents: (now) => listWaitingEvents(database, now),
+  };
+}

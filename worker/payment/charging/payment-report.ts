@@ -1,0 +1,27 @@
+import { ATTEMPT_OUTCOME_OF } from "#domain/payment/intent.ts";
+import type { PaymentReport } from "#domain/order/lifecycle/commands.ts";
+import type { IntentView } from "../ports/charge.port.ts";
+
+/** What an intent of ours says, as `recordPayment` wants it; null for an intent we did not make. */
+export function reportOf(view: IntentView): PaymentReport | null {
+  if (view.orderId === null || view.attempt === null) return null;
+  return {
+    intentId: view.intentId,
+    intentAttempt: view.attempt,
+    outcome: ATTEMPT_OUTCOME_OF[view.status],
+    amount: view.amount,
+    currencyCode: view.currencyCode,
+    chargeId: view.chargeId,
+    settledAmount: view.settledAmount,
+    settledCurrencyCode: view.settledCurrencyCode,
+  };
+}
+
+/** What a page needs to go on (contract, payment/get and pay). `decline` is only there when the card was declined. */
+export type PaymentStanding = Pick<IntentView, "status" | "nextAction" | "clientSecret"> & {
+  readonly decline?: IntentView["decline"];
+};
+
+export function standingOf({ status, nextAction, clientSecret, decline }: IntentView): PaymentStanding {
+  return { status, nextAction, clientSecret, ...(decline === null ? {} : { decline }) };
+}

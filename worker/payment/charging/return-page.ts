@@ -1,0 +1,27 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
+import { m } from "#messages";
+
+/**
+ * The last page inside the full-screen frame (Specification §4): tells the page around it that the bank is done. Opened on its
+ * own, without a page around it, it leads to the requests.
+ */
+export function returnPage(locale: LanguageCode, origin: string, nonce: string): Response {
+  const title = m.payment_return_title({}, { locale });
+  const back = m.payment_return_back({}, { locale });
+  const requests = `${origin}/dashboard/commission/client/requests`;
+  const script = `if (window.parent !== window) window.parent.postMessage({ type: "${PAYMENT_RETURNED}" }, "${origin}");`;
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style nonce="${nonce}">body{font:16px/1.6 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style>
+<p>${title}</p><p><a href="${requests}" target="_top">${back}</a></p>
+<script nonce="${nonce}">${script}</script></html>`;
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
+    },
+  });
+}

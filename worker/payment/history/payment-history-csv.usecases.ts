@@ -1,0 +1,57 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { decimalText } from "#domain/money/format.ts";
+import { m } from "#messages";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Services } from "../../services.ts";
+import { csvText, type Cell } from "./csv.ts";
+import { listPaymentHistory, type Side } from "./payment-history.queries.ts";
+import { cursor, type Cursor } from "../../wire/cursor.wire.ts";
+
+type Entry = Awaited<ReturnType<typeof listPaymentHistory>>["items"][number];
+type Column = {
+  readonly title: (inputs: object, options: { locale: LanguageCode }) => string;
+  readonly cell: (entry: Entry, locale: LanguageCode) => Cell;
+  /** Only a seller has a fee and an income. */
+  readonly isForSeller?: boolean;
+};
+
+const PAGE = 500;
+const money = (amount: number, entry: Entry) => decimalText(amount, entry.breakdown.currencyCode);
+
+const COLUMNS: readonly Column[] = [
+  { title: m.payment_csv_order, cell: (entry) => entry.orderCode },
+  { title: m.payment_csv_title, cell: (entry, locale) => pickText(entry.titles, locale) },
+  { title: m.payment_csv_person, cell: (entry) => entry.counterpart.handle },
+  { title: m.payment_csv_paid_at, cell: (entry) => entry.paidAt },
+  { title: m.payment_csv_currency, cell: (entry) => entry.breakdown.currencyCode },
+  { title: m.payment_csv_total, cell: (entry) => money(entry.breakdown.totalAmount, entry) },
+  { title: m.payment_csv_tax, cell: (entry) => money(entry.breakdown.taxAmount, entry) },
+  { title: m.payment_csv_fee_percent, cell: (entry) => entry.feePercent, isForSeller: true },
+  { title: m.payment_csv_fee, cell: (entry) => money(entry.breakdown.feeAmount, entry), isForSeller: true },
+  { title: m.payment_csv_income, cell: (entry) => money(entry.breakdown.incomeAmount, entry), isForSeller: true },
+  { title: m.payment_csv_released_at, cell: (entry) => entry.releasedAt },
+  { title: m.payment_csv_refunded, cell: (entry) => money(entry.refundedAt === null ? 0 : entry.refundAmount, entry) },
+  { title: m.payment_csv_refunded_at, cell: (entry) => entry.refundedAt },
+];
+
+/** The whole history as a table for spreadsheets, titles in the viewer's language, amounts in whole units, times in UTC. */
+export async function paymentHistoryCsv(
+  services: Services,
+  viewer: Viewer,
+  side: Side,
+  locale: LanguageCode,
+): Promise<string> {
+  const columns = COLUMNS.filter(({ isForSeller = false }) => side === "SALES" || !isForSeller);
+  const rows: Cell[][] = [columns.map(({ title }) => title({}, { locale }))];
+  let after: Cursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listPaymentHistory>> = await listPaymentHistory(services, viewer, side, {
+      cursor: after,
+      limit: PAGE,
+    });
+    rows.push(...page.items.map((entry) => columns.map(({ cell }) => cell(entry, locale))));
+    after = page.nextCursor === null ? null : cursor.parse(page.nextCursor);
+  } while (after !== null);
+  return csvText(rows);
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
+import type { ExchangeRate } from "#domain/money/conversion.ts";
+import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
+import { paymentTransaction } from "../../db/schema/payment.ts";
+import type { Services } from "../../services.ts";
+import { listExchangeRates } from "./exchange-rate.queries.ts";
+import { optionalInstantText } from "../../instant-text.ts";
+import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+
+export type Side = "SALES" | "BILLING";
+
+/** The viewer's paid orders, latest payment first: what they sold, or what they bought (Specification §2, History). */
+export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: Page) {
+  const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
+  const after = page.cursor
+    ? sql`(${commissionOrder.paidAt}, ${commissionOrder.id}) < (${page.cursor.key}, ${page.cursor.id})`
+    : undefined;
+  const other = side === "SALES" ? commissionOrder.buyerId : commissionOrder.sellerId;
+  const [rows, rates] = await Promise.all([
+    services.database
+      .select({
+        order: commissionOrder,
+        transaction: paymentTransaction,
+        feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
+        serviceTitles: commissionOrderService.titles,
+        formTitles: commissionOrderForm.titles,
+        profile: userProfile,
+      })
+      .from(commissionOrder)
+      .innerJoin(
+        paymentTransaction,
+        and(
+          eq(paymentTransaction.orderId, commissionOrder.id),
+          eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
+        ),
+      )
+      .innerJoin(commissionAccount, eq(commissionAccount.id, other))
+      .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
+      .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
+      .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
+      .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt), after))
+      .orderBy(desc(commissionOrder.paidAt), desc(commissionOrder.id))
+      .limit(page.limit + 1),
+    listExchangeRates(services),
+  ]);
+
+  const cursorOf = ({ order }: (typeof rows)[number]) => ({ key: order.paidAt ?? 0, id: order.id });
+  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, profile, ...row }) => ({
+    orderId: order.id,
+    orderCode: order.code,
+    titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
+    counterpart: { names: profile.names, handle: profile.handle, avatarUrl: profile.avatarUrl },
+    paidAt: optionalInstantText(order.paidAt),
+    releasedAt: optionalInstantText(order.releasedAt),
+    refundedAt: optionalInstantText(order.refundedAt),
+    refundAmount: order.refundAmount,
+    refundStatus: order.refundStatus,
+    releaseStatus: order.releaseStatus,
+    transferStatus: order.transferStatus,
+    ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),
+  }));
+}
+
+function amountsOf(
+  order: typeof commissionOrder.$inferSelect,
+  terms: FeeTerms,
+  viewer: Viewer,
+  rates: readonly ExchangeRate[],
+) {
+  const price = order.priceAmount ?? 0;
+  return {
+    breakdown: amountBreakdown(price, order.priceCurrencyCode, terms, viewer.displayCurrencyCode, rates),
+    feePercent: feeFormula(price, terms).percent,
+  };
+}

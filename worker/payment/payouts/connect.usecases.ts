@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { isCreator } from "#domain/account/roles.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { userAccount } from "../../db/schema/account.ts";
+import type { Services } from "../../services.ts";
+import { Unavailable } from "../../unavailable.ts";
+import { listBalances, type Balance } from "./balances.queries.ts";
+import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
+import type { PayoutAccount } from "../ports/payment-records.port.ts";
+import { tellOrder } from "../charging/dispatch-to-order.usecases.ts";
+
+/** Where the provider's pages lead back to. Coming to the refresh address asks for a new link: theirs work once. */
+const WALLET_PATH = "/dashboard/creator/wallet";
+
+export type Wallet = {
+  readonly account: {
+    readonly id: string;
+    readonly isPayable: boolean;
+    readonly requirements: readonly string[];
+  } | null;
+  readonly balances: readonly Balance[];
+};
+
+/** The address of the provider's onboarding; the account is made at the first call (decision M8). */
+export async function beginOnboarding(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
+  if (!isCreator(viewer.roles)) return err("account.not_creator");
+  const { stripeAccountId } =
+    (await findConnectAccount(services.database, viewer.commissionAccountId)) ??
+    (await createAccount(services, viewer));
+  const origin = services.env.PUBLIC_ORIGIN;
+  const url = await services.payments.payouts.onboardingLink({
+    stripeAccountId,
+    returnUrl: `${origin}${WALLET_PATH}?onboarding=returned`,
+    refreshUrl: `${origin}${WALLET_PATH}?onboarding=expired`,
+  });
+  return ok({ url });
+}
+
+/** The address of the account's own dashboard, which exists once onboarding has begun in earnest. */
+export async function openDashboard(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
+  const account = await findConnectAccount(services.database, viewer.commissionAccountId);
+  if (account === null) return err("payment.payout_account_missing");
+  const url = await services.payments.payouts.dashboardLink(account.stripeAccountId);
+  return url === null ? err("payment.payout_account_missing") : ok({ url });
+}
+
+/** Asks the provider first, because people come here straight from its pages, before its webhook does. */
+export async function readWallet(services: Services, viewer: Viewer): Promise<Wallet> {
+  const stored = await findConnectAccount(services.database, viewer.commissionAccountId);
+  const account = stored && (await freshest(services, stored));
+  const balances = await listBalances(services, viewer.commissionAccountId);
+  if (account === null) return { account: null, balances };
+  const { stripeAccountId: id, isPayable, requirements } = account;
+  return { account: { id, isPayable, requirements }, balances };
+}
+
+/** Takes over what the provider says; an account that can receive gets the income that waited for it (decision M6). */
+export async function refreshPayoutAccount(services: Services, stripeAccountId: string): Promise<PayoutAccount | null> {
+  const view = await services.payments.payouts.retrieveAccount(stripeAccountId);
+  const records = services.paymentRecords;
+  if (view === null || !(await records.findByStripeAccount(stripeAccountId))) return null;
+  await records.updatePayoutAccount(view, services.clock.now());
+  const account = await records.findByStripeAccount(stripeAccountId);
+  if (account?.isPayable) await sendWaitingIncome(services, account.commissionAccountId);
+  return account;
+}
+
+async function sendWaitingIncome(services: Services, sellerId: string): Promise<void> {
+  for (const id of await services.paymentRecords.ordersAwaitingAccount(sellerId))
+    await tellOrder(services, id, { type: "recordPayoutAccountAble" });
+}
+
+/** A wallet without the provider still shows what is ours to know: the balances and the account as last seen. */
+async function freshest(services: Services, stored: PayoutAccount): Promise<PayoutAccount> {
+  try {
+    return (await refreshPayoutAccount(services, stored.stripeAccountId)) ?? stored;
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    console.warn(JSON.stringify({ wallet: stored.stripeAccountId, error: error.message }));
+    return stored;
+  }
+}
+
+async function createAccount(services: Services, viewer: Viewer): Promise<ConnectAccount> {
+  const { commissionAccountId } = viewer;
+  const [person] = await services.database
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(eq(userAccount.id, viewer.accountId));
+  const view = await services.payments.payouts.createAccount({
+    commissionAccountId,
+    email: person!.email,
+    languageCode: viewer.displayLanguageCode,
+    idempotencyKey: `connect:${commissionAccountId}`,
+  });
+  await insertConnectAccount(services, commissionAccountId, view);
+  return (await findConnectAccount(services.database, commissionAccountId))!;
+}

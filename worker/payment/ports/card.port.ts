@@ -1,0 +1,31 @@
+import type { FailureCode } from "#domain/kernel/failure.ts";
+import type { Keyed } from "./keyed-request.ts";
+
+export interface Card {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+export interface SetupIntentView {
+  readonly intentId: string;
+  readonly customerId: string | null;
+  readonly clientSecret: string;
+  readonly isDone: boolean;
+  /** Why it is not, as one of our refusals; null while nobody has said no. */
+  readonly decline: FailureCode | null;
+  /** Known once it is done. */
+  readonly method: { readonly stripeMethodId: string; readonly card: Card } | null;
+}
+
+/** Saved cards (Specification §7, setup intents). */
+export interface CardPort {
+  createCustomer(request: { readonly accountId: string } & Keyed): Promise<string>;
+  /** Asks for 3D Secure: cards in Japan need it at first use. */
+  createSetupIntent(request: { readonly customerId: string } & Keyed): Promise<SetupIntentView>;
+  /** Null when there is no such intent. */
+  retrieveSetupIntent(intentId: string): Promise<SetupIntentView | null>;
+  /** Detaching what is already detached, or gone, is done as well. */
+  detachMethod(stripeMethodId: string, keyed: Keyed): Promise<void>;
+}

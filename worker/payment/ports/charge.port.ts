@@ -1,0 +1,103 @@
+import type { FailureCode } from "#domain/kernel/failure.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { IntentStatus } from "#domain/payment/intent.ts";
+import type { Keyed } from "./keyed-request.ts";
+import type { Page, Since } from "./page.ts";
+
+/** Stripe's own shape: what a page has to do before the bank agrees (Specification §4, payment flow). */
+export type NextAction =
+  | {
+      readonly type: "redirect_to_url";
+      readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
+    }
+  | { readonly type: "use_stripe_sdk"; readonly use_stripe_sdk: Readonly<Record<string, unknown>> };
+
+export interface IntentView {
+  readonly intentId: string;
+  readonly status: IntentStatus;
+  readonly nextAction: NextAction | null;
+  readonly clientSecret: string;
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  /** As we wrote them at creation; null on an intent that is not ours. */
+  readonly orderId: string | null;
+  readonly transactionId: string | null;
+  readonly attempt: number | null;
+  readonly chargeId: string | null;
+  /** What the charge became on our balance before the provider's fee; null until known. */
+  readonly settledAmount: number | null;
+  readonly settledCurrencyCode: string | null;
+  /** Why the card was declined last, as one of our refusals; null when it was not. */
+  readonly decline: FailureCode | null;
+  readonly createdAt: Instant;
+}
+
+export interface IntentRequest extends Keyed {
+  readonly orderId: string;
+  readonly transactionId: string;
+  readonly attempt: number;
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  readonly customerId: string;
+  readonly stripeMethodId: string;
+  /** Where the bank's page leads back to; without one the next action is left to the provider's script. */
+  readonly returnUrl: string | null;
+}
+
+export type RefundOutcome = "PENDING" | "SUCCEEDED" | "FAILED";
+
+export interface RefundView {
+  readonly refundId: string;
+  readonly intentId: string | null;
+  readonly outcome: RefundOutcome;
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  /** Ours, from creation; null when somebody refunded by hand at the provider. */
+  readonly orderId: string | null;
+  readonly attempt: number | null;
+  readonly createdAt: Instant;
+}
+
+export interface DisputeView {
+  readonly disputeId: string;
+  readonly intentId: string | null;
+  readonly outcome: "OPENED" | "WON" | "LOST";
+  readonly amount: number;
+  readonly currencyCode: CurrencyCode;
+  readonly createdAt: Instant;
+}
+
+/** Charging and giving back (decision M5: the platform charges). */
+export interface ChargePort {
+  /** Creates and confirms. A declined card is no error: the view says `requires_payment_method` and why. */
+  createIntent(request: IntentRequest): Promise<IntentView>;
+  /** Tries an existing, declined intent once more with this card. */
+  confirmIntent(
+    request: { readonly intentId: string; readonly stripeMethodId: string; readonly returnUrl: string | null } & Keyed,
+  ): Promise<IntentView>;
+  retrieveIntent(intentId: string): Promise<IntentView | null>;
+  /** The intent of an attempt whose answer was lost; the provider forgets idempotency keys after a day, metadata never. */
+  findIntent(request: {
+    readonly customerId: string;
+    readonly transactionId: string;
+    readonly attempt: number;
+  }): Promise<IntentView | null>;
+  /** The intent as it is afterwards: canceled, or still what made canceling impossible (succeeded, processing). */
+  cancelIntent(intentId: string, keyed: Keyed): Promise<IntentView>;
+  /** `amount` null gives back everything. Null when the provider refuses for good (already given back, disputed). */
+  refund(
+    request: {
+      readonly intentId: string;
+      readonly amount: number | null;
+      readonly orderId: string;
+      readonly attempt: number;
+    } & Keyed,
+  ): Promise<RefundView | null>;
+  retrieveRefund(refundId: string): Promise<RefundView | null>;
+  listRefundsOf(intentId: string): Promise<readonly RefundView[]>;
+  retrieveDispute(disputeId: string): Promise<DisputeView | null>;
+  listIntents(since: Since): Promise<Page<IntentView>>;
+  listRefunds(since: Since): Promise<Page<RefundView>>;
+  listDisputes(since: Since): Promise<Page<DisputeView>>;
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { DAY, HOUR, type Instant } from "#domain/kernel/instants.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+import { connectAccount } from "../../db/schema/payment.ts";
+import type { Services } from "../../services.ts";
+import { compareBooks } from "./diff-statements.ts";
+import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
+import { lookAtDispute, recordIntent, recordRefund } from "../sync/stripe-sync.usecases.ts";
+import { listImbalances, listOpenDisputes, listOwnLines } from "./ledger-statement.queries.ts";
+import { writeDifferences } from "./reconciliation.store.ts";
+import { readTheirBook, type TheirBook } from "./stripe-statement.ts";
+
+const WINDOW = 7 * DAY;
+/** A webhook or an outbox may still be about to tell. */
+const YOUNG = HOUR;
+
+/**
+ * Every night: takes in whatever a lost webhook would have told, then compares the ledger with Stripe's books of the last week
+ * and writes down what is left. Safe to run at any time and any number of times.
+ */
+export async function reconcile(services: Services): Promise<void> {
+  await refreshAwaitedAccounts(services);
+  const now = services.clock.now();
+  const since = now - WINDOW;
+  const oldestCompared = since + DAY;
+  const isAtEdge = (at: Instant) => at < oldestCompared || at > now - YOUNG;
+  const theirs = await readTheirBook(services, since, isAtEdge);
+  await takeIn(services, theirs);
+
+  const ours = (kind: "CHARGE" | "REFUND_PAID" | "TRANSFER" | "DISPUTE_OPENED") =>
+    listOwnLines(services, kind, since, isAtEdge);
+  const differences = [
+    ...compareBooks(await ours("CHARGE"), theirs.charges, {
+      here: "CHARGE_MISSING_HERE",
+      atStripe: "CHARGE_MISSING_AT_STRIPE",
+    }),
+    ...compareBooks(await ours("REFUND_PAID"), theirs.refunds, {
+      here: "REFUND_MISSING_HERE",
+      atStripe: "REFUND_MISSING_AT_STRIPE",
+    }),
+    ...compareBooks(await ours("TRANSFER"), theirs.transfers, {
+      here: "TRANSFER_MISSING_HERE",
+      atStripe: "TRANSFER_MISSING_AT_STRIPE",
+    }),
+    ...compareBooks(await ours("DISPUTE_OPENED"), theirs.disputes, {
+      here: "DISPUTE_MISSING_HERE",
+      atStripe: "DISPUTE_MISSING_AT_STRIPE",
+    }),
+    ...(await listImbalances(services)),
+  ];
+  await writeDifferences(services, differences, oldestCompared);
+}
+
+/** What Stripe knows becomes the orders' knowledge, as if no webhook had been lost. */
+async function takeIn(services: Services, { intents, refundViews, disputes }: TheirBook): Promise<void> {
+  for (const view of intents) await recordIntent(services, view);
+  for (const view of refundViews) await recordRefund(services, view);
+  const disputeIds = new Set([...disputes.map(({ objectId }) => objectId), ...(await listOpenDisputes(services))]);
+  for (const disputeId of disputeIds) await lookAtDispute(services, disputeId);
+}
+
+/** Income that waits for an account which may have become able without anybody hearing of it (decision M6). */
+async function refreshAwaitedAccounts(services: Services): Promise<void> {
+  const awaited = await services.database
+    .selectDistinct({ stripeAccountId: connectAccount.stripeAccountId })
+    .from(commissionOrder)
+    .innerJoin(connectAccount, eq(connectAccount.commissionAccountId, commissionOrder.sellerId))
+    .where(eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"));
+  for (const { stripeAccountId } of awaited) await refreshPayoutAccount(services, stripeAccountId);
+}

@@ -1,0 +1,45 @@
+import Stripe from "stripe";
+import { idOf } from "./stripe-intent-view.ts";
+import type { EventPort, ProviderEvent } from "../ports/event.port.ts";
+
+/** Older signatures are refused: somebody may be replaying what they overheard. */
+const TOLERANCE_SECONDS = 300;
+
+export function stripeEvents(stripe: () => Stripe, secret: string): EventPort {
+  return {
+    async verify(body, signature) {
+      if (!signature) return null;
+      try {
+        return isThin(body)
+          ? fromThin(await stripe().parseEventNotificationAsync(body, signature, secret, TOLERANCE_SECONDS))
+          : fromSnapshot(await stripe().webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Only chooses the parser; both verify the raw text before anything is believed. */
+function isThin(body: string): boolean {
+  const parsed: unknown = JSON.parse(body);
+  return typeof parsed === "object" && parsed !== null && "object" in parsed && parsed.object === "v2.core.event";
+}
+
+function fromThin(event: Stripe.V2.Core.EventNotification): ProviderEvent {
+  const related = "related_object" in event ? event.related_object : undefined;
+  return {
+    eventId: event.id,
+    eventType: event.type,
+    objectId: related && "id" in related && typeof related.id === "string" ? related.id : "",
+  };
+}
+
+/** What is told of a charge is looked up at the intent it belongs to. */
+function fromSnapshot(event: Stripe.Event): ProviderEvent {
+  const object = event.data.object;
+  const objectId = object.object === "charge" ? idOf(object.payment_intent) : "id" in object ? object.id : null;
+  return { eventId: event.id, eventType: event.type, objectId: objectId ?? "" };
+}

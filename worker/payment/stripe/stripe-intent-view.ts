@@ -1,0 +1,63 @@
+import type Stripe from "stripe";
+import { isIntentStatus } from "#domain/payment/intent.ts";
+import { isCurrencyCode, type CurrencyCode } from "#domain/money/currency.ts";
+import { declineOf } from "#domain/payment/decline.ts";
+import type { IntentView, NextAction } from "../ports/charge.port.ts";
+
+/** What a view needs besides the intent itself: what the charge became on our balance. */
+export const INTENT_EXPANSION = ["latest_charge.balance_transaction"];
+
+export function intentView(intent: Stripe.PaymentIntent): IntentView {
+  const { status } = intent;
+  if (!isIntentStatus(status)) throw new Error(`Unknown payment intent status ${String(status)}`);
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const balance = typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
+  const failure = intent.last_payment_error;
+  return {
+    intentId: intent.id,
+    status,
+    nextAction: nextActionOf(intent.next_action),
+    clientSecret: intent.client_secret ?? "",
+    amount: intent.amount,
+    currencyCode: currencyOf(intent.currency),
+    orderId: intent.metadata["orderId"] ?? null,
+    transactionId: intent.metadata["transactionId"] ?? null,
+    attempt: attemptOf(intent.metadata),
+    chargeId: status === "succeeded" ? idOf(intent.latest_charge) : null,
+    settledAmount: balance?.amount ?? null,
+    settledCurrencyCode: balance ? balance.currency.toUpperCase() : null,
+    decline: failure && status === "requires_payment_method" ? declineOf(failure.decline_code, failure.code) : null,
+    createdAt: intent.created * 1000,
+  };
+}
+
+function nextActionOf(action: Stripe.PaymentIntent.NextAction | null): NextAction | null {
+  const redirect = action?.redirect_to_url;
+  if (action?.type === "redirect_to_url" && redirect?.url) {
+    return {
+      type: "redirect_to_url",
+      redirect_to_url: { url: redirect.url, return_url: redirect.return_url ?? null },
+    };
+  }
+  if (action?.type === "use_stripe_sdk") {
+    return { type: "use_stripe_sdk", use_stripe_sdk: { ...action.use_stripe_sdk } };
+  }
+  return null;
+}
+
+/** The attempt we wrote into what we made there; null on what somebody made by hand. */
+export function attemptOf(metadata: Stripe.Metadata | null): number | null {
+  const attempt = Number(metadata?.["attempt"] ?? Number.NaN);
+  return Number.isInteger(attempt) ? attempt : null;
+}
+
+/** Stripe writes currencies in lower case. */
+export function currencyOf(currency: string): CurrencyCode {
+  const code = currency.toUpperCase();
+  if (!isCurrencyCode(code)) throw new Error(`Unknown currency ${code}`);
+  return code;
+}
+
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === "object" ? (reference?.id ?? null) : (reference ?? null);
+}

@@ -1,0 +1,21 @@
+import type Stripe from "stripe";
+import type { Env } from "../../env.ts";
+import type { PaymentPort } from "../ports/payment.port.ts";
+import { stripeCards } from "./stripe-cards.gateway.ts";
+import { stripeCharges } from "./stripe-charges.gateway.ts";
+import { createStripe } from "./stripe-client.ts";
+import { stripeEvents } from "./stripe-events.gateway.ts";
+import { stripePayouts } from "./stripe-payouts.gateway.ts";
+import { stripeRefunds } from "./stripe-refunds.gateway.ts";
+
+/** Stripe behind the port. The client is made at the first call: most requests never need one. */
+export function createStripePayment(env: Env): PaymentPort {
+  let client: Stripe | null = null;
+  const stripe = () => (client ??= createStripe(env));
+  return {
+    cards: stripeCards(stripe),
+    charges: { ...stripeCharges(stripe), ...stripeRefunds(stripe) },
+    payouts: stripePayouts(stripe),
+    events: stripeEvents(stripe, env.STRIPE_WEBHOOK_SECRET),
+  };
+}

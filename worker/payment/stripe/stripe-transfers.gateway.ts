@@ -1,0 +1,53 @@
+import type Stripe from "stripe";
+import type { PayoutPort, TransferView } from "../ports/payout.port.ts";
+import { callStripe, logRefusal } from "./stripe-client.ts";
+import { attemptOf } from "./stripe-intent-view.ts";
+import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
+
+type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
+
+export function stripeTransfers(stripe: () => Stripe): TransferCalls {
+  return {
+    async transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }) {
+      const transfer = await callStripe(
+        () =>
+          stripe().transfers.create(
+            {
+              amount,
+              currency: currencyCode.toLowerCase(),
+              destination: stripeAccountId,
+              // Waits for the charge to become available, instead of failing on a short balance (M5).
+              source_transaction: chargeId,
+              transfer_group: orderId,
+              metadata: { orderId, attempt: String(attempt) },
+            },
+            { idempotencyKey },
+          ),
+        (error) => {
+          logRefusal(`transfer of order ${orderId}`, error);
+          return null;
+        },
+      );
+      return transfer && transferView(transfer);
+    },
+
+    async listTransfersOf(orderId) {
+      // No order is transferred oftener.
+      const page = await callStripe(() => stripe().transfers.list({ transfer_group: orderId, limit: LONGEST_PAGE }));
+      return page.data.map(transferView);
+    },
+
+    listTransfers: (since) => stripePage(() => stripe().transfers.list(pageParameters(since)), transferView),
+  };
+}
+
+function transferView(transfer: Stripe.Transfer): TransferView {
+  return {
+    transferId: transfer.id,
+    orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
+    attempt: attemptOf(transfer.metadata),
+    amount: transfer.amount - transfer.amount_reversed,
+    currencyCode: transfer.currency.toUpperCase(),
+    createdAt: transfer.created * 1000,
+  };
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
+import { stripeEvent } from "../../db/schema/payment.ts";
+import type { Database } from "../../db/client.ts";
+import type { ProviderEvent } from "../ports/event.port.ts";
+
+/** What is younger than this is still being handled by the request that brought it. */
+const GRACE = MINUTE;
+const BATCH = 50;
+
+/** Remembers an event; false when it was here before and is done with. */
+export async function rememberEvent(database: Database, event: ProviderEvent, now: Instant): Promise<boolean> {
+  const { eventId: id, eventType, objectId } = event;
+  await database
+    .insert(stripeEvent)
+    .values({ id, eventType, objectId, receivedAt: now, tries: 0, handledAt: null })
+    .onConflictDoNothing();
+  const [row] = await database
+    .select({ handledAt: stripeEvent.handledAt })
+    .from(stripeEvent)
+    .where(eq(stripeEvent.id, id));
+  return row?.handledAt == null;
+}
+
+export async function countTry(database: Database, eventId: string): Promise<void> {
+  await database
+    .update(stripeEvent)
+    .set({ tries: sql`${stripeEvent.tries} + 1` })
+    .where(eq(stripeEvent.id, eventId));
+}
+
+export async function markHandled(database: Database, eventId: string, now: Instant): Promise<void> {
+  await database.update(stripeEvent).set({ handledAt: now }).where(eq(stripeEvent.id, eventId));
+}
+
+/** The least tried first, so that one that always fails never stands in the way of others. */
+export async function listWaitingEvents(database: Database, now: Instant): Promise<ProviderEvent[]> {
+  return database
+    .select({ eventId: stripeEvent.id, eventType: stripeEvent.eventType, objectId: stripeEvent.objectId })
+    .from(stripeEvent)
+    .where(and(isNull(stripeEvent.handledAt), lt(stripeEvent.receivedAt, now - GRACE)))
+    .orderBy(asc(stripeEvent.tries), asc(stripeEvent.receivedAt))
+    .limit(BATCH);
+}

@@ -1,0 +1,76 @@
+import { and, eq, or } from "drizzle-orm";
+import { isAdmin } from "#domain/account/roles.ts";
+import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { maySeeDeliverables } from "#domain/order/view/visible-tabs.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Database } from "../../db/client.ts";
+import { chatRoom } from "../../db/schema/chat.ts";
+import { commissionOrder, orderAnswerFile } from "../../db/schema/order.ts";
+import { findOffer } from "../../order/read/allowed-commands.queries.ts";
+import { senderOf } from "../../order/change/actor.ts";
+import type { Services } from "../../services.ts";
+import { mediaAddress, type PlacedPath } from "../addresses.ts";
+
+const isOwn = (viewer: Viewer, id: string): boolean =>
+  id === viewer.accountId || id === viewer.commissionAccountId || id === viewer.profileId;
+
+const takesPart = (commissionAccountId: string) =>
+  or(eq(commissionOrder.sellerId, commissionAccountId), eq(commissionOrder.buyerId, commissionAccountId));
+
+async function isInRoom(database: Database, roomId: string, commissionAccountId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: chatRoom.id })
+    .from(chatRoom)
+    .innerJoin(commissionOrder, eq(commissionOrder.id, chatRoom.orderId))
+    .where(and(eq(chatRoom.id, roomId), takesPart(commissionAccountId)));
+  return rows.length > 0;
+}
+
+/** Whether the viewer may put a file at this path. */
+export async function mayWriteFile(services: Services, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
+  switch (UPLOAD_PLACES[placed.domain].owner) {
+    case "ACCOUNT":
+      return isOwn(viewer, placed.id);
+    case "ROOM":
+      return isInRoom(services.database, placed.id, viewer.commissionAccountId);
+    case "ORDER":
+      return (await findOffer(services, viewer, placed.id, "addDeliverables"))?.state === "allowed";
+  }
+}
+
+/** Whether the viewer may have a link to this private file (F3). An admin, who judges reported problems (O3), as well. */
+export async function mayReadFile(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
+  switch (placed.domain) {
+    case "chat":
+      return isAdmin(viewer.roles) || isInRoom(database, placed.id, viewer.commissionAccountId);
+    case "deliverable":
+      return isDeliverableShown(database, viewer, placed.id);
+    case "answer":
+      return isAdmin(viewer.roles) || isOwn(viewer, placed.id) || isAnswerToMe(database, viewer, placed);
+    default:
+      return true;
+  }
+}
+
+async function isDeliverableShown(database: Database, viewer: Viewer, orderId: string): Promise<boolean> {
+  const { sellerId, buyerId, orderProgressStatus } = commissionOrder;
+  const [order] = await database
+    .select({ sellerId, buyerId, orderProgressStatus })
+    .from(commissionOrder)
+    .where(eq(commissionOrder.id, orderId));
+  if (!order) return false;
+  const standing = standingOf(order, senderOf(viewer));
+  // A problem may be judged, and looked back at, whatever has become of the order.
+  return standing === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, standing);
+}
+
+async function isAnswerToMe(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
+  const rows = await database
+    .select({ orderId: orderAnswerFile.orderId })
+    .from(orderAnswerFile)
+    .innerJoin(commissionOrder, eq(commissionOrder.id, orderAnswerFile.orderId))
+    .where(and(eq(orderAnswerFile.url, mediaAddress(placed)), takesPart(viewer.commissionAccountId)))
+    .limit(1);
+  return rows.length > 0;
+}

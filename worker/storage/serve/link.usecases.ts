@@ -1,0 +1,53 @@
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { findOffer } from "../../order/read/allowed-commands.queries.ts";
+import type { Services } from "../../services.ts";
+import { mayReadFile } from "./access.queries.ts";
+import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
+import { privateLink } from "./private-link.ts";
+import { findStoredFile, isShownSomewhere, type StoredFile } from "../stored-file.queries.ts";
+import { abandonFile, forgetFiles } from "../stored-file.store.ts";
+import { verifyStoredFile } from "../upload/verify.usecases.ts";
+
+/** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (F3). */
+export async function readLink(services: Services, viewer: Viewer, address: string): Promise<Result<string>> {
+  const placed = placedPath(services.env, address);
+  if (!placed) return err("media.not_found");
+  const isPrivate = isPrivatePath(placed);
+  if (isPrivate && !(await mayReadFile(services.database, viewer, placed))) return err("media.not_found");
+  const verified = await verifyStoredFile(services, placed.path);
+  if (!verified.ok) return verified;
+  if (!isPrivate) return ok(services.env.PUBLIC_ORIGIN + mediaAddress(placed));
+  return ok(await privateLink(services.env, placed.path, services.clock.now()));
+}
+
+/** POST /api/google/storage/delete: whoever put a file there may take it back, as long as nobody relies on it. */
+export async function removeFile(services: Services, viewer: Viewer, address: string): Promise<Result<null>> {
+  const placed = placedPath(services.env, address);
+  const file = placed && (await findStoredFile(services.database, placed.path));
+  if (!placed || !file) return err("media.not_found");
+  if (file.accountId !== viewer.accountId) {
+    const isSeen = isPrivatePath(placed) ? await mayReadFile(services.database, viewer, placed) : true;
+    return err(isSeen ? "media.not_allowed" : "media.not_found");
+  }
+  if (await isReliedOn(services, viewer, placed, file)) return err("media.in_use");
+  if (!(await abandonFile(services.database, file, services.clock.now()))) {
+    return err((await findStoredFile(services.database, file.path)) ? "media.in_use" : "media.not_found");
+  }
+  await services.storage.remove([file.path]);
+  await forgetFiles(services.database, [file.path]);
+  return ok(null);
+}
+
+/**
+ * Whatever shows a file relies on it: a profile must not lose its picture, nor an order a file it is delivered with. Deliverables
+ * go while their order lets its seller take them away (specification §4). An answer or a message was sent to somebody and stays.
+ */
+async function isReliedOn(services: Services, viewer: Viewer, placed: PlacedPath, file: StoredFile): Promise<boolean> {
+  if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;
+  if (placed.domain === "deliverable") {
+    const offer = await findOffer(services, viewer, placed.id, "removeDeliverables");
+    if (offer?.state !== "allowed") return true;
+  }
+  return isShownSomewhere(services.database, mediaAddress(placed));
+}

@@ -1,0 +1,55 @@
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { FILE_TYPES, typeOfContentType, typeOfExtension, UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { IMAGE_HEADER_LENGTH, imageSize } from "#domain/media/image-size.ts";
+import { detectFileType } from "#domain/media/magic-bytes.ts";
+import { UPLOAD_PLACES, type UploadPlace } from "#domain/media/upload.ts";
+import type { Services } from "../../services.ts";
+import { isPrivatePath, placedPath, type PlacedPath } from "../addresses.ts";
+import { blurredPicture } from "../picture/blurred-picture.ts";
+import { findStoredFile, type StoredFile } from "../stored-file.queries.ts";
+import { forgetFiles, recordVerified } from "../stored-file.store.ts";
+
+/**
+ * The stored file behind an address, after its bytes and real size have been looked at (F1): once a file, when it is
+ * first attached or read. What is not what it said is thrown away and refused: `media.type_unsupported`,
+ * `media.too_large`. `media.not_found` when nothing was announced or nothing has arrived yet.
+ */
+export async function verifyStoredFile(services: Services, address: string): Promise<Result<StoredFile>> {
+  const placed = placedPath(services.env, address);
+  const file = placed && (await findStoredFile(services.database, placed.path));
+  if (!placed || !file) return err("media.not_found");
+  if (file.isVerified) return ok(file);
+
+  const found = await services.storage.firstBytes(file.path, IMAGE_HEADER_LENGTH);
+  if (!found) return err("media.not_found");
+  const facts = factsOf(placed, file.contentType, found);
+  if (!facts.ok) {
+    await services.storage.remove([file.path]);
+    await forgetFiles(services.database, [file.path]);
+    return facts;
+  }
+  // What only two people may see, and one of them only once it is delivered, has no likeness anywhere (F3).
+  const isShown = !isPrivatePath(placed);
+  const blurUrl = isShown ? await blurredPicture(services, file.path, facts.value.contentType) : null;
+  const verified = { ...facts.value, blurUrl };
+  await recordVerified(services.database, file.path, verified);
+  return ok({ ...file, ...verified, isVerified: true });
+}
+
+/** Where any file may go, one that lies about its type is kept as a plain download; elsewhere it is refused. */
+function factsOf({ domain, extension }: PlacedPath, announced: string, found: { bytes: Uint8Array; size: number }) {
+  const { types, maxBytes }: UploadPlace = UPLOAD_PLACES[domain];
+  const type = detectFileType(found.bytes);
+  if (found.size > maxBytes) return err("media.too_large");
+  if (types !== "ANY" && (type === null || type !== typeOfExtension(extension))) {
+    return err("media.type_unsupported");
+  }
+  const unknown = typeOfContentType(announced) ? UNKNOWN_CONTENT_TYPE : announced;
+  const pixels = imageSize(type, found.bytes);
+  return ok({
+    contentType: type ? FILE_TYPES[type].contentType : unknown,
+    size: found.size,
+    width: pixels?.width ?? null,
+    height: pixels?.height ?? null,
+  });
+}
