@@ -16,7 +16,7 @@ const sentenceOf = (code: FailureCode | IssueCode): string =>
   SENTENCES[`failure_${code.replaceAll(".", "_")}` as SentenceName]();
 
 /** For actions (on the server only): what a call of the in-process API came to, with sentences for the form that asked. */
-export async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
+export async function toActionResult<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Failure } from "#domain/kernel/failure.ts";
  * error page puts into words. An address that no call takes (a handle of fifty letters) leads nowhere, so it is 404 as well;
  * anything else stays what it is.
  */
-export async function answered<Value>(call: Promise<Value>): Promise<Value> {
+export async function orHttpError<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {

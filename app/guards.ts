@@ -5,7 +5,7 @@ import { requestScope } from "./context.ts";
 const OPEN_TO_THE_BANNED = new Set(["/ban", "/preference"]);
 
 /** Specification §6: whoever has the role `ban` sees /ban and nothing else. */
-export const keepBannedOut: MiddlewareFunction<Response> = ({ context, url }) => {
+export const blockBanned: MiddlewareFunction<Response> = ({ context, url }) => {
   const { viewer } = context.get(requestScope);
   if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect("/ban");
 };
@@ -14,12 +14,12 @@ export const keepBannedOut: MiddlewareFunction<Response> = ({ context, url }) =>
  * For a loader: the page asks to sign in, and after signing in it is there. No middleware, because a refusal before any loader
  * has run leaves even the shell without its data.
  */
-export function demandViewer(context: Readonly<RouterContextProvider>): void {
+export function requireViewer(context: Readonly<RouterContextProvider>): void {
   if (!context.get(requestScope).viewer) throw data(null, { status: 401 });
 }
 
 /** For pages of creator tools; others are led to joining (decision A5). */
-export const demandCreator: MiddlewareFunction<Response> = ({ context }) => {
+export const requireCreator: MiddlewareFunction<Response> = ({ context }) => {
   const { viewer } = context.get(requestScope);
   if (viewer && !isCreator(viewer.roles)) throw redirect("/dashboard/creator/home");
 };

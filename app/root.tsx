@@ -10,14 +10,14 @@ import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
 import { wordsOfError } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
-import { PictureWatch } from "./features/shell/page/image-load-marker.tsx";
+import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
 import { isTheme, readPreference, THEME_COOKIE, TIME_ZONE_COOKIE } from "./features/shell/preference/preference.ts";
 import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
 import { isKnownTimeZone } from "./features/shell/preference/time-zone.ts";
-import { keepBannedOut } from "./guards.ts";
+import { blockBanned } from "./guards.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [keepBannedOut];
+export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { api, viewer, locale, settings } = context.get(requestScope);
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <PictureWatch />
+        <ImageLoadMarker />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
         <Meta />

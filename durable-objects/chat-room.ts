@@ -35,7 +35,7 @@ export class ChatRoomObject extends DurableObject<Env> {
     clientId: string,
     content: MessageContent,
   ): Promise<Result<ChatMessage>> {
-    const submitted = await refusalOfTrouble(() => submitMessage(this.#parts, roomId, sender, clientId, content));
+    const submitted = await refusalWhenUnavailable(() => submitMessage(this.#parts, roomId, sender, clientId, content));
     this.#drainOutbox();
     return submitted;
   }
@@ -47,7 +47,7 @@ export class ChatRoomObject extends DurableObject<Env> {
     cursor: string | null,
     limit: number,
   ): Promise<Result<MessagePage>> {
-    return refusalOfTrouble(async () => {
+    return refusalWhenUnavailable(async () => {
       const record = await this.#visibleRoom(roomId, reader);
       if (record === null) return err("chat.room_not_found");
       const found = this.#parts.log.before(cursor === null ? null : Number(cursor), limit + 1);
@@ -58,7 +58,7 @@ export class ChatRoomObject extends DurableObject<Env> {
   }
 
   async view(roomId: string, reader: SocketIdentity): Promise<Result<ChatRoomView>> {
-    return refusalOfTrouble(async () => {
+    return refusalWhenUnavailable(async () => {
       const record = await this.#visibleRoom(roomId, reader);
       if (record === null) return err("chat.room_not_found");
       const readings = this.#parts.state.readings();
@@ -105,7 +105,7 @@ export class ChatRoomObject extends DurableObject<Env> {
 }
 
 /** A thrown class loses its name on the way out of an object; a refusal is a value and does not. */
-async function refusalOfTrouble<T>(task: () => Promise<Result<T>>): Promise<Result<T>> {
+async function refusalWhenUnavailable<T>(task: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await task();
   } catch (error) {

@@ -7,11 +7,11 @@ import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order-frame.ts";
 import type { Env } from "#worker/env.ts";
 import type { Sender } from "#worker/order/change/order.gateway.ts";
 import type { OrderSnapshot } from "#worker/order/read/order.snapshot.ts";
-import type { PaymentStanding } from "#worker/payment/charging/payment-report.ts";
+import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import { createServices } from "#worker/services.ts";
 import { upgradeIdentity } from "#worker/object-parts/socket-identity.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
-import { OrderRoad } from "#worker/order/change/order-turns.ts";
+import { OrderTurns } from "#worker/order/change/order-turns.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 
 /**
@@ -21,7 +21,7 @@ import { Sockets } from "#worker/object-parts/sockets.ts";
 export class OrderObject extends DurableObject<Env> {
   readonly #services = createServices(this.env);
   readonly #sockets = new Sockets(this.ctx);
-  readonly #road = new OrderRoad(this.#services, this.#orderId, this.ctx.storage, () =>
+  readonly #road = new OrderTurns(this.#services, this.#orderId, this.ctx.storage, () =>
     this.ctx.waitUntil(this.#announce()),
   );
   /** The last version the sockets have heard of. */
@@ -31,7 +31,7 @@ export class OrderObject extends DurableObject<Env> {
     return this.#road.execute(command, sender, medias);
   }
 
-  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStanding>> {
+  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStatusView>> {
     return this.#road.pay(command, sender);
   }
 

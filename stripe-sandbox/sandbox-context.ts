@@ -11,7 +11,7 @@ import { Store } from "./state/store.ts";
 import { Values } from "./state/values.ts";
 
 /** Everything one sandbox consists of, over the storage of its Durable Object. */
-export class Workshop {
+export class SandboxContext {
   readonly store: Store;
   readonly clock: Clock;
   readonly book: Book;

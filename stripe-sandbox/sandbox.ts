@@ -4,15 +4,15 @@ import { handleControl } from "./control/control.ts";
 import type { Environment } from "./environment.ts";
 import { deliver } from "./events/delivery.ts";
 import { handlePage } from "./pages/pages.ts";
-import { Workshop } from "./sandbox-context.ts";
+import { SandboxContext } from "./sandbox-context.ts";
 
 /** One sandbox: one Stripe account in test mode with everything in it. */
 export class StripeSandbox extends DurableObject<Environment> {
-  private workshop: Workshop;
+  private workshop: SandboxContext;
 
   constructor(state: DurableObjectState, environment: Environment) {
     super(state, environment);
-    this.workshop = new Workshop(state.storage, environment);
+    this.workshop = new SandboxContext(state.storage, environment);
   }
 
   /** The Worker in front sends the path without prefix, and which door it came through. */
@@ -38,7 +38,7 @@ export class StripeSandbox extends DurableObject<Environment> {
     const { name } = this.workshop;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    this.workshop = new Workshop(this.ctx.storage, this.env);
+    this.workshop = new SandboxContext(this.ctx.storage, this.env);
     this.workshop.name = name;
     return Response.json({ reset: name });
   }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { overwriteServerAsyncLocalStorage } from "#messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session/session.queries.ts";
-import { databaseTrouble } from "./db/database-unavailable.ts";
+import { toUnavailable } from "./db/database-unavailable.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
@@ -62,7 +62,7 @@ export function createApp(renderPage: PageRenderer) {
   );
 
   app.onError((error, context) => {
-    if (databaseTrouble(error) instanceof Unavailable) {
+    if (toUnavailable(error) instanceof Unavailable) {
       return refusalResponse(context, "provider.unavailable", { retryAfterSeconds: 5 });
     }
     reportBug(context.get("requestId"), context.req.path, error);

@@ -1,4 +1,4 @@
 import { m } from "#messages";
-import type { Trouble } from "./outcome.ts";
+import type { ApiError } from "./outcome.ts";
 
-export const networkTrouble = (): Trouble => ({ code: "network", message: m.shell_network_trouble(), issues: [] });
+export const networkError = (): ApiError => ({ code: "network", message: m.shell_network_trouble(), issues: [] });

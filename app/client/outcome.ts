@@ -8,16 +8,16 @@ export interface FieldIssue {
 }
 
 /** `network` means that nothing was heard: whether the server acted is unknown. */
-export interface Trouble {
+export interface ApiError {
   code: FailureCode | "network";
   message: string;
   issues: readonly FieldIssue[];
 }
 
 /** What a call to the server comes to. Never a thrown error: every caller has to say what happens otherwise. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Trouble };
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ApiError };
 
 /** The sentence for one field, if the refusal names it. */
-export function issueOf(trouble: Trouble | null, path: string): string | undefined {
-  return trouble?.issues.find((issue) => issue.path === path)?.message;
+export function issueOf(apiError: ApiError | null, path: string): string | undefined {
+  return apiError?.issues.find((issue) => issue.path === path)?.message;
 }

@@ -1,5 +1,5 @@
-import { networkTrouble } from "./network-error.ts";
-import type { Outcome, Trouble } from "./outcome.ts";
+import { networkError } from "./network-error.ts";
+import type { Outcome, ApiError } from "./outcome.ts";
 
 /** The REST door (specification §7): `post("/api/features/commission/order/approve", { orderId })`. */
 export async function post<Value = unknown>(
@@ -28,9 +28,9 @@ async function answerOf<Value>(ask: () => Promise<Response>): Promise<Outcome<Va
     response = await ask();
     answer = await response.json();
   } catch {
-    return { ok: false, error: networkTrouble() };
+    return { ok: false, error: networkError() };
   }
   if (response.ok) return { ok: true, value: answer as Value };
-  const { error } = answer as { error?: Partial<Trouble> };
-  return { ok: false, error: { ...networkTrouble(), ...error, issues: error?.issues ?? [] } };
+  const { error } = answer as { error?: Partial<ApiError> };
+  return { ok: false, error: { ...networkError(), ...error, issues: error?.issues ?? [] } };
 }

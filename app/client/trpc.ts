@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#worker/trpc/router.ts";
-import { networkTrouble } from "./network-error.ts";
-import type { Outcome, Trouble } from "./outcome.ts";
+import { networkError } from "./network-error.ts";
+import type { Outcome, ApiError } from "./outcome.ts";
 import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 
 /** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */
@@ -16,8 +16,8 @@ export async function attempt<Value>(call: Promise<Value>): Promise<Outcome<Valu
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error;
     // Without a shape nothing was heard from the server.
-    if (!error.shape) return { ok: false, error: networkTrouble() };
-    const { code, issues } = error.data as Pick<Trouble, "code"> & Partial<Pick<Trouble, "issues">>;
+    if (!error.shape) return { ok: false, error: networkError() };
+    const { code, issues } = error.data as Pick<ApiError, "code"> & Partial<Pick<ApiError, "issues">>;
     return { ok: false, error: { code, message: error.message, issues: issues ?? [] } };
   }
 }

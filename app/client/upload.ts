@@ -2,8 +2,8 @@ import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
 import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
 import { checkUpload, type UploadDomain } from "#domain/media/upload.ts";
 import { m } from "#messages";
-import { networkTrouble } from "./network-error.ts";
-import type { Outcome, Trouble } from "./outcome.ts";
+import { networkError } from "./network-error.ts";
+import type { Outcome, ApiError } from "./outcome.ts";
 import { imageSize } from "./picture-size.ts";
 import { putFile } from "./put-file.ts";
 import { post } from "./rest.ts";
@@ -45,7 +45,7 @@ export async function upload({
   const extension = extensionOf(file.name);
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
   const checked = checkUpload(domain, { contentType, extension, size: file.size });
-  if (!checked.ok) return { ok: false, error: troubleOf(checked.error.code) };
+  if (!checked.ok) return { ok: false, error: apiErrorOf(checked.error.code) };
 
   const path = buildStoragePath({ domain, id: domainId, field, uuid: crypto.randomUUID(), extension });
   for (let attempt = 1; ; attempt++) {
@@ -73,12 +73,12 @@ export async function upload({
         },
       };
     }
-    if (signal?.aborted || attempt === TRIES) return { ok: false, error: networkTrouble() };
+    if (signal?.aborted || attempt === TRIES) return { ok: false, error: networkError() };
   }
 }
 
 /** The specified sentences of upload errors (specification §8). */
-function troubleOf(code: Trouble["code"]): Trouble {
+function apiErrorOf(code: ApiError["code"]): ApiError {
   const message = code === "media.too_large" ? m.failure_media_too_large() : m.failure_media_type_unsupported();
   return { code, message, issues: [] };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { Trouble } from "./outcome.ts";
+import type { ApiError } from "./outcome.ts";
 
 /** A ref for a form: after a refused try its first field at fault has the focus, so nobody has to look for it. */
-export function useFirstFault(trouble: Trouble | null) {
+export function useFirstFault(apiError: ApiError | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (trouble && trouble.issues.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [trouble]);
+    if (apiError && apiError.issues.length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [apiError]);
   return form;
 }

@@ -30,20 +30,20 @@ export interface Try {
 export type TryVerdict = "RIGHT" | "WRONG" | "TOO_MANY";
 
 /** Why a try fails is not told: wrong, expired, used up, and asked for from another browser look alike (A2). */
-export function judgeTry(attempt: Try, now: Instant): TryVerdict {
+export function evaluateAttempt(attempt: Try, now: Instant): TryVerdict {
   if (attempt.failuresToday > FAILED_TRIES_PER_DAY) return "TOO_MANY";
   const isAlive = attempt.triesLeft >= 0 && now < attempt.expiresAt;
   return isAlive && attempt.isSameBrowser && attempt.isSameCode ? "RIGHT" : "WRONG";
 }
 
 /** The letters of the current window and when it began. */
-export interface LetterCount {
+export interface EmailCount {
   readonly count: number;
   readonly windowStartedAt: Instant;
 }
 
 /** Counts one more letter; a number instead is the seconds to wait before another may be sent. */
-export function countLetter(previous: LetterCount | null, now: Instant): LetterCount | number {
+export function countEmail(previous: EmailCount | null, now: Instant): EmailCount | number {
   if (!previous || now >= previous.windowStartedAt + LETTER_WINDOW) return { count: 1, windowStartedAt: now };
   if (previous.count < LETTERS_PER_WINDOW) return { ...previous, count: previous.count + 1 };
   return Math.ceil((previous.windowStartedAt + LETTER_WINDOW - now) / SECOND);

@@ -9,18 +9,18 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const defaultOrder = (sort: CreatorSort): SortOrder => (sort === "name" ? "asc" : "desc");
 
 /** The list that a choice of category and openness names; every creator stands in all that fit. */
-export const shelfOf = (categoryCode: string | null, isOpen: boolean): string =>
+export const facetOf = (categoryCode: string | null, isOpen: boolean): string =>
   `${isOpen ? "open" : "all"}:${categoryCode ?? "*"}`;
 
-export function shelvesOf(creator: {
+export function facetsOf(creator: {
   isOpenCommission: boolean;
   commissionForms: readonly { categoryCode: string; isOpen: boolean }[];
 }): string[] {
   const { commissionForms, isOpenCommission } = creator;
   const open = commissionForms.filter((form) => form.isOpen);
-  const all = [null, ...commissionForms.map((form) => form.categoryCode)].map((code) => shelfOf(code, false));
+  const all = [null, ...commissionForms.map((form) => form.categoryCode)].map((code) => facetOf(code, false));
   const opened = isOpenCommission
-    ? [null, ...open.map((form) => form.categoryCode)].map((code) => shelfOf(code, true))
+    ? [null, ...open.map((form) => form.categoryCode)].map((code) => facetOf(code, true))
     : [];
   return [...new Set([...all, ...opened])];
 }

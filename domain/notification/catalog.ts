@@ -1,4 +1,4 @@
-import { maySee, type Standing } from "../order/lifecycle/order-role.ts";
+import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
 
 /** Specification §3. */
 export const NOTIFICATION_TYPES = [
@@ -37,23 +37,23 @@ export interface NotificationKind {
   icon: NotificationIcon;
   color: NotificationColor;
   /** Whether an e-mail goes out beside the row, unless the person has switched it off (E2). */
-  hasLetter: boolean;
+  sendsEmail: boolean;
 }
 
 /** One row a type; the words are `notification_{type in lower case}_title` and `…_message` of the messages. */
 export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, NotificationKind>> = {
-  COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", hasLetter: true },
-  COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", hasLetter: true },
-  COMMISSION_ORDER_APPROVED: { icon: "circle-check", color: "positive", hasLetter: true },
-  COMMISSION_ORDER_PAID: { icon: "credit-card", color: "positive", hasLetter: true },
-  COMMISSION_ORDER_DELIVERED: { icon: "package", color: "accent", hasLetter: true },
-  COMMISSION_ORDER_COMPLETED: { icon: "party-popper", color: "positive", hasLetter: true },
-  COMMISSION_ORDER_CANCELED: { icon: "circle-x", color: "negative", hasLetter: true },
-  COMMISSION_ORDER_APPROVAL_REMINDER: { icon: "alarm-clock", color: "caution", hasLetter: true },
-  COMMISSION_ORDER_DELIVERY_REMINDER: { icon: "alarm-clock", color: "caution", hasLetter: true },
-  COMMISSION_ORDER_PAYMENT_REMINDER: { icon: "alarm-clock", color: "caution", hasLetter: true },
-  INVITE_ORDER_COMPLETED: { icon: "gift", color: "positive", hasLetter: true },
-  CHAT_ROOM_MESSAGE_RECEIVED: { icon: "message-circle", color: "accent", hasLetter: true },
+  COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", sendsEmail: true },
+  COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", sendsEmail: true },
+  COMMISSION_ORDER_APPROVED: { icon: "circle-check", color: "positive", sendsEmail: true },
+  COMMISSION_ORDER_PAID: { icon: "credit-card", color: "positive", sendsEmail: true },
+  COMMISSION_ORDER_DELIVERED: { icon: "package", color: "accent", sendsEmail: true },
+  COMMISSION_ORDER_COMPLETED: { icon: "party-popper", color: "positive", sendsEmail: true },
+  COMMISSION_ORDER_CANCELED: { icon: "circle-x", color: "negative", sendsEmail: true },
+  COMMISSION_ORDER_APPROVAL_REMINDER: { icon: "alarm-clock", color: "caution", sendsEmail: true },
+  COMMISSION_ORDER_DELIVERY_REMINDER: { icon: "alarm-clock", color: "caution", sendsEmail: true },
+  COMMISSION_ORDER_PAYMENT_REMINDER: { icon: "alarm-clock", color: "caution", sendsEmail: true },
+  INVITE_ORDER_COMPLETED: { icon: "gift", color: "positive", sendsEmail: true },
+  CHAT_ROOM_MESSAGE_RECEIVED: { icon: "message-circle", color: "accent", sendsEmail: true },
 };
 
 /** The bell shows more than this as "99+". */
@@ -62,7 +62,7 @@ export const UNREAD_SHOWN_MAX = 99;
 export interface NotificationTarget {
   notificationType: NotificationType;
   /** What the viewer is to the order the notice is about; null when there is no order. */
-  standing: Standing | null;
+  standing: OrderRole | null;
   orderCode: string | null;
   /** The handle of the person the notice comes from. */
   fromHandle: string | null;

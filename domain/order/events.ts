@@ -26,7 +26,7 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** What happened, before it is stamped with when and by whom. */
-export type Happening =
+export type NewOrderEvent =
   | {
       readonly type: "OrderSubmitted";
       readonly orderId: OrderId;
@@ -110,6 +110,6 @@ export type Happening =
   | { readonly type: "DeliveryOverdue"; readonly dueAt: Instant };
 
 /** What happened, when and by whom. One row each; the order's version counts them. */
-export type OrderEvent = Happening & { readonly at: Instant; readonly actor: Actor };
+export type OrderEvent = NewOrderEvent & { readonly at: Instant; readonly actor: Actor };
 export type EventType = OrderEvent["type"];
 export type EventOf<T extends EventType> = Extract<OrderEvent, { readonly type: T }>;

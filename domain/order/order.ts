@@ -3,7 +3,7 @@ import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Dispute } from "../payment/dispute.ts";
-import type { RefundStatus, StrayPayment, Transaction } from "../payment/transaction.ts";
+import type { RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
 
 /** Vocabularies of Specification §4. */
 export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;
@@ -106,5 +106,5 @@ export type Order = {
   /** In the order in which we heard of them. */
   readonly disputes: readonly Dispute[];
   /** Charges that were not wanted, so that each is sent back exactly once. */
-  readonly strayPayments: readonly StrayPayment[];
+  readonly unmatchedPayments: readonly UnmatchedPayment[];
 };

@@ -13,7 +13,7 @@ export function refundablesOf(order: Order): readonly Refundable[] {
   const { stripePaymentIntentId: intentId, chargedAmount } = order.transaction;
   const { refundAmount: amount, refundStatus, refundAttempt } = order;
   const own = intentId === null || chargedAmount === null ? [] : [{ intentId, amount, refundStatus, refundAttempt }];
-  return [...own, ...order.strayPayments];
+  return [...own, ...order.unmatchedPayments];
 }
 
 export function hasFailedRefund(order: Order): boolean {

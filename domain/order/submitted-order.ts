@@ -57,7 +57,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     refundAmount: 0,
     refundedAt: null,
     disputes: [],
-    strayPayments: [],
+    unmatchedPayments: [],
   };
 }
 

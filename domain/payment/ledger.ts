@@ -18,7 +18,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-export const MOVEMENT_KINDS = [
+export const JOURNAL_ENTRY_KINDS = [
   "CHARGE",
   "RELEASE",
   "DEBT_SET_OFF",
@@ -29,7 +29,7 @@ export const MOVEMENT_KINDS = [
   "DISPUTE_WON",
   "DISPUTE_LOST",
 ] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+export type JournalEntryKind = (typeof JOURNAL_ENTRY_KINDS)[number];
 
 /** Signed integer in minor units; never zero. */
 export type LedgerEntry = {
@@ -39,9 +39,9 @@ export type LedgerEntry = {
 };
 
 /** `key` is made from ids, so writing a movement twice fails on its primary key instead of counting twice. */
-export type LedgerMovement = {
+export type JournalEntry = {
   readonly key: string;
-  readonly kind: MovementKind;
+  readonly kind: JournalEntryKind;
   readonly entries: readonly LedgerEntry[];
 };
 
@@ -56,12 +56,12 @@ export function isBalanced(entries: readonly LedgerEntry[]): boolean {
  * Builds a movement in one currency; accounts that do not move are left out.
  * Throws when it does not balance: that is a bug, and no such row may ever be written.
  */
-export function movement(
-  kind: MovementKind,
+export function journalEntry(
+  kind: JournalEntryKind,
   key: string,
   currencyCode: CurrencyCode,
   amounts: Partial<Record<LedgerAccount, number>>,
-): LedgerMovement {
+): JournalEntry {
   const entries = LEDGER_ACCOUNTS.flatMap((account) => {
     const amount = amounts[account] ?? 0;
     return amount === 0 ? [] : [{ account, currencyCode, amount }];

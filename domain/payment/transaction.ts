@@ -48,7 +48,7 @@ export type Transaction = {
 };
 
 /** A charge that came in beside the wanted one (a second intent, another amount, too late) and is sent back. */
-export type StrayPayment = {
+export type UnmatchedPayment = {
   readonly intentId: string;
   readonly amount: number;
   readonly refundStatus: RefundStatus;

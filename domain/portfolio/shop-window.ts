@@ -2,7 +2,7 @@
  * Everybody's first, then everybody's second, and so on; within a round in the given order. Whoever publishes ten works at once
  * does not fill a shop window alone.
  */
-export function inTurns<Work>(works: readonly Work[], makerOf: (work: Work) => string): Work[] {
+export function roundRobinByCreator<Work>(works: readonly Work[], makerOf: (work: Work) => string): Work[] {
   const rounds: Work[][] = [];
   const shown = new Map<string, number>();
   for (const work of works) {

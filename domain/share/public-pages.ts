@@ -18,10 +18,10 @@ export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
 export const EXPLORE_PATH = "/explore/creators";
 
 /** Pages that are there whoever has signed up, for the sitemap. */
-export const STANDING_PATHS: readonly string[] = ["/", EXPLORE_PATH, ...LEGAL_SLUGS.map(legalPath)];
+export const STATIC_PATHS: readonly string[] = ["/", EXPLORE_PATH, ...LEGAL_SLUGS.map(legalPath)];
 
 /** Parts of an address's query that say which page it is; everything else says how it is looked at. */
-export const TELLING_PARAMETERS = ["service", "work"] as const;
+export const PAGE_PARAMETERS = ["service", "work"] as const;
 
 export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
 export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;

@@ -1,4 +1,4 @@
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 import { newRequestId } from "../state/identifiers.ts";
 import type { Fault, FaultKind } from "../state/faults.ts";
 import { LOST, failureBody, stripeHeaders } from "./answer.ts";
@@ -27,7 +27,7 @@ interface Answer {
 
 /** One request of Stripe's API from its bytes to its answer. */
 export async function handleApi(
-  workshop: Workshop,
+  workshop: SandboxContext,
   request: Request,
   path: string,
   publishable: boolean,
@@ -43,7 +43,7 @@ export async function handleApi(
 }
 
 async function withIdempotency(
-  workshop: Workshop,
+  workshop: SandboxContext,
   read: ReadRequest,
   id: string,
   publishable: boolean,
@@ -96,7 +96,13 @@ async function withIdempotency(
   }
 }
 
-function execute(workshop: Workshop, read: ReadRequest, id: string, publishable: boolean, faults: Fault[]): Answer {
+function execute(
+  workshop: SandboxContext,
+  read: ReadRequest,
+  id: string,
+  publishable: boolean,
+  faults: Fault[],
+): Answer {
   const stored = faults.find(({ kind }) => kind === "error_500_stored");
   const broken = new Failure(500, { type: "api_error", message: "An unknown error occurred" });
   if (faults.some(({ kind }) => kind === "error_500"))
@@ -137,7 +143,7 @@ function execute(workshop: Workshop, read: ReadRequest, id: string, publishable:
 
 const FOR_ACCOUNTS = /^\/(v2\/|v1\/(balance|balance_transactions|payouts|charges|events|accounts)(\/|$))/;
 
-function checkAccount(workshop: Workshop, account: string, path: string): void {
+function checkAccount(workshop: SandboxContext, account: string, path: string): void {
   if (workshop.store.find("v2.core.account", account) === null) throw noAccess(account);
   if (!FOR_ACCOUNTS.test(path)) throw notModelledFor(path);
 }

@@ -1,9 +1,13 @@
 import type { Call } from "../api/call.ts";
 import type { Read, Shape } from "../api/parameters.ts";
 import type { Method } from "../api/route.ts";
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 
-type Handle<Input> = (workshop: Workshop, input: Input, parts: Record<string, string>) => object | Promise<object>;
+type Handle<Input> = (
+  workshop: SandboxContext,
+  input: Input,
+  parts: Record<string, string>,
+) => object | Promise<object>;
 
 export interface ControlRoute {
   readonly method: Method;
@@ -25,7 +29,7 @@ export const control = <S extends Shape>(
 });
 
 /** Does something to the sandbox as if it happened by itself, whole or not at all. */
-export const happen = <T>(workshop: Workshop, work: (call: Call) => T): T =>
+export const happen = <T>(workshop: SandboxContext, work: (call: Call) => T): T =>
   workshop.transaction(() => {
     const call = workshop.call({ request: null });
     const result = work(call);

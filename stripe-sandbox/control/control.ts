@@ -3,7 +3,7 @@ import { json } from "../api/answer.ts";
 import type { RawHash } from "../api/form.ts";
 import { readAll } from "../api/parameters.ts";
 import { matchPath } from "../api/route.ts";
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 import type { ControlRoute } from "./control-route.ts";
 import { moneyControls } from "./money.ts";
 import { peopleControls } from "./people.ts";
@@ -13,7 +13,7 @@ import { webhookControls } from "./webhooks.ts";
 const CONTROLS: readonly ControlRoute[] = [...systemControls, ...webhookControls, ...peopleControls, ...moneyControls];
 
 /** What only a test or the sandbox's own pages may do. JSON in and out. */
-export async function handleControl(workshop: Workshop, request: Request, path: string): Promise<Response> {
+export async function handleControl(workshop: SandboxContext, request: Request, path: string): Promise<Response> {
   try {
     for (const control of CONTROLS) {
       const parts = control.method === request.method ? matchPath(`/_sandbox${control.path}`, path) : null;

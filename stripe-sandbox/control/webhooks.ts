@@ -2,15 +2,15 @@ import { missing } from "../api/failure.ts";
 import { integer, oneOf, text } from "../api/parameters.ts";
 import { deliver } from "../events/delivery.ts";
 import { type Webhook, signed } from "../events/webhooks.ts";
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 import { control } from "./control-route.ts";
 
-const ready = async (workshop: Workshop, webhook: Webhook, at?: number) => {
+const ready = async (workshop: SandboxContext, webhook: Webhook, at?: number) => {
   const { event, type, state, attempts, last_status } = webhook;
   return { event, type, state, attempts, last_status, ...(await signed(webhook, workshop.secret, at)) };
 };
 
-function find(workshop: Workshop, event: string | undefined): Webhook {
+function find(workshop: SandboxContext, event: string | undefined): Webhook {
   const webhook = workshop.webhooks.find(event as string);
   if (!webhook) throw missing("webhook", event as string, "event", true);
   return webhook;

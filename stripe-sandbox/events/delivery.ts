@@ -1,16 +1,16 @@
 import { WEBHOOK_PATH } from "../environment.ts";
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 import { type Webhook, signed } from "./webhooks.ts";
 
 /** Posts one webhook to the product and remembers how it answered. */
-export async function deliver(workshop: Workshop, webhook: Webhook): Promise<number> {
+export async function deliver(workshop: SandboxContext, webhook: Webhook): Promise<number> {
   const { body, headers } = await signed(webhook, workshop.secret);
   const status = await post(workshop, body, headers);
   workshop.webhooks.answered(webhook, status);
   return status;
 }
 
-async function post(workshop: Workshop, body: string, headers: Record<string, string>): Promise<number> {
+async function post(workshop: SandboxContext, body: string, headers: Record<string, string>): Promise<number> {
   const { APP, WEBHOOK_URL } = workshop.environment;
   const address = APP ? `${workshop.settings.read().origin}${WEBHOOK_PATH}` : WEBHOOK_URL;
   if (address === undefined) return 0;

@@ -1,7 +1,7 @@
 import type { Call } from "../api/call.ts";
 import { money } from "../objects/currencies.ts";
 import { FAULT_KINDS } from "../state/faults.ts";
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 import { type Html, button, html, page } from "./html.ts";
 
 const MOST_ROWS = 50;
@@ -124,7 +124,7 @@ function accounts(call: Call): Html {
   return table("Accounts", ["id", "name", "transfers", "requirements", ""], rows);
 }
 
-function webhooks(workshop: Workshop): Html {
+function webhooks(workshop: SandboxContext): Html {
   const rows = workshop.webhooks
     .all()
     .reverse()
@@ -141,7 +141,7 @@ function webhooks(workshop: Workshop): Html {
 const field = (label: string, name: string, value = "") =>
   html`<label>${label}<input name="${name}" value="${value}" /></label>`;
 
-function controls(workshop: Workshop): Html {
+function controls(workshop: SandboxContext): Html {
   const { settlement_currency, jpy_per_usd } = workshop.settings.read();
   const faults = workshop.faults.all().map((each) => html`<li><code>${JSON.stringify(each)}</code></li>`);
   return html`<h2>Faults</h2>
@@ -172,7 +172,7 @@ function controls(workshop: Workshop): Html {
     </form>`;
 }
 
-export function overviewPage(workshop: Workshop, call: Call): string {
+export function overviewPage(workshop: SandboxContext, call: Call): string {
   const book = workshop.book
     .balances()
     .map((entry) => [html`${entry.account}`, html`${money(entry.amount, entry.currency)}`]);

@@ -1,5 +1,5 @@
 import { openLink } from "../objects/accounts/account-links.ts";
-import type { Workshop } from "../sandbox-context.ts";
+import type { SandboxContext } from "../sandbox-context.ts";
 import { challengePage } from "./challenge-page.ts";
 import { expressPage } from "./express-page.ts";
 import { pageHeaders } from "./headers.ts";
@@ -10,7 +10,7 @@ import { overviewPage } from "./overview-page.ts";
 const answer = (text: string, status = 200) => new Response(text, { status, headers: pageHeaders("text/html") });
 
 /** The pages a person meets: the bank's, Stripe's onboarding, the seller's dashboard, and the overview. */
-export async function handlePage(workshop: Workshop, request: Request, path: string): Promise<Response> {
+export async function handlePage(workshop: SandboxContext, request: Request, path: string): Promise<Response> {
   const [, kind, , id = ""] = path.split("/");
   const { name } = workshop;
   const call = workshop.call({ request: null });

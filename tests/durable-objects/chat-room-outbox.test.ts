@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { chatReading } from "#worker/db/schema/chat.ts";
-import { mutedLetter, notification } from "#worker/db/schema/engagement.ts";
+import { mutedEmail, notification } from "#worker/db/schema/engagement.ts";
 import { createServices } from "#worker/services.ts";
 import { get, post } from "../support/worker/calls.ts";
 import { ChatSocket } from "../support/worker/chat-socket.ts";
@@ -29,7 +29,7 @@ const owed = (roomId: string) =>
 
 const settled = (roomId: string) => vi.waitUntil(async () => (await owed(roomId)).length === 0, { timeout: 5000 });
 
-const noticesOf = (person: Person) =>
+const notificationsOf = (person: Person) =>
   database
     .select()
     .from(notification)
@@ -45,7 +45,7 @@ const unreadOf = async (roomId: string, person: Person) => {
   return (await database.select().from(chatReading).where(where))[0]?.unreadCount;
 };
 
-const lettersTo = async (person: Person) =>
+const emailsTo = async (person: Person) =>
   ((await get(`/dev/mail.json?to=${encodeURIComponent(person.email)}`)).body as { subject: string }[]).length;
 
 describe("what the rest of the product learns", () => {
@@ -54,11 +54,11 @@ describe("what the rest of the product learns", () => {
     for (const text of ["one", "two", "three"]) await submit(roomId, seller, text);
     await settled(roomId);
     expect([await unreadOf(roomId, buyer), await unreadOf(roomId, seller)]).toEqual([3, 0]);
-    expect(await noticesOf(buyer)).toMatchObject([
+    expect(await notificationsOf(buyer)).toMatchObject([
       { chatRoomId: roomId, orderId, fromAccountId: seller.accountId, isRead: false },
     ]);
-    expect(await noticesOf(seller)).toEqual([]);
-    expect(await lettersTo(buyer)).toBe(1);
+    expect(await notificationsOf(seller)).toEqual([]);
+    expect(await emailsTo(buyer)).toBe(1);
   });
 
   test("reading the room reads its notice; the next message brings a new one", async () => {
@@ -70,12 +70,12 @@ describe("what the rest of the product learns", () => {
     await socket.waitFor("read");
     await settled(roomId);
     expect(await unreadOf(roomId, buyer)).toBe(0);
-    expect(await noticesOf(buyer)).toMatchObject([{ isRead: true }]);
+    expect(await notificationsOf(buyer)).toMatchObject([{ isRead: true }]);
     socket.close();
     await vi.waitUntil(() => socket.closeCode !== null);
     await submit(roomId, seller, "two");
     await settled(roomId);
-    expect((await noticesOf(buyer)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
+    expect((await notificationsOf(buyer)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
   });
 
   test("whoever is present gets no notice", async () => {
@@ -84,19 +84,19 @@ describe("what the rest of the product learns", () => {
     await submit(roomId, seller, "one");
     await socket.waitFor("message");
     await settled(roomId);
-    expect(await noticesOf(buyer)).toEqual([]);
+    expect(await notificationsOf(buyer)).toEqual([]);
     expect(await unreadOf(roomId, buyer)).toBe(1);
   });
 
   test("letters switched off stay unsent, the notice stays", async () => {
     const { roomId, seller, buyer } = await createRoom();
     await database
-      .insert(mutedLetter)
+      .insert(mutedEmail)
       .values({ accountId: buyer.accountId, notificationType: "CHAT_ROOM_MESSAGE_RECEIVED" });
     await submit(roomId, seller, "one");
     await settled(roomId);
-    expect(await noticesOf(buyer)).toHaveLength(1);
-    expect(await lettersTo(buyer)).toBe(0);
+    expect(await notificationsOf(buyer)).toHaveLength(1);
+    expect(await emailsTo(buyer)).toBe(0);
   });
 });
 
@@ -122,6 +122,6 @@ describe("when the database is away", () => {
       { timeout: 10_000, interval: 200 },
     );
     expect(await unreadOf(roomId, buyer)).toBe(2);
-    expect(await noticesOf(buyer)).toHaveLength(1);
+    expect(await notificationsOf(buyer)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Patch } from "../simulation/host.ts";
 export type Mutant = Patch & { readonly name: string };
 
 const effects = "worker/payment/charging/money-effect.usecases.ts";
-const postOnce = "worker/payment/charging/create-idempotently.ts";
+const createIdempotently = "worker/payment/charging/create-idempotently.ts";
 const settlement = "domain/order/decide/decide-settlement.ts";
 const payment = "domain/order/decide/decide-payment.ts";
 const orderEffects = "domain/order/reactions/effects.ts";
@@ -14,13 +14,13 @@ const lifecycle = "domain/order/lifecycle/lifecycle.ts";
 export const MUTANTS: readonly Mutant[] = [
   {
     name: "the idempotency key is dropped",
-    file: postOnce,
+    file: createIdempotently,
     search: "await post(turn === 1 ? key : `${key}:${turn}`)",
     replace: "await post(`${key}:${Math.random()}`)",
   },
   {
     name: "nobody looks before posting again",
-    file: postOnce,
+    file: createIdempotently,
     search: "const done = await find();",
     replace: "const done = null as T | null;",
   },
@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an effect is done although its end is recorded",
     file: "worker/order/outbox/run-effect.usecases.ts",
-    search: "if (state === null || !isStillWanted(state.order, effect)) return",
+    search: "if (state === null || !isStillDue(state.order, effect)) return",
     replace: "if (state === null) return",
   },
   {
@@ -57,7 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "the reply of an effect is not taken in",
     file: "worker/order/outbox/run-effect.usecases.ts",
-    search: "if (reply) await inTurn(() => takeReply(services, orderId, reply));",
+    search: "if (reply) await inTurn(() => applyReply(services, orderId, reply));",
     replace: "void reply;",
   },
   {

@@ -3,7 +3,7 @@ import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { executeOrderCommand, payThroughOrder } from "#worker/order/change/order.gateway.ts";
 import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
-import { lookAtIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { syncIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import {
   changeAccount,
@@ -88,7 +88,7 @@ export const ACTIONS = {
     (world) =>
       world.request(async (services) => {
         const intent = world.stripe.intents.at(-1);
-        if (intent) await lookAtIntent(services, intent.id);
+        if (intent) await syncIntent(services, intent.id);
       }),
   ],
   BANK_AGREES: [6, ends("requires_action", "succeeded")],

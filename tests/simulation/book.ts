@@ -2,7 +2,7 @@ import { nextInstant } from "#domain/order/deadlines.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
-import type { LedgerMovement } from "#domain/payment/ledger.ts";
+import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt, retryAt } from "#worker/order/outbox/outbox-backoff.ts";
@@ -23,7 +23,7 @@ const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PRO
 export class Book {
   order: Order;
   readonly events: OrderEvent[] = [];
-  readonly movements = new Map<string, LedgerMovement>();
+  readonly journalEntries = new Map<string, JournalEntry>();
   readonly outbox = new Map<string, OutboxRow>();
   readonly deliverables = new Set<string>();
   readonly heard = new Map<string, HeardEvent>();
@@ -56,7 +56,7 @@ export class Book {
 
   /** What lost disputes left the seller owing. */
   get sellerDebt(): number {
-    const entries = [...this.movements.values()].flatMap((movement) => movement.entries);
+    const entries = [...this.journalEntries.values()].flatMap((journalEntry) => journalEntry.entries);
     return entries.reduce((sum, { account, amount }) => (account === "seller_debt" ? sum + amount : sum), 0);
   }
 
@@ -90,9 +90,10 @@ export class Book {
     if (step.event.type === "PaymentBegun" && UNDER_WAY.has(attemptStatus))
       this.complaints.push(`an attempt was begun while another was ${attemptStatus}`);
     this.events.push(step.event);
-    for (const movement of step.reaction.movements) {
-      if (this.movements.has(movement.key)) this.complaints.push(`the movement ${movement.key} was written twice`);
-      this.movements.set(movement.key, movement);
+    for (const journalEntry of step.reaction.journalEntries) {
+      if (this.journalEntries.has(journalEntry.key))
+        this.complaints.push(`the movement ${journalEntry.key} was written twice`);
+      this.journalEntries.set(journalEntry.key, journalEntry);
     }
     if (step.event.type === "DeliverablesAdded") for (const id of step.event.mediaIds) this.deliverables.add(id);
     if (step.event.type === "DeliverablesRemoved") for (const id of step.event.mediaIds) this.deliverables.delete(id);

@@ -57,7 +57,8 @@ function checkEnding(world: World): void {
 function checkBooks(world: World): void {
   const { book, stripe } = world;
   const sums = Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as Record<LedgerAccount, number>;
-  for (const { entries } of book.movements.values()) for (const { account, amount } of entries) sums[account] += amount;
+  for (const { entries } of book.journalEntries.values())
+    for (const { account, amount } of entries) sums[account] += amount;
   const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
   must(total === 0, "the ledger adds up to nothing");
   must(sums.buyer_funds_held === 0, `nothing is held any more: ${sums.buyer_funds_held}`);

@@ -92,7 +92,7 @@ function checkWayOut(world: World): void {
 }
 
 function checkLedger({ book }: World): void {
-  for (const [key, { entries }] of book.movements) {
+  for (const [key, { entries }] of book.journalEntries) {
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
     must(
       sum === 0 && entries.every(({ amount }) => Number.isSafeInteger(amount)),

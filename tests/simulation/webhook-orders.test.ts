@@ -14,14 +14,14 @@ afterEach(() => {
 /** An approved order in dollars, at a Stripe that takes its time. */
 const SLOW_DOLLARS = 1 + 8;
 
-type Happening = readonly [action: ActionName, argument: number];
-type History = { readonly name: string; readonly happenings: readonly Happening[] };
+type NewOrderEvent = readonly [action: ActionName, argument: number];
+type History = { readonly name: string; readonly newEvents: readonly NewOrderEvent[] };
 
 /** Six events each, none of which is heard before all of them have happened. */
 const HISTORIES: readonly History[] = [
   {
     name: "declined, asked again, agreed to, settled",
-    happenings: [
+    newEvents: [
       ["GO_ON", 0],
       ["PAY", 1],
       ["BANK_REFUSES", 0],
@@ -34,7 +34,7 @@ const HISTORIES: readonly History[] = [
   },
   {
     name: "paid, settled, canceled, given back, and sent back by the bank",
-    happenings: [
+    newEvents: [
       ["GO_ON", 0],
       ["PAY", 0],
       ["SETTLES", 0],
@@ -47,10 +47,10 @@ const HISTORIES: readonly History[] = [
   },
 ];
 
-async function lived({ happenings }: History): Promise<World> {
+async function lived({ newEvents }: History): Promise<World> {
   const world = new World(beginningOf(SLOW_DOLLARS), () => undefined);
   vi.spyOn(console, "error").mockImplementation((line: string) => world.hear(line));
-  for (const [action, argument] of happenings) await act(world, action, argument);
+  for (const [action, argument] of newEvents) await act(world, action, argument);
   return world;
 }
 
@@ -62,8 +62,8 @@ function permutations(items: readonly number[]): readonly (readonly number[])[] 
 /** The order and its books, without how many steps it took to get there. */
 function stateOf({ book }: World): string {
   const { version: _steps, ...order } = book.order;
-  const movements = [...book.movements.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  return JSON.stringify({ order, movements });
+  const journalEntries = [...book.journalEntries.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return JSON.stringify({ order, journalEntries });
 }
 
 test.each(HISTORIES)("all 720 orders of six events come to one state: $name", async (history) => {

@@ -1,4 +1,4 @@
-import { OrderRoad } from "#worker/order/change/order-turns.ts";
+import { OrderTurns } from "#worker/order/change/order-turns.ts";
 import { HOUR, type Instant } from "#domain/kernel/instants.ts";
 import { phaseOf, type Phase } from "#domain/order/phase.ts";
 import type { Services } from "#worker/services.ts";
@@ -13,7 +13,7 @@ import { stripePorts } from "./stripe-ports.ts";
 /** No request takes longer than this to arrive. */
 const LONGEST_ON_THE_WAY = HOUR;
 
-type OrderObject = { readonly road: OrderRoad; readonly life: Life };
+type OrderObject = { readonly road: OrderTurns; readonly life: Life };
 
 /** One order, everybody around it, and everything that can go wrong between them. Time moves only when it is told to. */
 export class World {
@@ -112,8 +112,8 @@ export class World {
 
   #services(life: Life): Services {
     const object = {
-      execute: (...said: Parameters<OrderRoad["execute"]>) => this.#reach((road) => road.execute(...said)),
-      pay: (...said: Parameters<OrderRoad["pay"]>) => this.#reach((road) => road.pay(...said)),
+      execute: (...said: Parameters<OrderTurns["execute"]>) => this.#reach((road) => road.execute(...said)),
+      pay: (...said: Parameters<OrderTurns["pay"]>) => this.#reach((road) => road.pay(...said)),
       passDeadlines: () => this.#reach((road) => road.passDeadlines()),
       wake: () => this.#reach((road) => road.wake()),
       drain: () => this.#reach((road) => road.drain()),
@@ -129,7 +129,7 @@ export class World {
   }
 
   /** What an object's code throws is marked `remote` on its way out; what its death breaks off is not. */
-  async #reach<T>(call: (road: OrderRoad) => Promise<T>): Promise<T> {
+  async #reach<T>(call: (road: OrderTurns) => Promise<T>): Promise<T> {
     const { road, life } = this.#living();
     try {
       return await Promise.race([call(road), life.died]);
@@ -157,7 +157,7 @@ export class World {
         if (!life.isDead) this.alarm = Number(at);
       },
     };
-    return { life, road: new OrderRoad(this.#services(life), this.book.order.id, storage, () => undefined) };
+    return { life, road: new OrderTurns(this.#services(life), this.book.order.id, storage, () => undefined) };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CreatorCard } from "#domain/commission/listing.ts";
 import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
-import { shelfOf } from "#domain/commission/facet.ts";
+import { facetOf } from "#domain/commission/facet.ts";
 
 export const COMMON_CATEGORY = "logo-graphic";
 
@@ -46,13 +46,13 @@ export function manyCreators(from: number, to: number): string[] {
   const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
     " || ",
   );
-  const shelves = [shelfOf(null, false), shelfOf(COMMON_CATEGORY, false), shelfOf(null, true)];
+  const facets = [facetOf(null, false), facetOf(COMMON_CATEGORY, false), facetOf(null, true)];
   return [
     `${all} insert into creator_listing (account_id, card, search_text)
       select ${ID}, replace('${JSON.stringify(CARD)}', '${ANYBODY}', ${ID}), ${text} from creator`,
-    ...shelves.map(
-      (shelf) => `${all} insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at)
-        select '${shelf}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500 from creator`,
+    ...facets.map(
+      (facet) => `${all} insert into creator_shelf (shelf, account_id, name_key, form_count, created_at, updated_at)
+        select '${facet}', ${ID}, 'name ' || (n % 7), n % 4, n, n % 500 from creator`,
     ),
     ...WORDS.flatMap(({ word, oneIn }) =>
       indexTerms(normalizeSearch(word)).map(

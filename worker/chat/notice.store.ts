@@ -5,7 +5,7 @@ import { notification } from "../db/schema/engagement.ts";
 
 const TYPE = "CHAT_ROOM_MESSAGE_RECEIVED";
 
-export type ChatNotice = {
+export type ChatNotification = {
   /** The message's own id: told twice, it is one row. */
   readonly id: string;
   readonly accountId: string;
@@ -16,7 +16,7 @@ export type ChatNotice = {
 };
 
 /** One unread notice a room and person is enough. A room's outbox runs one at a time, so the look and the write are safe. */
-export async function insertNotice(database: Database, notice: ChatNotice): Promise<void> {
+export async function insertNotification(database: Database, notice: ChatNotification): Promise<void> {
   const [unread] = await database
     .select({ id: notification.id })
     .from(notification)

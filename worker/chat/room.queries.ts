@@ -6,7 +6,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { orTrouble } from "../db/database-unavailable.ts";
+import { withDatabaseErrors } from "../db/database-unavailable.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../db/schema/account.ts";
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrder } from "../db/schema/order.ts";
@@ -25,7 +25,7 @@ export type RoomRecord = {
 export async function findRoom(database: Database, roomId: string): Promise<RoomRecord | null> {
   const seller = alias(commissionAccount, "seller");
   const buyer = alias(commissionAccount, "buyer");
-  const [row] = await orTrouble(
+  const [row] = await withDatabaseErrors(
     database
       .select({
         room: {
@@ -58,7 +58,7 @@ export type SenderProfile = {
 };
 
 export function findProfiles(database: Database, accountIds: readonly string[]): Promise<SenderProfile[]> {
-  return orTrouble(
+  return withDatabaseErrors(
     database
       .select({ userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl })
       .from(userProfile)
@@ -72,7 +72,7 @@ export async function findLiveSessions(
   sessionIds: readonly string[],
   now: Instant,
 ): Promise<Map<string, "LIVE" | "BANNED">> {
-  const rows = await orTrouble(
+  const rows = await withDatabaseErrors(
     database
       .select({ id: session.id, roles: userAccount.roles })
       .from(session)

@@ -21,7 +21,7 @@ export async function saveSummary(database: Database, summary: RoomSummary): Pro
       .onConflictDoUpdate({ target: [chatReading.roomId, chatReading.accountId], set: { unreadCount } }),
   );
   const upToDate = summary.readings.filter(({ unreadCount }) => unreadCount === 0).map(({ accountId }) => accountId);
-  const readNotices = database
+  const readNotifications = database
     .update(notification)
     .set({ isRead: true })
     .where(
@@ -32,5 +32,5 @@ export async function saveSummary(database: Database, summary: RoomSummary): Pro
         inArray(notification.accountId, upToDate),
       ),
     );
-  await database.batch([readNotices, ...readings]);
+  await database.batch([readNotifications, ...readings]);
 }

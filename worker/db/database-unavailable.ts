@@ -21,15 +21,15 @@ export function wasAborted(error: unknown, words: string): boolean {
 }
 
 /** Trouble outside becomes `Unavailable`; anything else is a bug and stays what it is. */
-export function databaseTrouble(error: unknown): unknown {
+export function toUnavailable(error: unknown): unknown {
   return TRANSIENT.test(wordsOf(error)) ? new Unavailable("database", { cause: error }) : error;
 }
 
-/** D1's answer; what it throws instead is told apart by `databaseTrouble`. */
-export async function orTrouble<T>(answer: PromiseLike<T>): Promise<T> {
+/** D1's answer; what it throws instead is told apart by `toUnavailable`. */
+export async function withDatabaseErrors<T>(answer: PromiseLike<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw databaseTrouble(error);
+    throw toUnavailable(error);
   }
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 /** A letter does not know its reader's clock, so the message says whose time it is: Japan's in Japanese, else UTC. */
 const TIME_ZONES: Record<LanguageCode, string> = { en: "UTC", ja: "Asia/Tokyo" };
 
-export const letterDate = (at: Instant, locale: LanguageCode): string =>
+export const emailDate = (at: Instant, locale: LanguageCode): string =>
   new Intl.DateTimeFormat(locale, {
     year: "numeric",
     month: "long",

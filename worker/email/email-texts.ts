@@ -1,10 +1,10 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NoticeOccasion } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
 import { m } from "#messages";
 
 type Words = (inputs: { name: string }, options: { locale: LanguageCode }) => string;
-interface LetterWords {
+interface EmailTexts {
   subject: Words;
   body: Words;
 }
@@ -56,7 +56,7 @@ const BY_TYPE = {
     subject: m.email_chat_room_message_received_subject,
     body: m.email_chat_room_message_received_body,
   },
-} satisfies Record<NotificationType, LetterWords>;
+} satisfies Record<NotificationType, EmailTexts>;
 
 /** News that borrows a type has words of its own. */
 const BY_OCCASION = {
@@ -106,7 +106,7 @@ const BY_OCCASION = {
   DISPUTE_OPENED: { subject: m.email_occasion_dispute_opened_subject, body: m.email_occasion_dispute_opened_body },
   DISPUTE_WON: { subject: m.email_occasion_dispute_won_subject, body: m.email_occasion_dispute_won_body },
   DISPUTE_LOST: { subject: m.email_occasion_dispute_lost_subject, body: m.email_occasion_dispute_lost_body },
-} satisfies Record<Exclude<NoticeOccasion, "PLAIN">, LetterWords>;
+} satisfies Record<Exclude<NotificationVariant, "PLAIN">, EmailTexts>;
 
-export const letterWords = (notificationType: NotificationType, occasion: NoticeOccasion): LetterWords =>
+export const emailTexts = (notificationType: NotificationType, occasion: NotificationVariant): EmailTexts =>
   occasion === "PLAIN" ? BY_TYPE[notificationType] : BY_OCCASION[occasion];

@@ -1,8 +1,8 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import type { Letter } from "./mail.port.ts";
+import type { Email } from "./mail.port.ts";
 
-export interface LetterContent {
+export interface EmailContent {
   locale: LanguageCode;
   subject: string;
   paragraphs: readonly string[];
@@ -14,7 +14,7 @@ export interface LetterContent {
 }
 
 /** Both shapes of a letter from one content. Texts are people's own words in part, so HTML escapes all of them. */
-export function composeLetter(content: LetterContent): Letter {
+export function composeEmail(content: EmailContent): Email {
   const { subject, code, action, footer } = content;
   const [opening = "", ...rest] = content.paragraphs;
   const text = [
@@ -27,7 +27,7 @@ export function composeLetter(content: LetterContent): Letter {
   return { subject: subject.toWellFormed().replaceAll(/\p{Cc}+/gu, " "), text: `${text}\n`, html: html(content) };
 }
 
-function html({ locale, subject, paragraphs, code, action, footer }: LetterContent): string {
+function html({ locale, subject, paragraphs, code, action, footer }: EmailContent): string {
   const [opening = "", ...rest] = paragraphs;
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words).replaceAll("\n", "<br>")}</p>`;
   const body = [

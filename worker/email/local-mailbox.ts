@@ -1,8 +1,8 @@
 import type { Clock } from "../clock.ts";
-import type { Letter, Mail } from "./mail.port.ts";
+import type { Email, Mail } from "./mail.port.ts";
 import { instantText } from "../instant-text.ts";
 
-export interface StoredLetter extends Letter {
+export interface StoredEmail extends Email {
   to: string;
   /** ISO-8601, UTC. */
   at: string;
@@ -26,7 +26,7 @@ export const localMailbox = (d1: D1Database, clock: Clock): Mail => ({
 });
 
 /** Newest first, of one recipient or of all. */
-export async function readLocalMailbox(d1: D1Database, to: string | null): Promise<StoredLetter[]> {
+export async function readLocalMailbox(d1: D1Database, to: string | null): Promise<StoredEmail[]> {
   const [, found] = await d1.batch<{ recipient: string; subject: string; text: string; html: string; at: number }>([
     d1.prepare(TABLE),
     d1

@@ -1,5 +1,5 @@
 /** A finished letter, in plain text and in HTML. */
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -7,5 +7,5 @@ export interface Letter {
 
 /** Sends one letter to one address; throws `Unavailable("mail")` when it could not be handed over. */
 export interface Mail {
-  send(to: string, letter: Letter): Promise<void>;
+  send(to: string, letter: Email): Promise<void>;
 }

@@ -3,16 +3,16 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NoticeOccasion } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
 import { m } from "#messages";
-import { composeLetter } from "./email.ts";
-import { letterDate } from "./email-date.ts";
-import { letterWords } from "./email-texts.ts";
-import type { Letter } from "./mail.port.ts";
+import { composeEmail } from "./email.ts";
+import { emailDate } from "./email-date.ts";
+import { emailTexts } from "./email-texts.ts";
+import type { Email } from "./mail.port.ts";
 
-export interface NotificationLetter {
+export interface NotificationEmail {
   notificationType: NotificationType;
-  occasion: NoticeOccasion;
+  occasion: NotificationVariant;
   /** Null where the notice is not about an order of the reader's. */
   orderCode: string | null;
   orderTitle: string | null;
@@ -27,22 +27,22 @@ export interface NotificationLetter {
 }
 
 /** Which order, for how much, until when. */
-function facts({ locale, total, deadline }: NotificationLetter, code: string, title: string): string {
+function facts({ locale, total, deadline }: NotificationEmail, code: string, title: string): string {
   return [
     m.email_order_line({ title, code }, { locale }),
     ...(total
       ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
       : []),
-    ...(deadline === null ? [] : [m.email_deadline_line({ date: letterDate(deadline, locale) }, { locale })]),
+    ...(deadline === null ? [] : [m.email_deadline_line({ date: emailDate(deadline, locale) }, { locale })]),
   ].join("\n");
 }
 
 /** The e-mail beside a notification row, in the reader's language (E2). */
-export function notificationLetter(input: NotificationLetter): Letter {
+export function notificationEmail(input: NotificationEmail): Email {
   const { locale, orderCode: code, orderTitle: title, fromName: name } = input;
-  const { subject, body } = letterWords(input.notificationType, input.occasion);
+  const { subject, body } = emailTexts(input.notificationType, input.occasion);
   const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
-  return composeLetter({
+  return composeEmail({
     locale,
     subject: subject({ name }, { locale }),
     paragraphs: [body({ name }, { locale }), ...(code && title ? [facts(input, code, title)] : [])],

@@ -1,11 +1,11 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { composeLetter } from "./email.ts";
-import type { Letter } from "./mail.port.ts";
+import { composeEmail } from "./email.ts";
+import type { Email } from "./mail.port.ts";
 
 /** The letter with the one-time code (A2). It never says whether the address is known. */
-export const signInLetter = (code: string, locale: LanguageCode): Letter =>
-  composeLetter({
+export const signInEmail = (code: string, locale: LanguageCode): Email =>
+  composeEmail({
     locale,
     subject: m.email_code_subject({}, { locale }),
     paragraphs: [

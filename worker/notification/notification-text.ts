@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NoticeOccasion } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
 import { m } from "#messages";
 
 type Words = (inputs: { name: string; order: string }, options: { locale: LanguageCode }) => string;
@@ -97,12 +97,12 @@ const BY_OCCASION = {
   DISPUTE_OPENED: { title: m.notification_dispute_opened_title, message: m.notification_dispute_opened_message },
   DISPUTE_WON: { title: m.notification_dispute_won_title, message: m.notification_dispute_won_message },
   DISPUTE_LOST: { title: m.notification_dispute_lost_title, message: m.notification_dispute_lost_message },
-} satisfies Record<Exclude<NoticeOccasion, "PLAIN">, NotificationText>;
+} satisfies Record<Exclude<NotificationVariant, "PLAIN">, NotificationText>;
 
 /** A notice's two texts in every language; `nameIn` and `orderIn` say what to call the other person and the order there. */
 export function notificationTexts(
   notificationType: NotificationType,
-  occasion: NoticeOccasion,
+  occasion: NotificationVariant,
   nameIn: (languageCode: LanguageCode) => string,
   orderIn: (languageCode: LanguageCode) => string,
 ) {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
-import { mutedLetter, notification } from "../db/schema/engagement.ts";
+import { mutedEmail, notification } from "../db/schema/engagement.ts";
 
 /** Only one's own; ids of anybody else's are passed over. */
 export async function markRead(database: Database, accountId: string, ids: readonly string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function markRead(database: Database, accountId: string, ids: reado
 }
 
 /** E2: a row is a switched-off letter. */
-export async function setLetter(
+export async function setEmailSwitch(
   database: Database,
   accountId: string,
   notificationType: NotificationType,
@@ -22,9 +22,9 @@ export async function setLetter(
 ) {
   if (isOn) {
     await database
-      .delete(mutedLetter)
-      .where(and(eq(mutedLetter.accountId, accountId), eq(mutedLetter.notificationType, notificationType)));
+      .delete(mutedEmail)
+      .where(and(eq(mutedEmail.accountId, accountId), eq(mutedEmail.notificationType, notificationType)));
     return;
   }
-  await database.insert(mutedLetter).values({ accountId, notificationType }).onConflictDoNothing();
+  await database.insert(mutedEmail).values({ accountId, notificationType }).onConflictDoNothing();
 }

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { mutedLetter } from "../db/schema/engagement.ts";
+import { mutedEmail } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { countUnread, listNotifications } from "./notification.queries.ts";
-import { markRead, setLetter } from "./notification.store.ts";
+import { markRead, setEmailSwitch } from "./notification.store.ts";
 import { notificationView } from "./notification.view.ts";
 
 /** notificationOrder.getList (specification §7), newest first. */
@@ -29,11 +29,11 @@ export async function getUnreadCount(services: Services, viewer: Viewer) {
 /** notificationSetting.get: one switch for every type that has a letter (E2). */
 export async function getNotificationSettings({ database }: Services, viewer: Viewer) {
   const rows = await database
-    .select({ notificationType: mutedLetter.notificationType })
-    .from(mutedLetter)
-    .where(eq(mutedLetter.accountId, viewer.accountId));
+    .select({ notificationType: mutedEmail.notificationType })
+    .from(mutedEmail)
+    .where(eq(mutedEmail.accountId, viewer.accountId));
   const muted = new Set(rows.map((row) => row.notificationType));
-  const types = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_CATALOG[type].hasLetter);
+  const types = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_CATALOG[type].sendsEmail);
   return { items: types.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })) };
 }
 
@@ -42,6 +42,6 @@ export async function updateNotificationSetting(
   viewer: Viewer,
   { notificationType, isLetterOn }: { notificationType: NotificationType; isLetterOn: boolean },
 ) {
-  await setLetter(services.database, viewer.accountId, notificationType, isLetterOn);
+  await setEmailSwitch(services.database, viewer.accountId, notificationType, isLetterOn);
   return { notificationType, isLetterOn };
 }

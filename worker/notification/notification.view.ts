@@ -1,7 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG, notificationHref } from "#domain/notification/catalog.ts";
-import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { senderOf } from "../order/change/actor.ts";
 import { notificationTexts } from "./notification-text.ts";
@@ -36,7 +36,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     color: kind.color,
     href: notificationHref({
       notificationType: notification.notificationType,
-      standing: order && standingOf(order, senderOf(viewer)),
+      standing: order && roleInOrder(order, senderOf(viewer)),
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,
     }),

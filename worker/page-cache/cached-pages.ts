@@ -1,7 +1,7 @@
 import type { PageRenderer } from "../app.ts";
 import { reportBug } from "../report-bug.ts";
 import { findPage, keepPage } from "./page-store.ts";
-import { publicPage, tellingSearch } from "./public-page.ts";
+import { publicPage, cacheKeySearch } from "./public-page.ts";
 import { withNonce, type StoredPage } from "./stored-page.ts";
 
 /** Until then a kept page is shown as it is; afterwards it is shown once more while it is rendered anew. */
@@ -27,7 +27,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
   return async (request, scope, env, inBackground) => {
     const url = new URL(request.url);
     const shown = publicPage(url.pathname);
-    const search = shown ? tellingSearch(shown, url.searchParams) : "";
+    const search = shown ? cacheKeySearch(shown, url.searchParams) : "";
     const isKept = request.method === "GET" && !scope.viewer && shown && search.length <= LONGEST_SEARCH;
     if (!isKept) return renderPage(request, scope, env, inBackground);
 

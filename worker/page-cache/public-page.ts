@@ -35,7 +35,7 @@ export function publicPage(path: string): PublicPage | null {
 }
 
 /** The part of a query that a page depends on, always in one order: campaigns and other noise make no second page. */
-export function tellingSearch({ parameters }: PublicPage, asked: URLSearchParams): string {
+export function cacheKeySearch({ parameters }: PublicPage, asked: URLSearchParams): string {
   const kept = parameters.flatMap((name) => {
     const value = asked.get(name);
     return value === null ? [] : [[name, value]];

@@ -1,5 +1,5 @@
 import { blurOf, openPicture } from "#domain/media/still-picture.ts";
-import { inTurns } from "#domain/portfolio/shop-window.ts";
+import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { readNewestWorks } from "../site/feed.queries.ts";
 
@@ -15,6 +15,6 @@ export async function getFreshWorks(services: Services, { limit }: { limit: numb
       ? []
       : [{ id, titles, handle, names, pictureUrl, blurUrl: blurOf(work.medias.find((media) => media.file)) }];
   });
-  return { items: inTurns(pictured, ({ handle }) => handle).slice(0, limit) };
+  return { items: roundRobinByCreator(pictured, ({ handle }) => handle).slice(0, limit) };
 }
 export type FreshWork = Awaited<ReturnType<typeof getFreshWorks>>["items"][number];

@@ -1,16 +1,16 @@
 import { formPath } from "#domain/share/public-pages.ts";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
-import { shelfOf } from "#domain/commission/facet.ts";
+import { facetOf } from "#domain/commission/facet.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount } from "../db/schema/account.ts";
-import { creatorListing, creatorShelf } from "../db/schema/creator-listing.ts";
+import { creatorListing, creatorFacet } from "../db/schema/creator-listing.ts";
 import { CREATORS_PER_PAGE, type SitemapEntry } from "./sitemap.ts";
 
-const EVERYBODY = shelfOf(null, false);
+const EVERYBODY = facetOf(null, false);
 
 export async function countListedCreators(database: Database): Promise<number> {
-  const [row] = await database.select({ count: count() }).from(creatorShelf).where(eq(creatorShelf.shelf, EVERYBODY));
+  const [row] = await database.select({ count: count() }).from(creatorFacet).where(eq(creatorFacet.facet, EVERYBODY));
   return row?.count ?? 0;
 }
 
@@ -24,13 +24,13 @@ export async function readCreatorEntries(database: Database, page: number): Prom
           "codes",
         ),
       roles: userAccount.roles,
-      changedAt: creatorShelf.updatedAt,
+      changedAt: creatorFacet.updatedAt,
     })
-    .from(creatorShelf)
-    .innerJoin(creatorListing, eq(creatorListing.accountId, creatorShelf.accountId))
-    .innerJoin(userAccount, eq(userAccount.id, creatorShelf.accountId))
-    .where(eq(creatorShelf.shelf, EVERYBODY))
-    .orderBy(asc(creatorShelf.accountId))
+    .from(creatorFacet)
+    .innerJoin(creatorListing, eq(creatorListing.accountId, creatorFacet.accountId))
+    .innerJoin(userAccount, eq(userAccount.id, creatorFacet.accountId))
+    .where(eq(creatorFacet.facet, EVERYBODY))
+    .orderBy(asc(creatorFacet.accountId))
     .limit(CREATORS_PER_PAGE)
     .offset((page - 1) * CREATORS_PER_PAGE);
   return rows

@@ -6,7 +6,7 @@ import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { databaseTrouble } from "../db/database-unavailable.ts";
+import { toUnavailable } from "../db/database-unavailable.ts";
 import { failureMessage, issuesInWords } from "../failure-message.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
@@ -92,7 +92,7 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** Why a procedure failed, where tRPC alone would say only 400 or 500: a form's fields (422), or trouble outside (503). */
 function failureOf(cause: unknown): Failure | null {
-  if (databaseTrouble(cause) instanceof Unavailable) return { code: "provider.unavailable" };
+  if (toUnavailable(cause) instanceof Unavailable) return { code: "provider.unavailable" };
   if (!(cause instanceof Error && "issues" in cause && Array.isArray(cause.issues))) return null;
   const issues = issuesOf(cause.issues);
   return issues && { code: "request.invalid", issues };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { HANDLE_MAX } from "#domain/account/handle.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { FIRST_FOCUS } from "../../ui/overlay/dialog-focus.ts";
@@ -22,7 +22,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
   const isSignUp = state.flow === "signup";
   const [email, setEmail] = useState(state.email);
   const [handle, setHandle] = useState(state.handle);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
 
   const send = async (event: FormEvent) => {
@@ -32,16 +32,16 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
     const outcome = await requestCode({ flow: state.flow, email, handle });
     setPending(false);
     if (outcome.ok) return onSent(outcome.value);
-    setTrouble(outcome.error);
+    setApiError(outcome.error);
   };
   // A taken handle is the handle field's trouble, whether the answer names the field or not.
-  const isAboutHandle = trouble?.code === "account.handle_taken";
-  const handleError = issueOf(trouble, "handle") ?? (isAboutHandle ? trouble.message : undefined);
+  const isAboutHandle = apiError?.code === "account.handle_taken";
+  const handleError = issueOf(apiError, "handle") ?? (isAboutHandle ? apiError.message : undefined);
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="text-sm text-muted">{isSignUp ? m.auth_sign_up_lead() : m.auth_sign_in_lead()}</p>
-      {trouble && trouble.issues.length === 0 && !isAboutHandle && <Alert tone="negative">{trouble.message}</Alert>}
+      {apiError && apiError.issues.length === 0 && !isAboutHandle && <Alert tone="negative">{apiError.message}</Alert>}
       {isSignUp && (
         <TextField
           {...FIRST_FOCUS}
@@ -61,7 +61,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
         {...(isSignUp ? {} : FIRST_FOCUS)}
         label={m.auth_email()}
         type="email"
-        error={issueOf(trouble, "email")}
+        error={issueOf(apiError, "email")}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
         autoComplete="email"

@@ -3,7 +3,7 @@ import { codeField } from "#domain/account/account.form.ts";
 import { CODE_DIGITS } from "#domain/account/one-time-code.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
-import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { get } from "../../client/rest.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -18,19 +18,19 @@ interface Session {
 /** One field, so that pasting and the phone's own suggestion fill it whole; it sends itself when complete. */
 export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (handle: string | null) => void }) {
   const [code, setCode] = useState("");
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
 
   const verify = async (token: string) => {
     if (isPending) return;
     const checked = check(codeField, token);
-    if (!checked.ok) return setTrouble(checked.error);
+    if (!checked.ok) return setApiError(checked.error);
     setPending(true);
     const outcome = await get("/api/auth/callback/email", { email: state.email, token: checked.value });
     const session = outcome.ok ? await get<Session>("/api/auth/session") : null;
     setPending(false);
     if (outcome.ok) return onVerified(session?.ok ? (session.value.user?.handle ?? null) : null);
-    setTrouble(outcome.error);
+    setApiError(outcome.error);
     setCode("");
   };
   const type = (text: string) => {
@@ -49,7 +49,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
       <p className="text-sm text-muted">{m.auth_otp_lead({ email: state.email })}</p>
       <TextField
         label={m.auth_code()}
-        error={trouble && (issueOf(trouble, "") ?? trouble.message)}
+        error={apiError && (issueOf(apiError, "") ?? apiError.message)}
         value={code}
         onChange={(event) => type(event.currentTarget.value)}
         inputMode="numeric"
@@ -60,7 +60,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
       <Button type="submit" isPending={isPending} isFullWidth>
         {m.auth_verify()}
       </Button>
-      <ResendCode state={state} onTrouble={setTrouble} />
+      <ResendCode state={state} onApiError={setApiError} />
     </form>
   );
 }

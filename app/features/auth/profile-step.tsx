@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { accountForm, NAME_MAX, profileForm } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
-import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -14,7 +14,7 @@ import { focusOnArrival } from "./focus-on-arrival.ts";
 export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () => void }) {
   const [name, setName] = useState("");
   const [birthday, setBirthday] = useState("");
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
 
   const save = async () => {
@@ -35,17 +35,17 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
     const outcome = await save();
     setPending(false);
     if (outcome.ok) return onSaved();
-    setTrouble(outcome.error);
+    setApiError(outcome.error);
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-sm text-muted">{m.auth_profile_lead()}</p>
-      {trouble && trouble.issues.length === 0 && <Alert tone="negative">{trouble.message}</Alert>}
+      {apiError && apiError.issues.length === 0 && <Alert tone="negative">{apiError.message}</Alert>}
       <TextField
         label={m.auth_name()}
         hint={m.auth_name_hint()}
-        error={issueOf(trouble, "name")}
+        error={issueOf(apiError, "name")}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={NAME_MAX}
@@ -55,7 +55,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
       <TextField
         label={m.auth_birthday()}
         hint={m.auth_birthday_hint()}
-        error={issueOf(trouble, "birthday")}
+        error={issueOf(apiError, "birthday")}
         type="date"
         value={birthday}
         onChange={(event) => setBirthday(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { m } from "#messages";
-import type { Trouble } from "../../client/outcome.ts";
+import type { ApiError } from "../../client/outcome.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { AuthState } from "./auth-state.ts";
 import { requestCode } from "./request-code.ts";
@@ -9,10 +9,10 @@ const RESEND_SECONDS = 30;
 
 interface ResendCodeProps {
   state: AuthState;
-  onTrouble: (trouble: Trouble | null) => void;
+  onApiError: (apiError: ApiError | null) => void;
 }
 
-export function ResendCode({ state, onTrouble }: ResendCodeProps) {
+export function ResendCode({ state, onApiError }: ResendCodeProps) {
   const [secondsLeft, setSecondsLeft] = useState(RESEND_SECONDS);
   const [isPending, setPending] = useState(false);
   const [isResent, setResent] = useState(false);
@@ -27,7 +27,7 @@ export function ResendCode({ state, onTrouble }: ResendCodeProps) {
     setPending(true);
     const outcome = await requestCode(state);
     setPending(false);
-    onTrouble(outcome.ok ? null : outcome.error);
+    onApiError(outcome.ok ? null : outcome.error);
     if (!outcome.ok) return;
     setResent(true);
     setSecondsLeft(RESEND_SECONDS);

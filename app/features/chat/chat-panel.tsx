@@ -39,7 +39,7 @@ export function ChatPanel({ chatRoomId, side, viewerAccountId, otherName, classN
   if (room === null) {
     return (
       <section aria-label={m.chat_title()} className={classes(BOX, className)}>
-        {chat.trouble ? (
+        {chat.apiError ? (
           <Alert
             tone="negative"
             title={m.chat_load_failed()}
@@ -50,7 +50,7 @@ export function ChatPanel({ chatRoomId, side, viewerAccountId, otherName, classN
               </Button>
             }
           >
-            {chat.trouble.message}
+            {chat.apiError.message}
           </Alert>
         ) : (
           <ChatSkeleton />

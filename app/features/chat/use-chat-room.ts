@@ -12,7 +12,7 @@ import {
 import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
 import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
-import type { Trouble } from "../../client/outcome.ts";
+import type { ApiError } from "../../client/outcome.ts";
 import { attempt, trpc } from "../../client/trpc.ts";
 
 type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
@@ -30,7 +30,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const [conversation, change] = useReducer((state: Conversation, apply: Change) => apply(state), EMPTY_CONVERSATION);
   const [room, setRoom] = useState<ChatRoomView | null>(null);
   const [link, setLink] = useState<LiveState>("CONNECTING");
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const [typingCount, setTypingCount] = useState(0);
   const socket = useRef<Socket>(null);
   const latest = useRef({ conversation, listeners });
@@ -39,12 +39,12 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   });
 
   const load = useCallback(async () => {
-    setTrouble(null);
+    setApiError(null);
     const [found, page] = await Promise.all([
       attempt(trpc.chatRoom.get.query({ chatRoomId })),
       attempt(trpc.chatMessage.getList.query({ chatRoomId })),
     ]);
-    if (!found.ok || !page.ok) return setTrouble(found.ok ? (page.ok ? null : page.error) : found.error);
+    if (!found.ok || !page.ok) return setApiError(found.ok ? (page.ok ? null : page.error) : found.error);
     change((state) => hearPage(state, page.value, false));
     setRoom(found.value);
   }, [chatRoomId]);
@@ -103,7 +103,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
     else latest.current.listeners.onRefused(page.error.message);
   }, [chatRoomId]);
 
-  return { conversation, room, link, trouble, typingCount, load, send, discard, say, loadOlder };
+  return { conversation, room, link, apiError, typingCount, load, send, discard, say, loadOlder };
 }
 
 const sendFrameOf = ({ clientId, messageText, messageMedias }: Omit<OutgoingMessage, "refusal">): ChatClientFrame => ({

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { saveTrouble } from "./save-error.ts";
+import { saveErrorText } from "./save-error.ts";
 import type { EditorFrame } from "./use-editor.ts";
 
 export interface EditorFormProps {
@@ -20,9 +20,9 @@ export interface EditorFormProps {
 
 /** The fields of an editor, what is wrong with them, and Save and Cancel that stay in view. */
 export function EditorForm({ editor, className = "gap-6", actions, children }: EditorFormProps) {
-  const { trouble, isPending, isTravelling, backTo, save, hasChanges } = editor;
+  const { apiError, isPending, isUploading, backTo, save, hasChanges } = editor;
   const isReady = useIsReady();
-  const form = useFirstFault(trouble);
+  const form = useFirstFault(apiError);
   return (
     <form
       ref={form}
@@ -34,15 +34,15 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       <fieldset disabled={!isReady} className="contents">
         {children}
       </fieldset>
-      {trouble && <Alert tone="negative">{saveTrouble(trouble)}</Alert>}
+      {apiError && <Alert tone="negative">{saveErrorText(apiError)}</Alert>}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
-        <Button type="submit" isPending={isPending} disabled={!isReady || isTravelling}>
+        <Button type="submit" isPending={isPending} disabled={!isReady || isUploading}>
           {m.shell_save()}
         </Button>
         <LinkButton to={backTo} variant="ghost">
           {m.shell_cancel()}
         </LinkButton>
-        {isTravelling && <span className="text-sm text-muted">{m.media_waiting_for_uploads()}</span>}
+        {isUploading && <span className="text-sm text-muted">{m.media_waiting_for_uploads()}</span>}
         {actions}
       </div>
       <LeaveQuestion hasChanges={hasChanges} />

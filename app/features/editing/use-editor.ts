@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { check } from "../../client/check.ts";
-import type { Trouble } from "../../client/outcome.ts";
+import type { ApiError } from "../../client/outcome.ts";
 import { attempt } from "../../client/trpc.ts";
 import { withoutIssues } from "../../client/without-issues.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { MediaDraft } from "../media/drafts/media-draft.ts";
-import { isAnyTravelling } from "../media/drafts/sent-drafts.ts";
+import { hasPendingUploads } from "../media/drafts/sent-drafts.ts";
 import { useViewer } from "../shell/page/site.ts";
 
 export interface EditorPlan<Draft, Input> {
@@ -31,15 +31,15 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
   const navigate = useNavigate();
   const toast = useToast();
   const [draft, setDraft] = useState(initial);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
   const isDone = useRef(false);
-  const isTravelling = isAnyTravelling(mediasOf(draft));
+  const isUploading = hasPendingUploads(mediasOf(draft));
 
   /** `settled` are the starts of the issues' paths this answers; by default the names of the fields. */
   const change = (part: (before: Draft) => Partial<Draft>, settled?: readonly string[]) => {
     setDraft((before) => ({ ...before, ...part(before) }));
-    setTrouble((before) => withoutIssues(before, settled ?? Object.keys(part(draft))));
+    setApiError((before) => withoutIssues(before, settled ?? Object.keys(part(draft))));
   };
   const leave = (path: string) => {
     isDone.current = true;
@@ -47,24 +47,24 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
   };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isPending || isTravelling || !viewer) return;
+    if (isPending || isUploading || !viewer) return;
     const input = inputOf(draft, viewer.inputLanguageCode);
     const checked = check(rules, input);
-    if (!checked.ok) return setTrouble(checked.error);
-    setTrouble(null);
+    if (!checked.ok) return setApiError(checked.error);
+    setApiError(null);
     setPending(true);
     const outcome = await attempt(send(input));
     setPending(false);
-    if (!outcome.ok) return setTrouble(outcome.error);
+    if (!outcome.ok) return setApiError(outcome.error);
     toast({ title: saved });
     leave(backTo);
   };
   return {
     draft,
     change,
-    trouble,
+    apiError,
     isPending,
-    isTravelling,
+    isUploading,
     backTo,
     save,
     /** Away from here without a question: what there was to keep is kept, or gone. */

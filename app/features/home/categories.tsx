@@ -3,7 +3,7 @@ import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories
 import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { categoryWords } from "../commission/storefront/category-labels.ts";
+import { categoryLabels } from "../commission/storefront/category-labels.ts";
 import { HomeSection } from "./home-section.tsx";
 
 /** Every kind of work that can be commissioned now, each a way into the search. */
@@ -18,7 +18,7 @@ export function Categories() {
               to={`${EXPLORE_PATH}?categoryCode=${category.code}`}
               className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:border-accent hover:text-accent"
             >
-              {categoryWords(category, locale)}
+              {categoryLabels(category, locale)}
             </Link>
           </li>
         ))}

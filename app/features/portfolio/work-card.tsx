@@ -6,7 +6,7 @@ import type { MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/framed-image.tsx";
-import { Written } from "../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
@@ -64,7 +64,7 @@ export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCa
       <div className="flex flex-wrap items-center gap-2 bg-raised px-3 py-2.5">
         <Heading className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
           <Link to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
-            <Written texts={work.titles} />
+            <LocalizedTextSpan texts={work.titles} />
           </Link>
         </Heading>
         {badges}

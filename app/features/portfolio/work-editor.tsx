@@ -38,7 +38,7 @@ export function WorkEditor({ initial, target, backTo }: WorkEditorProps) {
         )
       }
     >
-      <WorkFields draft={editor.draft} onChange={editor.change} trouble={editor.trouble} />
+      <WorkFields draft={editor.draft} onChange={editor.change} apiError={editor.apiError} />
     </EditorForm>
   );
 }

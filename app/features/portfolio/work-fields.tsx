@@ -1,6 +1,6 @@
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -17,13 +17,13 @@ import { countGraphemes } from "#domain/kernel/characters.ts";
 export interface WorkFieldsProps {
   draft: WorkDraft;
   onChange: (change: (before: WorkDraft) => Partial<WorkDraft>) => void;
-  trouble: Trouble | null;
+  apiError: ApiError | null;
 }
 
-export function WorkFields({ draft, onChange, trouble }: WorkFieldsProps) {
+export function WorkFields({ draft, onChange, apiError }: WorkFieldsProps) {
   const viewer = useViewer();
   const set = (part: Partial<WorkDraft>) => onChange(() => part);
-  const startingWith = (start: string) => trouble?.issues.find(({ path }) => path.startsWith(start))?.message;
+  const startingWith = (start: string) => apiError?.issues.find(({ path }) => path.startsWith(start))?.message;
   return (
     <>
       <MediaPicker
@@ -39,7 +39,7 @@ export function WorkFields({ draft, onChange, trouble }: WorkFieldsProps) {
         value={draft.title}
         maxLength={WORK_TEXT_MAX}
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={issueOf(trouble, "title")}
+        error={issueOf(apiError, "title")}
         isRequired
       />
       <TextArea
@@ -50,7 +50,7 @@ export function WorkFields({ draft, onChange, trouble }: WorkFieldsProps) {
         maxLength={WORK_TEXT_MAX}
         counter={`${countGraphemes(draft.description)} / ${WORK_TEXT_MAX}`}
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(trouble, "description")}
+        error={issueOf(apiError, "description")}
         isRequired
       />
       <TagInput tags={draft.tags} onChange={(tags) => set({ tags })} error={startingWith("tags")} />

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
+import { SaveForm, apiErrorOf, type SaveAnswer } from "./save-form.tsx";
 
 export function BirthdayForm({ birthday, answer }: { birthday: string; answer: SaveAnswer | undefined }) {
   return (
@@ -12,7 +12,7 @@ export function BirthdayForm({ birthday, answer }: { birthday: string; answer: S
         label={m.auth_birthday()}
         isLabelHidden
         defaultValue={birthday}
-        error={issueOf(troubleOf(answer, "birthday"), "birthday")}
+        error={issueOf(apiErrorOf(answer, "birthday"), "birthday")}
         autoComplete="bday"
         className="max-w-56"
       />

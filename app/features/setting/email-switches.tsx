@@ -7,17 +7,17 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { LETTER_LABELS } from "./email-labels.ts";
 import type { SaveAnswer } from "./save-form.tsx";
 
-export interface LetterSetting {
+export interface EmailSetting {
   notificationType: NotificationType;
   isLetterOn: boolean;
 }
 
 /** Each switch acts at once; without JavaScript the form's own button sends them all. */
-export function LetterSwitches({ settings }: { settings: readonly LetterSetting[] }) {
+export function EmailSwitches({ settings }: { settings: readonly EmailSetting[] }) {
   return (
     <form method="post" className="grid max-w-xl divide-y divide-line rounded-lg border border-line bg-raised px-4">
       {settings.map((setting) => (
-        <LetterSwitch key={setting.notificationType} {...setting} />
+        <EmailSwitch key={setting.notificationType} {...setting} />
       ))}
       <noscript>
         <Button type="submit">{m.shell_save()}</Button>
@@ -26,7 +26,7 @@ export function LetterSwitches({ settings }: { settings: readonly LetterSetting[
   );
 }
 
-function LetterSwitch({ notificationType, isLetterOn }: LetterSetting) {
+function EmailSwitch({ notificationType, isLetterOn }: EmailSetting) {
   const fetcher = useFetcher<SaveAnswer>();
   const failed = fetcher.data && !fetcher.data.outcome.ok ? fetcher.data.outcome.error : null;
   const sent = fetcher.formData?.get("isLetterOn");

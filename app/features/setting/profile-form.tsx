@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { SaveForm, troubleOf, type SaveAnswer } from "./save-form.tsx";
+import { SaveForm, apiErrorOf, type SaveAnswer } from "./save-form.tsx";
 import { countGraphemes } from "#domain/kernel/characters.ts";
 
 export interface ProfileFormProps {
@@ -17,9 +17,9 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
   const [handle, setHandle] = useState(profile.handle);
   const [bio, setBio] = useState(profile.bio);
-  const trouble = troubleOf(answer, "profile");
+  const apiError = apiErrorOf(answer, "profile");
   const handleError =
-    issueOf(trouble, "originalHandle") ?? (trouble?.code === "account.handle_taken" ? trouble.message : undefined);
+    issueOf(apiError, "originalHandle") ?? (apiError?.code === "account.handle_taken" ? apiError.message : undefined);
   return (
     <SaveForm intent="profile" answer={answer}>
       <TextField
@@ -27,7 +27,7 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         label={m.auth_name()}
         hint={m.auth_name_hint()}
         defaultValue={profile.name}
-        error={issueOf(trouble, "name")}
+        error={issueOf(apiError, "name")}
         maxLength={NAME_MAX}
         autoComplete="nickname"
       />
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         hint={m.account_setting_bio_hint()}
         value={bio}
         onChange={(event) => setBio(event.currentTarget.value)}
-        error={issueOf(trouble, "bio")}
+        error={issueOf(apiError, "bio")}
         counter={`${countGraphemes(bio)} / ${BIO_MAX}`}
       />
     </SaveForm>

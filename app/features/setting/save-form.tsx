@@ -50,6 +50,6 @@ export function SaveForm({ intent, answer, label, className, children }: SaveFor
 }
 
 /** The trouble of one form of the page, for its fields. */
-export function troubleOf(answer: SaveAnswer | undefined, intent: string) {
+export function apiErrorOf(answer: SaveAnswer | undefined, intent: string) {
   return answer?.intent === intent && !answer.outcome.ok ? answer.outcome.error : null;
 }

@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { deviceName } from "./device-name.ts";
-import { troubleOf, type SaveAnswer } from "./save-form.tsx";
+import { apiErrorOf, type SaveAnswer } from "./save-form.tsx";
 
 export interface SessionEntry {
   id: string;
@@ -24,10 +24,10 @@ export function SessionList({
   answer: SaveAnswer | undefined;
 }) {
   const navigation = useNavigation();
-  const trouble = troubleOf(answer, "revoke");
+  const apiError = apiErrorOf(answer, "revoke");
   return (
     <>
-      {trouble && <Alert tone="negative">{trouble.message}</Alert>}
+      {apiError && <Alert tone="negative">{apiError.message}</Alert>}
       <ul className="grid max-w-2xl divide-y divide-line rounded-lg border border-line bg-raised">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { FEED_PATH, TELLING_PARAMETERS } from "#domain/share/public-pages.ts";
+import { FEED_PATH, PAGE_PARAMETERS } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
 
 /** Where else this page is: in each language, and for whoever's language decides. The address that was asked for is the canonical one. */
@@ -10,7 +10,7 @@ export function PageAddresses({ origin, isLocal }: { origin: string; isLocal: bo
   const language = LANGUAGE_CODES.find((code) => code === asked.get("lang"));
   const address = (code?: string) => {
     const kept = new URLSearchParams();
-    for (const name of TELLING_PARAMETERS) if (asked.has(name)) kept.set(name, asked.get(name)!);
+    for (const name of PAGE_PARAMETERS) if (asked.has(name)) kept.set(name, asked.get(name)!);
     if (code) kept.set("lang", code);
     return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ""}`;
   };

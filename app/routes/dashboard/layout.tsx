@@ -5,11 +5,11 @@ import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
 import { Sidebar } from "../../features/shell/navigation/sidebar.tsx";
 import { useViewer } from "../../features/shell/page/site.ts";
 import { SubNavigation } from "../../features/shell/navigation/sub-navigation.tsx";
-import { demandViewer } from "../../guards.ts";
+import { requireViewer } from "../../guards.ts";
 import type { Route } from "./+types/layout";
 
 export function loader({ context }: Route.LoaderArgs) {
-  demandViewer(context);
+  requireViewer(context);
   return null;
 }
 

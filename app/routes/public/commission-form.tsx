@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { answered } from "../../answered.ts";
+import { orHttpError } from "../../answered.ts";
 import { countVisit } from "../../client/count-visit.ts";
 import { requestScope } from "../../context.ts";
 import { BookmarkButton } from "../../features/commission/storefront/bookmark-button.tsx";
-import { categoryWords } from "../../features/commission/storefront/category-labels.ts";
+import { categoryLabels } from "../../features/commission/storefront/category-labels.ts";
 import { CreatorLine } from "../../features/commission/storefront/creator-line.tsx";
 import { formMeta } from "../../features/commission/storefront/form-meta.ts";
 import { FormNotice } from "../../features/commission/request/form-notice.tsx";
@@ -18,12 +18,12 @@ import { PolicyText } from "../../features/commission/request/policy-text.tsx";
 import { ShareButton } from "../../features/share/share-button.tsx";
 import { useSite } from "../../features/shell/page/site.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Written } from "../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import type { Route } from "./+types/commission-form";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
-  const form = await answered(api.commissionForm.getByCode({ code: params.code }));
+  const form = await orHttpError(api.commissionForm.getByCode({ code: params.code }));
   const creatorName = shownName(form.creator, locale);
   return { form, title: pickText(form.titles, locale), creatorName };
 }
@@ -45,13 +45,13 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
         <CreatorLine creator={form.creator} />
         <div className="flex items-start justify-between gap-4">
           <h1 className="text-2xl sm:text-3xl">
-            <Written texts={form.titles} />
+            <LocalizedTextSpan texts={form.titles} />
           </h1>
           <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ListingPrice amount={form.priceAmount} currencyCode={form.priceCurrency.code} className="font-semibold" />
-          <Badge>{categoryWords(form.category, locale)}</Badge>
+          <Badge>{categoryLabels(form.category, locale)}</Badge>
           <Badge tone={form.isOpen ? "positive" : "caution"}>
             {form.isOpen ? m.commission_open() : m.commission_closed()}
           </Badge>

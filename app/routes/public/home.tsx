@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
-import { answered } from "../../answered.ts";
+import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
 import { Categories } from "../../features/home/categories.tsx";
 import { ForCreators } from "../../features/home/for-creators.tsx";
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.has("signup")) throw redirect("/onboarding");
   const { api } = context.get(requestScope);
   const [open, fresh] = await Promise.all([
-    answered(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
-    answered(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
+    orHttpError(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
+    orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
   ]);
   return { open: open.items, fresh: fresh.items };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { shownName } from "#domain/account/shown-name.ts";
-import { answered } from "../../answered.ts";
+import { orHttpError } from "../../answered.ts";
 import { countVisit } from "../../client/count-visit.ts";
 import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
@@ -18,9 +18,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
   const [serviceId, workId] = [url.searchParams.get("service"), url.searchParams.get("work")];
   const [{ movedTo, creator }, opened, work] = await Promise.all([
-    answered(scope.api.creator.getByHandle({ handle: params.handle })),
-    serviceId ? answered(scope.api.commissionService.getPage({ commissionServiceId: serviceId })) : null,
-    workId ? answered(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
+    orHttpError(scope.api.creator.getByHandle({ handle: params.handle })),
+    serviceId ? orHttpError(scope.api.commissionService.getPage({ commissionServiceId: serviceId })) : null,
+    workId ? orHttpError(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
   ]);
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
   const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);

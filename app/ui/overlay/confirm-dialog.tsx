@@ -1,6 +1,6 @@
 import { cloneElement, useState, type ComponentProps, type ReactElement } from "react";
 import type { ConfirmDialogContentProps, ConfirmQuestion } from "./confirm-dialog-content.tsx";
-import { whenOpened } from "./lazy-on-open.tsx";
+import { lazyOnOpen } from "./lazy-on-open.tsx";
 
 export interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen?: boolean;
@@ -11,7 +11,7 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
 
 const load = async () => (await import("./confirm-dialog-content.tsx")).ConfirmDialogContent;
 const fetchEarly = () => void load();
-const Content = whenOpened<ConfirmDialogContentProps>(({ isOpen }) => isOpen, load);
+const Content = lazyOnOpen<ConfirmDialogContentProps>(({ isOpen }) => isOpen, load);
 
 /** Dialogs are a tenth of a page's code: it arrives when somebody is about to press. */
 export function ConfirmDialog({ isOpen, onOpenChange, trigger, ...question }: ConfirmDialogProps) {

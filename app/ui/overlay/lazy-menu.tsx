@@ -5,8 +5,8 @@ interface OpenedProps {
   trigger: ReactNode;
 }
 
-/** A menu or popover whose code arrives when it is first wanted: `const Menu = onDemand(Trigger, () => import("./menu.tsx"))`. */
-export function onDemand(
+/** A menu or popover whose code arrives when it is first wanted: `const Menu = lazyMenu(Trigger, () => import("./menu.tsx"))`. */
+export function lazyMenu(
   Trigger: ComponentType<ComponentProps<"button">>,
   load: () => Promise<{ default: ComponentType<OpenedProps> }>,
 ): ComponentType {

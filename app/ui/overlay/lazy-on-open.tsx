@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 
 /** A dialog whose code arrives when it is first opened; from then on it stays, so that it can close as gently as any other. */
-export function whenOpened<Props extends object>(
+export function lazyOnOpen<Props extends object>(
   isOpen: (props: Props) => boolean,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

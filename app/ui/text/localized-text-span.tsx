@@ -1,13 +1,13 @@
 import { findText, UNKNOWN_TEXT, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { useUiEnvironment } from "../environment.tsx";
 
-interface WrittenProps {
+interface LocalizedTextSpanProps {
   texts: readonly LocalizedText[];
   className?: string;
 }
 
 /** What a person wrote, marked with its language: a Japanese title on an English page breaks and sounds as Japanese. */
-export function Written({ texts, className }: WrittenProps) {
+export function LocalizedTextSpan({ texts, className }: LocalizedTextSpanProps) {
   const { locale } = useUiEnvironment();
   const text = findText(texts, locale);
   return (

@@ -4,7 +4,7 @@ import { disputeLoss, type DisputeLoss } from "../../payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { withdrawnProblem } from "./decide-ending.ts";
 import { transferIfAble } from "./decide-settlement.ts";
-import type { Happening } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { heldAmount } from "../price.ts";
 
@@ -18,7 +18,7 @@ export function decideDispute(
   order: Order,
   report: CommandOf<"recordDispute">,
   context: DecisionContext,
-): Result<readonly Happening[]> {
+): Result<readonly NewOrderEvent[]> {
   const charged = order.transaction.chargedAmount;
   if (charged === null) return err("order.wrong_state");
   const { disputeId } = report;
@@ -26,7 +26,7 @@ export function decideDispute(
   if (known && (known.status !== "OPENED" || report.outcome === "OPENED")) return ok([]);
   const amount = known?.amount ?? Math.min(report.amount, charged - takenAmount(order));
   if (amount === 0) return err("order.wrong_state");
-  const opened: readonly Happening[] = known ? [] : [{ type: "DisputeOpened", disputeId, amount }];
+  const opened: readonly NewOrderEvent[] = known ? [] : [{ type: "DisputeOpened", disputeId, amount }];
   switch (report.outcome) {
     case "OPENED":
       return ok(opened);
@@ -46,13 +46,13 @@ function takenAmount({ disputes }: Order): number {
   return disputedAmount(disputes, "OPENED") + disputedAmount(disputes, "LOST");
 }
 
-function lost(order: Order, disputeId: string, amount: number): readonly Happening[] {
+function lost(order: Order, disputeId: string, amount: number): readonly NewOrderEvent[] {
   const loss = disputeLoss(borneBy(order, amount), order.priceAmount ?? 0, order.transaction.terms, amount, order);
-  const event: Happening = { type: "DisputeLost", disputeId, amount, loss };
+  const event: NewOrderEvent = { type: "DisputeLost", disputeId, amount, loss };
   const isAllGone = loss.borneBy === "HELD" && amount === heldAmount(order);
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
   if (!isAllGone) return [event];
-  const canceled: Happening = { type: "OrderCanceled", by: "SYSTEM", reason: "DISPUTE_LOST" };
+  const canceled: NewOrderEvent = { type: "OrderCanceled", by: "SYSTEM", reason: "DISPUTE_LOST" };
   return [...withdrawnProblem(order), event, ...(isOver ? [] : [canceled])];
 }
 

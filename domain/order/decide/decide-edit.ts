@@ -2,13 +2,13 @@ import { err, ok, type Result } from "../../kernel/result.ts";
 import { endOfDate } from "../../kernel/instants.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { deliveryDeadlineFrom, latestDeliveryFrom } from "../deadlines.ts";
-import type { Happening } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
 
 /** While DRAFT any price may stand for the time being; an approved order always has a settled one (decision O6). */
-export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly Happening[]> {
+export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly NewOrderEvent[]> {
   const { id, productId } = order.transaction;
   if (command.transactionId !== id || command.productId !== productId) return err("payment.transaction_not_found");
   if (order.orderProgressStatus === "APPROVED" && !isSettled(command.priceAmount)) return err("order.price_unsettled");
@@ -21,7 +21,7 @@ export function decideUpdateSchedule(
   order: Order,
   command: CommandOf<"updateSchedule">,
   context: DecisionContext,
-): Result<readonly Happening[]> {
+): Result<readonly NewOrderEvent[]> {
   const { estimatedStart, estimatedDelivery } = command;
   if (isBackwards(command))
     return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
@@ -36,19 +36,19 @@ export function decideRequestExtension(
   order: Order,
   command: CommandOf<"requestExtension">,
   context: DecisionContext,
-): Result<readonly Happening[]> {
+): Result<readonly NewOrderEvent[]> {
   const { estimatedStart, estimatedDelivery } = command;
   if (isBackwards(command))
     return err("order.schedule_invalid", [{ path: "estimatedDelivery", code: "issue.date_order" }]);
   if (!movesLater(order, command)) return err("order.extension_not_needed");
   const latest = order.paidAt === null ? null : latestDeliveryFrom(order.paidAt);
-  const isTooLate = latest !== null && estimatedDelivery !== null && endOfDate(estimatedDelivery) > latest;
-  if (isTooLate) return err("order.extension_too_late");
+  const isExpired = latest !== null && estimatedDelivery !== null && endOfDate(estimatedDelivery) > latest;
+  if (isExpired) return err("order.extension_too_late");
   if (isDeadlinePast(order, command, context)) return err("order.schedule_past");
   return ok([{ type: "ExtensionRequested", estimatedStart, estimatedDelivery }]);
 }
 
-export function decideConsent(order: Order): Result<readonly Happening[]> {
+export function decideConsent(order: Order): Result<readonly NewOrderEvent[]> {
   const { extensionEstimatedStart: estimatedStart, extensionEstimatedDelivery: estimatedDelivery } = order;
   return ok([{ type: "ExtensionConsented", estimatedStart, estimatedDelivery }]);
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../kernel/result.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import { refundHeld, releaseHeld } from "./decide-settlement.ts";
-import type { CancelReason, Happening } from "../events.ts";
+import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
 import { hasOpenProblem, phaseOf } from "../phase.ts";
 
@@ -11,15 +11,15 @@ import { hasOpenProblem, phaseOf } from "../phase.ts";
  * afterwards. While a problem is open the clock stands still and only the buyer's Accept, the seller's Cancel or an admin ends it.
  */
 
-export function decideComplete(): Result<readonly Happening[]> {
+export function decideComplete(): Result<readonly NewOrderEvent[]> {
   return ok([{ type: "OrderCompleted", by: "SELLER" }]);
 }
 
-export function decideAccept(order: Order, context: DecisionContext): Result<readonly Happening[]> {
+export function decideAccept(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   return ok([...withdrawnProblem(order), ...completedBy("BUYER", order), ...releaseHeld(order, context)]);
 }
 
-export function decideCancel(order: Order, context: DecisionContext): Result<readonly Happening[]> {
+export function decideCancel(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   if (context.actor.kind === "SELLER") return ok(cancelEvents(order, "SELLER", "SELLER_CANCELED"));
   const reason = phaseOf(order) === "AWAITING_DELIVERY" ? "BUYER_CANCELED_OVERDUE" : "BUYER_WITHDREW";
   return ok(cancelEvents(order, "BUYER", reason));
@@ -29,25 +29,25 @@ export function decideResolveProblem(
   order: Order,
   resolution: "RELEASE" | "REFUND",
   context: DecisionContext,
-): Result<readonly Happening[]> {
-  const resolved: Happening = { type: "ProblemResolved", resolution };
+): Result<readonly NewOrderEvent[]> {
+  const resolved: NewOrderEvent = { type: "ProblemResolved", resolution };
   if (resolution === "RELEASE") return ok([resolved, ...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
   // Never canceled after COMPLETED (decision O4): the work stays done, only the money goes back.
-  const canceled: readonly Happening[] =
+  const canceled: readonly NewOrderEvent[] =
     order.orderProgressStatus === "COMPLETED"
       ? []
       : [{ type: "OrderCanceled", by: "ADMIN", reason: "PROBLEM_REFUNDED" }];
   return ok([resolved, ...canceled, ...refundHeld(order)]);
 }
 
-export function cancelEvents(order: Order, by: OrderCloser, reason: CancelReason): readonly Happening[] {
+export function cancelEvents(order: Order, by: OrderCloser, reason: CancelReason): readonly NewOrderEvent[] {
   return [...withdrawnProblem(order), { type: "OrderCanceled", by, reason }, ...refundHeld(order)];
 }
 
-export function completedBy(by: OrderCloser, order: Order): readonly Happening[] {
+export function completedBy(by: OrderCloser, order: Order): readonly NewOrderEvent[] {
   return order.orderProgressStatus === "COMPLETED" ? [] : [{ type: "OrderCompleted", by }];
 }
 
-export function withdrawnProblem(order: Order): readonly Happening[] {
+export function withdrawnProblem(order: Order): readonly NewOrderEvent[] {
   return hasOpenProblem(order) ? [{ type: "ProblemResolved", resolution: "WITHDRAWN" }] : [];
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../kernel/result.ts";
 import { isAttemptUnderWay } from "../../payment/transaction.ts";
 import type { CommandOf, DecisionContext, PaymentReport } from "../lifecycle/commands.ts";
 import { refundOf, transferIfAble } from "./decide-settlement.ts";
-import type { Happening } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { partsOf } from "../price.ts";
 
@@ -10,7 +10,7 @@ import { partsOf } from "../price.ts";
  * Begins an attempt to charge. One that is under way stands: the caller asks its intent instead of making another, so
  * that a repeated request never charges twice (decision O11). A declined intent is tried again itself, for one intent succeeds only once.
  */
-export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly Happening[]> {
+export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly NewOrderEvent[]> {
   const { transaction } = order;
   if (command.transactionId !== transaction.id) return err("payment.transaction_not_found");
   if (isAttemptUnderWay(transaction)) return ok([]);
@@ -36,7 +36,7 @@ export function decideRecordPayment(
   order: Order,
   report: CommandOf<"recordPayment">,
   context: DecisionContext,
-): Result<readonly Happening[]> {
+): Result<readonly NewOrderEvent[]> {
   const payment = reportOf(report);
   const isUnpaid = order.orderPaymentStatus === "DRAFT";
   if (payment.outcome !== "SUCCEEDED") {
@@ -69,11 +69,11 @@ function isProgress({ transaction }: Order, { intentId, outcome }: PaymentReport
 
 function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
   const isPaidByIt = order.orderPaymentStatus === "COMPLETED" && order.transaction.stripePaymentIntentId === intentId;
-  return isPaidByIt || order.strayPayments.some((stray) => stray.intentId === intentId);
+  return isPaidByIt || order.unmatchedPayments.some((stray) => stray.intentId === intentId);
 }
 
 /** Capturing is asynchronous at Stripe: a payment, and even its release, may come before its settlement is known. */
-function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly Happening[] {
+function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly NewOrderEvent[] {
   const { transaction } = order;
   const { intentId, settledAmount, settledCurrencyCode } = report;
   const isMissing = transaction.stripePaymentIntentId === intentId && transaction.settledAmount === null;

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../kernel/result.ts";
 import { releaseSplit } from "../../payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import type { Happening } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute } from "../phase.ts";
 import { heldAmount } from "../price.ts";
@@ -9,19 +9,19 @@ import { refundablesOf } from "../refunds.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
-export function refundOf(intentId: string, attempt: number, amount: number): Happening {
+export function refundOf(intentId: string, attempt: number, amount: number): NewOrderEvent {
   return { type: "RefundRequested", intentId, attempt, amount };
 }
 
 /** The buyer gets everything back that is still kept safe, our fee included (decision O4). */
-export function refundHeld(order: Order): readonly Happening[] {
+export function refundHeld(order: Order): readonly NewOrderEvent[] {
   const { stripePaymentIntentId: intentId } = order.transaction;
   if (order.releaseStatus !== "WAITING" || intentId === null) return [];
   return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order))];
 }
 
 /** The money becomes the seller's, and goes to them if their account can take it (decisions M5, M6). */
-export function releaseHeld(order: Order, payee: Payee): readonly Happening[] {
+export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (order.releaseStatus !== "WAITING") return [];
   const { terms } = order.transaction;
   const split = releaseSplit(order.priceAmount ?? 0, terms, heldAmount(order));
@@ -34,27 +34,34 @@ function isSettled({ transaction }: Order): boolean {
 }
 
 /** Sends income that waited for the account or the settlement, unless a bank is asking for it meanwhile. */
-export function transferIfAble(order: Order, payee: Payee): readonly Happening[] {
+export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (order.transferStatus !== "AWAITING_ACCOUNT" || hasOpenDispute(order)) return [];
   return payOut(order, order.incomeReleased, payee);
 }
 
 /** Debts come first: what a lost dispute left owing is taken from the next income, and only the rest is sent (decision M7). */
-function payOut(order: Order, incomeAmount: number, { isPayoutAccountAble, sellerDebt }: Payee): readonly Happening[] {
+function payOut(
+  order: Order,
+  incomeAmount: number,
+  { isPayoutAccountAble, sellerDebt }: Payee,
+): readonly NewOrderEvent[] {
   const amount = Math.min(sellerDebt, incomeAmount);
-  const setOff: readonly Happening[] = amount === 0 ? [] : [{ type: "DebtSetOff", amount }];
+  const setOff: readonly NewOrderEvent[] = amount === 0 ? [] : [{ type: "DebtSetOff", amount }];
   if (!isPayoutAccountAble || !isSettled(order) || incomeAmount === amount) return setOff;
   return [...setOff, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
 }
 
 /** Reports of other attempts than the current one are old news. */
-export function decideRecordTransfer(order: Order, command: CommandOf<"recordTransfer">): Result<readonly Happening[]> {
+export function decideRecordTransfer(
+  order: Order,
+  command: CommandOf<"recordTransfer">,
+): Result<readonly NewOrderEvent[]> {
   if (order.transferStatus !== "REQUESTED" || command.attempt !== order.transferAttempt) return ok([]);
   const type = command.outcome === "SUCCEEDED" ? "TransferSucceeded" : "TransferFailed";
   return ok([{ type, attempt: command.attempt }]);
 }
 
-export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly Happening[]> {
+export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly NewOrderEvent[]> {
   const refund = refundablesOf(order).find(({ intentId }) => intentId === command.intentId);
   if (refund === undefined || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
   const { intentId, amount, refundAttempt: attempt, refundStatus } = refund;
@@ -67,7 +74,7 @@ export function decideRecordRefund(order: Order, command: CommandOf<"recordRefun
   return ok([]);
 }
 
-export function decideRetryRefund(order: Order): Result<readonly Happening[]> {
+export function decideRetryRefund(order: Order): Result<readonly NewOrderEvent[]> {
   const failed = refundablesOf(order).filter(({ refundStatus }) => refundStatus === "FAILED");
   return ok(failed.map(({ intentId, refundAttempt, amount }) => refundOf(intentId, refundAttempt + 1, amount)));
 }

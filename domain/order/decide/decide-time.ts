@@ -3,11 +3,11 @@ import type { DecisionContext } from "../lifecycle/commands.ts";
 import { duePoint } from "../deadlines.ts";
 import { cancelEvents, completedBy } from "./decide-ending.ts";
 import { releaseHeld } from "./decide-settlement.ts";
-import type { Happening } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
 /** Deadlines act by themselves (decision O5): one point a command, none when nothing is due. */
-export function decidePassDeadline(order: Order, context: DecisionContext): Result<readonly Happening[]> {
+export function decidePassDeadline(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   const point = duePoint(order, context.now);
   if (point === null) return ok([]);
   switch (point.act) {

@@ -6,8 +6,8 @@ import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateS
 import { decidePay, decideRecordPayment } from "./decide-payment.ts";
 import { decideRecordRefund, decideRecordTransfer, decideRetryRefund, transferIfAble } from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
-import type { Happening, OrderEvent } from "../events.ts";
-import { offerOf } from "../lifecycle/availability.ts";
+import type { NewOrderEvent, OrderEvent } from "../events.ts";
+import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
 
 /**
@@ -15,14 +15,14 @@ import type { Order } from "../order.ts";
  * repeated reports from outside stay without effect (decision O11). The lifecycle table is asked first (decision O1).
  */
 export function decide(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly OrderEvent[]> {
-  const offer = offerOf(order, command.type, context.actor.kind, context);
+  const offer = availabilityOf(order, command.type, context.actor.kind, context);
   if (offer.state !== "allowed") return err(offer.failure);
-  const result = happenings(order, command, context);
+  const result = newEvents(order, command, context);
   if (!result.ok) return result;
-  return ok(result.value.map((happening) => ({ ...happening, at: context.now, actor: context.actor })));
+  return ok(result.value.map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
 }
 
-function happenings(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly Happening[]> {
+function newEvents(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   switch (command.type) {
     case "approve":
       return ok([{ type: "OrderApproved" }]);

@@ -39,8 +39,8 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "RefundRequested":
     case "RefundSucceeded":
     case "RefundFailed":
-      return order.strayPayments.some(({ intentId }) => intentId === event.intentId)
-        ? { strayPayments: strayRefund(order, event) }
+      return order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
+        ? { unmatchedPayments: unmatchedRefund(order, event) }
         : ownRefund(event);
     case "DisputeOpened": {
       const { disputeId, amount } = event;
@@ -71,11 +71,11 @@ function ownRefund(event: RefundEvent): Partial<Order> {
   }
 }
 
-function strayRefund(order: Order, event: RefundEvent): Order["strayPayments"] {
+function unmatchedRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"] {
   const refundStatus = (
     { RefundRequested: "REQUESTED", RefundSucceeded: "SUCCEEDED", RefundFailed: "FAILED" } as const
   )[event.type];
-  return order.strayPayments.map((stray) =>
+  return order.unmatchedPayments.map((stray) =>
     stray.intentId === event.intentId ? { ...stray, refundStatus, refundAttempt: event.attempt } : stray,
   );
 }

@@ -33,7 +33,7 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
       const stray = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;
-      return { strayPayments: [...order.strayPayments, stray], ...endedAttempt(order, event) };
+      return { unmatchedPayments: [...order.unmatchedPayments, stray], ...endedAttempt(order, event) };
     }
   }
 }

@@ -104,13 +104,13 @@ export type CommandType = OrderCommand["type"];
 export type CommandOf<T extends CommandType> = Extract<OrderCommand, { readonly type: T }>;
 
 /** What is true around the order when a command is weighed. */
-export type Circumstances = {
+export type Facts = {
   readonly now: Instant;
   /** The buyer has a registered card. */
   readonly hasPaymentMethod: boolean;
 };
 
-export type DecisionContext = Circumstances & {
+export type DecisionContext = Facts & {
   readonly actor: Actor;
   /** The seller's payout account can receive transfers now (decision M6). */
   readonly isPayoutAccountAble: boolean;

@@ -1,6 +1,6 @@
 import type { FailureCode } from "../../kernel/failure.ts";
 import { isAttemptUnderWay } from "../../payment/transaction.ts";
-import type { Circumstances } from "./commands.ts";
+import type { Facts } from "./commands.ts";
 import { hasFailedRefund } from "../refunds.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem } from "../phase.ts";
@@ -9,7 +9,7 @@ import { isSettled } from "../price.ts";
 export type Guard = {
   /** The refusal when it does not hold; its sentence is also the reason beside a disabled button. */
   readonly failure: FailureCode;
-  readonly holds: (order: Order, circumstances: Circumstances) => boolean;
+  readonly holds: (order: Order, facts: Facts) => boolean;
 };
 
 /** The conditions the lifecycle table speaks of, by name. */

@@ -2,7 +2,7 @@ import type { FailureCode } from "../../kernel/failure.ts";
 import type { CommandType } from "./commands.ts";
 import type { GuardName } from "./guards.ts";
 import { PHASES, type Phase } from "../phase.ts";
-import type { Standing } from "./order-role.ts";
+import type { OrderRole } from "./order-role.ts";
 
 /*
  * THE table (decision O1): what each side may do in each state. The server decides by it and the screens are drawn from it.
@@ -27,10 +27,10 @@ export type Cell =
   /** Hidden, with a refusal that says more than "the state says no". */
   | { readonly kind: "refuses"; readonly failure: FailureCode };
 
-type Row = Partial<Record<Standing, Partial<Record<Phase, Cell>>>>;
+type Row = Partial<Record<OrderRole, Partial<Record<Phase, Cell>>>>;
 
 const offers = (...when: readonly GuardName[]): Cell => ({ kind: "offers", when, onlyIf: [] });
-const offersOnlyIf = (onlyIf: GuardName, ...when: readonly GuardName[]): Cell => ({
+const allowsOnlyIf = (onlyIf: GuardName, ...when: readonly GuardName[]): Cell => ({
   kind: "offers",
   when,
   onlyIf: [onlyIf],
@@ -109,8 +109,8 @@ export const LIFECYCLE: Readonly<Record<CommandType, Row>> = {
     },
   },
   requestExtension: { SELLER: { AWAITING_DELIVERY: offers("noExtension") } },
-  consentExtension: { BUYER: { AWAITING_DELIVERY: offersOnlyIf("extension") } },
-  declineExtension: { BUYER: { AWAITING_DELIVERY: offersOnlyIf("extension") } },
+  consentExtension: { BUYER: { AWAITING_DELIVERY: allowsOnlyIf("extension") } },
+  declineExtension: { BUYER: { AWAITING_DELIVERY: allowsOnlyIf("extension") } },
   reportProblem: {
     BUYER: {
       DELIVERED: offers("noProblem"),
@@ -120,13 +120,13 @@ export const LIFECYCLE: Readonly<Record<CommandType, Row>> = {
   },
   resolveProblem: {
     ADMIN: {
-      DELIVERED: offersOnlyIf("problem", "noDispute"),
-      CHANGES_REQUESTED: offersOnlyIf("problem", "noDispute"),
-      COMPLETED_UNRELEASED: offersOnlyIf("problem", "noDispute"),
+      DELIVERED: allowsOnlyIf("problem", "noDispute"),
+      CHANGES_REQUESTED: allowsOnlyIf("problem", "noDispute"),
+      COMPLETED_UNRELEASED: allowsOnlyIf("problem", "noDispute"),
     },
   },
   retryRefund: {
-    ADMIN: Object.fromEntries(PHASES.map((phase) => [phase, offersOnlyIf("failedRefund", "noDispute")])),
+    ADMIN: Object.fromEntries(PHASES.map((phase) => [phase, allowsOnlyIf("failedRefund", "noDispute")])),
   },
   recordPayment: { SYSTEM: always },
   recordRefund: { SYSTEM: always },

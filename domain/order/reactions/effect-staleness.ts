@@ -6,7 +6,7 @@ import { refundablesOf } from "../refunds.ts";
  * Whether an effect that was written down is still to be done. What came of it may be recorded already without the writer having heard
  * so; doing it then would move money behind the order's back: a transfer that had failed would go out beside its next attempt.
  */
-export function isStillWanted(order: Order, effect: MoneyEffect): boolean {
+export function isStillDue(order: Order, effect: MoneyEffect): boolean {
   switch (effect.kind) {
     case "CHARGE": {
       const { attempt, attemptStatus } = order.transaction;

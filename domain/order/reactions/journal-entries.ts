@@ -1,4 +1,4 @@
-import { movement, type LedgerMovement } from "../../payment/ledger.ts";
+import { journalEntry, type JournalEntry } from "../../payment/ledger.ts";
 import type { DisputeLoss } from "../../payment/release.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
@@ -7,39 +7,42 @@ import type { Order } from "../order.ts";
  * What an event writes into the ledger (decision M7). Everything is booked in the order's currency, so each movement balances in
  * one currency even if Stripe settled in another: `stripe_clearing` is then the book value of what lies there.
  */
-export function movementsOf(order: Order, event: OrderEvent): readonly LedgerMovement[] {
+export function journalEntriesOf(order: Order, event: OrderEvent): readonly JournalEntry[] {
   const currencyCode = order.priceCurrencyCode;
   switch (event.type) {
     case "PaymentSucceeded":
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
       return [
-        movement("CHARGE", `charge:${intentId}`, currencyCode, { stripe_clearing: amount, buyer_funds_held: -amount }),
+        journalEntry("CHARGE", `charge:${intentId}`, currencyCode, {
+          stripe_clearing: amount,
+          buyer_funds_held: -amount,
+        }),
       ];
     }
     case "FundsReleased": {
       const { incomeAmount, feeAmount } = event;
       const buyer_funds_held = incomeAmount + feeAmount;
       const amounts = { buyer_funds_held, seller_payable: -incomeAmount, platform_fee: -feeAmount };
-      return [movement("RELEASE", `release:${order.transaction.id}`, currencyCode, amounts)];
+      return [journalEntry("RELEASE", `release:${order.transaction.id}`, currencyCode, amounts)];
     }
     case "DebtSetOff": {
       // An order pays debts more than once; its version tells the times apart.
       const key = `debt-set-off:${order.id}:${String(order.version)}`;
       return [
-        movement("DEBT_SET_OFF", key, currencyCode, { seller_payable: event.amount, seller_debt: -event.amount }),
+        journalEntry("DEBT_SET_OFF", key, currencyCode, { seller_payable: event.amount, seller_debt: -event.amount }),
       ];
     }
     case "TransferSucceeded": {
       const amount = order.incomeReleased;
       const key = `transfer:${order.transaction.id}:${event.attempt}`;
-      return [movement("TRANSFER", key, currencyCode, { seller_payable: amount, stripe_clearing: -amount })];
+      return [journalEntry("TRANSFER", key, currencyCode, { seller_payable: amount, stripe_clearing: -amount })];
     }
     case "RefundRequested":
       // Promised once: a further attempt after a failure keeps the same promise.
       if (event.attempt > 1) return [];
       return [
-        movement("REFUND_PROMISED", `refund-promised:${event.intentId}`, currencyCode, {
+        journalEntry("REFUND_PROMISED", `refund-promised:${event.intentId}`, currencyCode, {
           buyer_funds_held: event.amount,
           refunds: -event.amount,
         }),
@@ -52,14 +55,14 @@ export function movementsOf(order: Order, event: OrderEvent): readonly LedgerMov
         : [];
     case "DisputeOpened":
       return [
-        movement("DISPUTE_OPENED", `dispute-opened:${event.disputeId}`, currencyCode, {
+        journalEntry("DISPUTE_OPENED", `dispute-opened:${event.disputeId}`, currencyCode, {
           disputes: event.amount,
           stripe_clearing: -event.amount,
         }),
       ];
     case "DisputeWon":
       return [
-        movement("DISPUTE_WON", `dispute-won:${event.disputeId}`, currencyCode, {
+        journalEntry("DISPUTE_WON", `dispute-won:${event.disputeId}`, currencyCode, {
           disputes: -event.amount,
           stripe_clearing: event.amount,
         }),
@@ -71,13 +74,13 @@ export function movementsOf(order: Order, event: OrderEvent): readonly LedgerMov
   }
 }
 
-function refundPaid(key: string, amount: number, order: Order): LedgerMovement {
-  return movement("REFUND_PAID", key, order.priceCurrencyCode, { refunds: amount, stripe_clearing: -amount });
+function refundPaid(key: string, amount: number, order: Order): JournalEntry {
+  return journalEntry("REFUND_PAID", key, order.priceCurrencyCode, { refunds: amount, stripe_clearing: -amount });
 }
 
-function disputeLost(order: Order, { disputeId, amount, loss }: EventOf<"DisputeLost">): LedgerMovement {
+function disputeLost(order: Order, { disputeId, amount, loss }: EventOf<"DisputeLost">): JournalEntry {
   const amounts = { disputes: -amount, ...bearers(loss, amount) };
-  return movement("DISPUTE_LOST", `dispute-lost:${disputeId}`, order.priceCurrencyCode, amounts);
+  return journalEntry("DISPUTE_LOST", `dispute-lost:${disputeId}`, order.priceCurrencyCode, amounts);
 }
 
 function bearers({ borneBy, payableAmount, debtAmount, feeAmount }: DisputeLoss, amount: number) {

@@ -26,23 +26,23 @@ export const NOTICE_OCCASIONS = [
   "DISPUTE_WON",
   "DISPUTE_LOST",
 ] as const;
-export type NoticeOccasion = (typeof NOTICE_OCCASIONS)[number];
+export type NotificationVariant = (typeof NOTICE_OCCASIONS)[number];
 
 /** INVITERS: whoever invited the seller or the buyer, if this is that person's first completed order (decision A6); the caller finds out. */
-export type NoticeRecipient = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
+export type NotificationRecipient = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
 
 /** A notification row and, if its type has one, a letter (decision E2). `key` is the same whenever the same event is worked through. */
-export type Notice = {
+export type Notification = {
   readonly key: string;
   readonly notificationType: NotificationType;
-  readonly occasion: NoticeOccasion;
-  readonly to: NoticeRecipient;
+  readonly occasion: NotificationVariant;
+  readonly to: NotificationRecipient;
 };
 
-type Draft = Omit<Notice, "key">;
+type Draft = Omit<Notification, "key">;
 
 /** `order` is the order after the event. */
-export function noticesOf(order: Order, event: OrderEvent): readonly Notice[] {
+export function notificationsOf(order: Order, event: OrderEvent): readonly Notification[] {
   return drafts(order, event).map((draft) => ({
     ...draft,
     key: `${keyOf(order, event)}:${draft.notificationType}:${draft.to}`,
@@ -110,7 +110,11 @@ function drafts(order: Order, event: OrderEvent): readonly Draft[] {
   }
 }
 
-function draft(notificationType: NotificationType, to: NoticeRecipient, occasion: NoticeOccasion = "PLAIN"): Draft {
+function draft(
+  notificationType: NotificationType,
+  to: NotificationRecipient,
+  occasion: NotificationVariant = "PLAIN",
+): Draft {
   return { notificationType, to, occasion };
 }
 
@@ -121,11 +125,11 @@ function toOthers(notificationType: NotificationType, by: EventOf<"OrderComplete
   return sides.map((side) => draft(notificationType, side));
 }
 
-function toBoth(notificationType: NotificationType, occasion: NoticeOccasion): readonly Draft[] {
+function toBoth(notificationType: NotificationType, occasion: NotificationVariant): readonly Draft[] {
   return [draft(notificationType, "SELLER", occasion), draft(notificationType, "BUYER", occasion)];
 }
 
-function toSellerAndAdmins(notificationType: NotificationType, occasion: NoticeOccasion): readonly Draft[] {
+function toSellerAndAdmins(notificationType: NotificationType, occasion: NotificationVariant): readonly Draft[] {
   return [draft(notificationType, "SELLER", occasion), draft(notificationType, "ADMINS", occasion)];
 }
 

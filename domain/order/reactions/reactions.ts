@@ -1,11 +1,11 @@
 import type { ChatRoomStatus, ChatSettings } from "../../chat/room.ts";
-import type { LedgerMovement } from "../../payment/ledger.ts";
+import type { JournalEntry } from "../../payment/ledger.ts";
 import type { TransactionStatus } from "../../payment/transaction.ts";
 import { effectsOf, type MoneyEffect } from "./effects.ts";
 import { evolve } from "../evolve/evolve.ts";
 import type { OrderEvent } from "../events.ts";
-import { movementsOf } from "./journal-entries.ts";
-import { noticesOf, type Notice } from "./notifications.ts";
+import { journalEntriesOf } from "./journal-entries.ts";
+import { notificationsOf, type Notification } from "./notifications.ts";
 import type { Order } from "../order.ts";
 
 /** A REFUND transaction as it stands now: written anew each time, one row per charge that goes back (decision O9). */
@@ -22,9 +22,9 @@ export type RoomChange = { readonly roomStatus?: ChatRoomStatus; readonly settin
 
 /** Everything an event entails, as data: written in the same batch as the event, done afterwards. */
 export type Reaction = {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly Notification[];
   readonly effects: readonly MoneyEffect[];
-  readonly movements: readonly LedgerMovement[];
+  readonly journalEntries: readonly JournalEntry[];
   readonly refundRow: RefundRow | null;
   readonly roomChange: RoomChange | null;
 };
@@ -46,9 +46,9 @@ export function stepsOf(order: Order, events: readonly OrderEvent[]): readonly S
 /** For a new order, `before` and `after` are both what `submittedOrder` made. */
 export function reactions(before: Order, event: OrderEvent, after: Order): Reaction {
   return {
-    notices: noticesOf(after, event),
+    notices: notificationsOf(after, event),
     effects: effectsOf(before, event, after),
-    movements: movementsOf(after, event),
+    journalEntries: journalEntriesOf(after, event),
     refundRow: refundRowOf(after, event),
     roomChange: roomChangeOf(before, event, after),
   };

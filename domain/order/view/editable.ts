@@ -1,7 +1,7 @@
-import type { Circumstances } from "../lifecycle/commands.ts";
-import { offerOf } from "../lifecycle/availability.ts";
+import type { Facts } from "../lifecycle/commands.ts";
+import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
-import type { Standing } from "../lifecycle/order-role.ts";
+import type { OrderRole } from "../lifecycle/order-role.ts";
 
 /** What a viewer may edit in place (Specification §4); the lifecycle table decides, as it does on the server. */
 export type Editable = {
@@ -14,9 +14,9 @@ export type Editable = {
   readonly portfolioEntry: boolean;
 };
 
-export function editableBy(order: Order, standing: Standing, circumstances: Circumstances): Editable {
-  const isAllowed = (command: Parameters<typeof offerOf>[1]) =>
-    offerOf(order, command, standing, circumstances).state === "allowed";
+export function editableBy(order: Order, standing: OrderRole, facts: Facts): Editable {
+  const isAllowed = (command: Parameters<typeof availabilityOf>[1]) =>
+    availabilityOf(order, command, standing, facts).state === "allowed";
   return {
     price: isAllowed("updatePrice"),
     schedule: isAllowed("updateSchedule"),
@@ -29,7 +29,7 @@ export function editableBy(order: Order, standing: Standing, circumstances: Circ
 }
 
 /** The seller may show the work once it is delivered; it stays theirs to show after the order is complete (Specification §4, §6). */
-export function mayAddPortfolioEntry(order: Pick<Order, "orderProgressStatus">, standing: Standing): boolean {
+export function mayAddPortfolioEntry(order: Pick<Order, "orderProgressStatus">, standing: OrderRole): boolean {
   const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
   return standing === "SELLER" && isDelivered;
 }

@@ -3,7 +3,7 @@ import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld } from "../phase.ts";
 import { heldAmount } from "../price.ts";
-import type { Standing } from "../lifecycle/order-role.ts";
+import type { OrderRole } from "../lifecycle/order-role.ts";
 
 export const MONEY_STEPS = [
   "PAID",
@@ -35,13 +35,13 @@ export type MoneyStep = {
 };
 
 /** What is between the seller and us, and what is between the buyer, their bank and us. */
-const HIDDEN_FROM: Partial<Record<Standing, ReadonlySet<MoneyStepName>>> = {
+const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
   BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT"]),
   SELLER: new Set(["EXTRA_PAID", "EXTRA_REFUNDED"]),
 };
 
 /** The way of the money so far and what comes next (decisions M5, O3, O9), as this viewer may see it; empty until something was charged. */
-export function moneyTimeline(order: Order, events: readonly OrderEvent[], standing: Standing): readonly MoneyStep[] {
+export function moneyTimeline(order: Order, events: readonly OrderEvent[], standing: OrderRole): readonly MoneyStep[] {
   const steps = [...events.flatMap((event) => taken(order, event)), ...ahead(order)];
   return steps.filter(({ step }) => !HIDDEN_FROM[standing]?.has(step));
 }

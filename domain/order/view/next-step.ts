@@ -1,11 +1,11 @@
 import type { Instant } from "../../kernel/instants.ts";
-import type { Circumstances, CommandType } from "../lifecycle/commands.ts";
+import type { Facts, CommandType } from "../lifecycle/commands.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
 import type { WaitingLabel } from "../lifecycle/lifecycle.ts";
-import { offerOf } from "../lifecycle/availability.ts";
+import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
-import type { Standing } from "../lifecycle/order-role.ts";
+import type { OrderRole } from "../lifecycle/order-role.ts";
 
 /** The blocks of Specification §4; each names the message that is shown ('Approval', …, 'Commission has been canceled.'). */
 export const NEXT_STEPS = ["APPROVAL", "PAYMENT", "DELIVERY", "COMPLETE", "COMPLETED", "CANCELED"] as const;
@@ -25,23 +25,23 @@ export type NextStep = {
   readonly asked: "consentExtension" | "accept" | null;
 };
 
-export function nextStep(order: Order, standing: Standing, circumstances: Circumstances): NextStep {
+export function nextStep(order: Order, standing: OrderRole, facts: Facts): NextStep {
   const { step, deadline, command } = stepOf(order);
-  const offer = command === null ? null : offerOf(order, command, standing, circumstances);
+  const offer = command === null ? null : availabilityOf(order, command, standing, facts);
   return {
     step,
     isClosed: command === null,
     deadline,
-    isOverdue: isOverdue(order, circumstances.now),
+    isOverdue: isOverdue(order, facts.now),
     command,
     waiting: offer?.state === "disabled" ? offer.waiting : null,
-    asked: askedOf(order, standing, circumstances),
+    asked: askedOf(order, standing, facts),
   };
 }
 
 /** Accepting is also possible while changes are awaited or a problem is looked into; only without those is it asked for. */
-function askedOf(order: Order, standing: Standing, circumstances: Circumstances): NextStep["asked"] {
-  const isAllowed = (command: CommandType) => offerOf(order, command, standing, circumstances).state === "allowed";
+function askedOf(order: Order, standing: OrderRole, facts: Facts): NextStep["asked"] {
+  const isAllowed = (command: CommandType) => availabilityOf(order, command, standing, facts).state === "allowed";
   if (isAllowed("consentExtension")) return "consentExtension";
   return isAllowed("accept") && isAllowed("reportProblem") && order.changesRequestedAt === null ? "accept" : null;
 }

@@ -1,11 +1,11 @@
 import type { Order, OrderProgressStatus } from "../order.ts";
-import type { Standing } from "../lifecycle/order-role.ts";
+import type { OrderRole } from "../lifecycle/order-role.ts";
 
 /** Specification §2, order modal. */
 export const ORDER_TABS = ["DETAILS", "PAYMENT", "DELIVERY", "OTHER_SETTINGS"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-export function visibleTabs(order: Pick<Order, "orderProgressStatus">, standing: Standing): readonly OrderTab[] {
+export function visibleTabs(order: Pick<Order, "orderProgressStatus">, standing: OrderRole): readonly OrderTab[] {
   const isSeller = standing === "SELLER";
   return ORDER_TABS.filter((tab) => {
     if (tab === "DELIVERY") return hasDeliveryTab(order.orderProgressStatus, standing);
@@ -14,13 +14,13 @@ export function visibleTabs(order: Pick<Order, "orderProgressStatus">, standing:
 }
 
 /** An admin decides about reported problems and so sees what the buyer sees. */
-function hasDeliveryTab(progress: OrderProgressStatus, standing: Standing): boolean {
+function hasDeliveryTab(progress: OrderProgressStatus, standing: OrderRole): boolean {
   if (standing === "SELLER") return progress !== "DRAFT" && progress !== "CANCELED";
   return maySeeDeliverables(progress, standing);
 }
 
 /** Whether links to the deliverables are given out at all (decision F3: the buyer gets none before DELIVERED). */
-export function maySeeDeliverables(progress: OrderProgressStatus, standing: Standing): boolean {
+export function maySeeDeliverables(progress: OrderProgressStatus, standing: OrderRole): boolean {
   if (standing === "SELLER") return true;
   const isDelivered = progress === "DELIVERED" || progress === "COMPLETED";
   return isDelivered && (standing === "BUYER" || standing === "ADMIN");

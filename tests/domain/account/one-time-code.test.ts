@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  countLetter,
-  judgeTry,
+  countEmail,
+  evaluateAttempt,
   LETTER_WINDOW,
   LETTERS_PER_WINDOW,
   secondsUntilNextDay,
-  type LetterCount,
+  type EmailCount,
   type Try,
 } from "#domain/account/one-time-code.ts";
 
@@ -24,7 +24,7 @@ describe("judging a try (A2)", () => {
     ["after twenty failed tries, though right", { failuresToday: 21 }, "TOO_MANY"],
     ["after twenty failed tries, and wrong", { failuresToday: 21, isSameCode: false }, "TOO_MANY"],
   ])("%s", (_, change, verdict) => {
-    expect(judgeTry({ ...RIGHT, ...change }, NOW)).toBe(verdict);
+    expect(evaluateAttempt({ ...RIGHT, ...change }, NOW)).toBe(verdict);
   });
 });
 
@@ -38,14 +38,14 @@ describe("waiting", () => {
 
 describe("letters to one address", () => {
   it("are counted in a window that begins with the first and then begins anew", () => {
-    let letters: LetterCount | null = null;
+    let letters: EmailCount | null = null;
     for (let count = 1; count <= LETTERS_PER_WINDOW; count++) {
-      const counted = countLetter(letters, NOW + count);
+      const counted = countEmail(letters, NOW + count);
       expect(counted).toEqual({ count, windowStartedAt: NOW + 1 });
-      letters = counted as LetterCount;
+      letters = counted as EmailCount;
     }
-    expect(countLetter(letters, NOW + 1 + LETTER_WINDOW - 1500)).toBe(2);
-    expect(countLetter(letters, NOW + 1 + LETTER_WINDOW)).toEqual({
+    expect(countEmail(letters, NOW + 1 + LETTER_WINDOW - 1500)).toBe(2);
+    expect(countEmail(letters, NOW + 1 + LETTER_WINDOW)).toEqual({
       count: 1,
       windowStartedAt: NOW + 1 + LETTER_WINDOW,
     });

@@ -17,14 +17,14 @@ function runClock(story: Story, days: number): readonly string[] {
   return done;
 }
 
-const noticesSince = (story: Story, count: number) =>
+const notificationsSince = (story: Story, count: number) =>
   story.notices.slice(count).map(({ notificationType, occasion, to }) => `${notificationType} ${occasion} ${to}`);
 
 describe("each deadline, its reminders and its act", () => {
   test("approval: 14 days, seller reminded 7, 2, 1 days before, then canceled and nothing charged", () => {
     const story = new Story();
     expect(runClock(story, 30)).toEqual(["7: ReminderDue", "12: ReminderDue", "13: ReminderDue", "14: OrderCanceled"]);
-    expect(noticesSince(story, 1)).toEqual([
+    expect(notificationsSince(story, 1)).toEqual([
       ...Array(3).fill("COMMISSION_ORDER_APPROVAL_REMINDER PLAIN SELLER"),
       "COMMISSION_ORDER_CANCELED PLAIN SELLER",
       "COMMISSION_ORDER_CANCELED PLAIN BUYER",
@@ -40,7 +40,9 @@ describe("each deadline, its reminders and its act", () => {
   test("payment: 7 days, buyer reminded 3 and 1 days before, then canceled", () => {
     const story = new Story().approved();
     expect(runClock(story, 30)).toEqual(["4: ReminderDue", "6: ReminderDue", "7: OrderCanceled"]);
-    expect(noticesSince(story, 2).slice(0, 2)).toEqual(Array(2).fill("COMMISSION_ORDER_PAYMENT_REMINDER PLAIN BUYER"));
+    expect(notificationsSince(story, 2).slice(0, 2)).toEqual(
+      Array(2).fill("COMMISSION_ORDER_PAYMENT_REMINDER PLAIN BUYER"),
+    );
   });
 
   test("delivery: 60 days, seller reminded 7, 3, 1 before; overdue; canceled 7 days later with full refund", () => {
@@ -62,7 +64,7 @@ describe("each deadline, its reminders and its act", () => {
       "6: ReminderDue",
       "7: OrderCompleted,FundsReleased,TransferRequested",
     ]);
-    expect(noticesSince(story, 4).slice(0, 2)).toEqual(
+    expect(notificationsSince(story, 4).slice(0, 2)).toEqual(
       Array(2).fill("COMMISSION_ORDER_DELIVERED COMPLETION_REMINDER BUYER"),
     );
     expect(story.order.completedBy).toBe("SYSTEM");

@@ -41,7 +41,7 @@ describe("release (decisions M5, M6, O3)", () => {
 
   test("without a payout account the income stays owed until the account becomes able", () => {
     const story = new Story().delivered();
-    story.circumstances = { isPayoutAccountAble: false };
+    story.facts = { isPayoutAccountAble: false };
     story.does("BUYER", { type: "accept" });
     expect(story.order.transferStatus).toBe("AWAITING_ACCOUNT");
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual(["TransferRequested"]);
@@ -121,7 +121,7 @@ describe("changes (decision O2)", () => {
   });
 });
 
-const lastNotices = ({ notices }: Story) =>
+const lastNotifications = ({ notices }: Story) =>
   notices.slice(-2).map(({ notificationType, occasion }) => `${notificationType} ${occasion}`);
 
 describe("a reported problem (decision O3)", () => {
@@ -132,7 +132,7 @@ describe("a reported problem (decision O3)", () => {
     expect(story.tries("SELLER", { type: "resolveProblem", resolution: "RELEASE" })).toBe("order.not_allowed");
     const answer = story.tries("ADMIN", { type: "resolveProblem", resolution: "RELEASE" });
     expect(answer).toEqual(["ProblemResolved", "FundsReleased", "TransferRequested"]);
-    expect(lastNotices(story)).toEqual([
+    expect(lastNotifications(story)).toEqual([
       "COMMISSION_ORDER_COMPLETED PROBLEM_RELEASED",
       "COMMISSION_ORDER_COMPLETED PROBLEM_RELEASED",
     ]);
@@ -142,7 +142,7 @@ describe("a reported problem (decision O3)", () => {
     const refund = { type: "resolveProblem", resolution: "REFUND" } as const;
     const delivered = new Story().delivered().does("BUYER", report);
     expect(delivered.tries("ADMIN", refund)).toEqual(["ProblemResolved", "OrderCanceled", "RefundRequested"]);
-    expect(lastNotices(delivered)).toContain("COMMISSION_ORDER_CANCELED PROBLEM_REFUNDED");
+    expect(lastNotifications(delivered)).toContain("COMMISSION_ORDER_CANCELED PROBLEM_REFUNDED");
     const completed = new Story().delivered().does("SELLER", { type: "complete" }).does("BUYER", report);
     expect(completed.tries("ADMIN", refund)).toEqual(["ProblemResolved", "RefundRequested"]);
     expect(completed.order).toMatchObject({ orderProgressStatus: "COMPLETED", releaseStatus: "RETURNED" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/commands.ts";
-import { offerOf } from "#domain/order/lifecycle/availability.ts";
+import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import {
   ORDER_PAYMENT_STATUSES,
   ORDER_PROGRESS_STATUSES,
@@ -9,7 +9,7 @@ import {
   type OrderPaymentStatus,
   type OrderProgressStatus,
 } from "#domain/order/order.ts";
-import { STANDINGS, type Standing } from "#domain/order/lifecycle/order-role.ts";
+import { ORDER_ROLES, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { Story } from "./story.ts";
 
 /*
@@ -33,7 +33,7 @@ const REPORTS = [
 function expectedAllowed(
   progress: OrderProgressStatus,
   payment: OrderPaymentStatus,
-  standing: Standing,
+  standing: OrderRole,
 ): CommandType[] {
   const isPaid = payment === "COMPLETED";
   if (standing === "SYSTEM") return [...REPORTS];
@@ -70,19 +70,19 @@ function orderIn(
 const CELLS = ORDER_PROGRESS_STATUSES.flatMap((progress) =>
   ORDER_PAYMENT_STATUSES.flatMap((payment) => ORDER_SUBMIT_STATUSES.map((submit) => ({ progress, payment, submit }))),
 );
-const circumstances = { now: 0, hasPaymentMethod: true };
+const facts = { now: 0, hasPaymentMethod: true };
 
 describe.each(CELLS)("$progress, payment $payment, $submit", ({ progress, payment, submit }) => {
   const order = orderIn(progress, payment, submit);
 
-  test.each(STANDINGS)("what %s may do", (standing) => {
-    const allowed = COMMAND_TYPES.filter((type) => offerOf(order, type, standing, circumstances).state === "allowed");
+  test.each(ORDER_ROLES)("what %s may do", (standing) => {
+    const allowed = COMMAND_TYPES.filter((type) => availabilityOf(order, type, standing, facts).state === "allowed");
     expect(new Set(allowed)).toEqual(new Set(expectedAllowed(progress, payment, standing)));
   });
 
   test.each(COMMAND_TYPES)("who is refused %s, and how", (command) => {
-    const failureFor = (standing: Standing) => {
-      const offer = offerOf(order, command, standing, circumstances);
+    const failureFor = (standing: OrderRole) => {
+      const offer = availabilityOf(order, command, standing, facts);
       return offer.state === "allowed" ? null : offer.failure;
     };
     expect(failureFor("NOBODY")).toBe("auth.required");
@@ -108,7 +108,7 @@ describe("the specified buttons of the side that waits", () => {
     ["BUYER", "complete", story().delivered(), "awaiting_creator_complete"],
   ] as const)("%s sees a disabled %s", (standing, command, { order }, waiting) => {
     const expected = { state: "disabled", failure: "order.not_allowed", waiting };
-    expect(offerOf(order, command, standing, circumstances)).toEqual(expected);
+    expect(availabilityOf(order, command, standing, facts)).toEqual(expected);
   });
 });
 
@@ -128,13 +128,13 @@ describe("conditions", () => {
     ["approve", "BUYER", () => new Story().approved(), "order.not_allowed"],
   ] as const)("%s by %s is refused", (command, standing, make, failure) => {
     const { order, now } = make();
-    expect(offerOf(order, command, standing, { now, hasPaymentMethod: true })).toMatchObject({ failure });
+    expect(availabilityOf(order, command, standing, { now, hasPaymentMethod: true })).toMatchObject({ failure });
   });
 
   test("a price of 101 can be approved, and pay needs a card", () => {
     const story = new Story({ listingPrice: 101 });
-    expect(offerOf(story.order, "approve", "SELLER", circumstances).state).toBe("allowed");
-    const offer = offerOf(story.approved().order, "pay", "BUYER", { now: 0, hasPaymentMethod: false });
+    expect(availabilityOf(story.order, "approve", "SELLER", facts).state).toBe("allowed");
+    const offer = availabilityOf(story.approved().order, "pay", "BUYER", { now: 0, hasPaymentMethod: false });
     expect(offer).toEqual({ state: "disabled", failure: "payment.method_missing", waiting: null });
   });
 });

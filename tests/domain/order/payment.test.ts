@@ -96,9 +96,9 @@ describe("what an intent says", () => {
     expect(story.order.orderPaymentStatus).toBe(before);
     // Its own intent is spent: paying again makes a new one.
     expect(story.order.transaction.attemptStatus).toBe(unpaid ? "CANCELED" : "SUCCEEDED");
-    const [stray] = story.order.strayPayments;
+    const [stray] = story.order.unmatchedPayments;
     story.does("SYSTEM", { type: "recordRefund", intentId: stray?.intentId ?? "", attempt: 1, outcome: "SUCCEEDED" });
-    expect(story.order.strayPayments).toMatchObject([{ refundStatus: "SUCCEEDED" }]);
+    expect(story.order.unmatchedPayments).toMatchObject([{ refundStatus: "SUCCEEDED" }]);
     expect(story.ledger["refunds"]).toBeUndefined();
   });
 });

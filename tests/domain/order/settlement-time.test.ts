@@ -30,7 +30,7 @@ describe("a release before the charge is settled", () => {
 
   test("waits on where the seller's account cannot take it", () => {
     const story = releasedUnsettled();
-    story.circumstances = { isPayoutAccountAble: false };
+    story.facts = { isPayoutAccountAble: false };
     const report = story.payment({ settledAmount: 14_491, settledCurrencyCode: "JPY" });
     expect(story.tries("SYSTEM", report)).toEqual(["PaymentSettled"]);
   });

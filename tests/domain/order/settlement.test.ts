@@ -79,7 +79,7 @@ describe("disputes", () => {
 
   test("lost while the income still waits for an account: it is taken from there", () => {
     const story = new Story().delivered();
-    story.circumstances = { isPayoutAccountAble: false };
+    story.facts = { isPayoutAccountAble: false };
     story.does("BUYER", { type: "accept" }).does("SYSTEM", dispute("OPENED"));
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual([]);
     story.does("SYSTEM", dispute("LOST"));
@@ -90,9 +90,9 @@ describe("disputes", () => {
 
   test("won while the income waits for an account that is able now: it goes", () => {
     const story = new Story().delivered();
-    story.circumstances = { isPayoutAccountAble: false };
+    story.facts = { isPayoutAccountAble: false };
     story.does("BUYER", { type: "accept" }).does("SYSTEM", dispute("OPENED"));
-    story.circumstances = {};
+    story.facts = {};
     expect(story.tries("SYSTEM", dispute("WON"))).toEqual(["DisputeWon", "TransferRequested"]);
   });
 
@@ -150,7 +150,7 @@ describe("disputes", () => {
 describe("a seller's debt from an older order", () => {
   const accepted = (sellerDebt: number, isPayoutAccountAble = true) => {
     const story = new Story().delivered();
-    story.circumstances = { sellerDebt, isPayoutAccountAble };
+    story.facts = { sellerDebt, isPayoutAccountAble };
     return story.does("BUYER", { type: "accept" });
   };
 
@@ -170,7 +170,7 @@ describe("a seller's debt from an older order", () => {
 
   test("that arose while income waits for an account is paid before that income goes", () => {
     const story = accepted(0, false);
-    story.circumstances = { sellerDebt: 4_000 };
+    story.facts = { sellerDebt: 4_000 };
     expect(story.tries("SYSTEM", { type: "recordPayoutAccountAble" })).toEqual(["DebtSetOff", "TransferRequested"]);
     expect(story.effects.at(-1)).toMatchObject({ amount: 5_000 });
   });

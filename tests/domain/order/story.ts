@@ -2,7 +2,7 @@ import { decide } from "#domain/order/decide/decide.ts";
 import type { DecisionContext, OrderCommand, PaymentReport } from "#domain/order/lifecycle/commands.ts";
 import type { Order } from "#domain/order/order.ts";
 import { reactions, stepsOf, type Step } from "#domain/order/reactions/reactions.ts";
-import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { decideSubmit, type Submission } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submitted-order.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
@@ -33,7 +33,7 @@ export const submission: Submission = {
   unansweredQuestionIds: [],
 };
 
-export function context(kind: Standing, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
+export function context(kind: OrderRole, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
   const accountId = kind === "SELLER" ? SELLER_ID : kind === "BUYER" ? BUYER_ID : null;
   return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, sellerDebt: 0, ...more };
 }
@@ -43,7 +43,7 @@ export class Story {
   order: Order;
   now = SUBMITTED_AT;
   steps: Step[] = [];
-  circumstances: Partial<DecisionContext> = {};
+  facts: Partial<DecisionContext> = {};
 
   constructor(changes: Partial<Submission> = {}) {
     const submitted = decideSubmit({ ...submission, ...changes }, this.now);
@@ -59,8 +59,8 @@ export class Story {
   }
 
   /** The events' types, or the refusal's code. */
-  tries(kind: Standing, command: OrderCommand): readonly string[] | string {
-    const result = decide(this.order, command, context(kind, this.now, this.circumstances));
+  tries(kind: OrderRole, command: OrderCommand): readonly string[] | string {
+    const result = decide(this.order, command, context(kind, this.now, this.facts));
     if (!result.ok) return result.error.code;
     const steps = stepsOf(this.order, result.value);
     this.steps.push(...steps);
@@ -68,7 +68,7 @@ export class Story {
     return result.value.map((event) => event.type);
   }
 
-  does(kind: Standing, command: OrderCommand): this {
+  does(kind: OrderRole, command: OrderCommand): this {
     const answer = this.tries(kind, command);
     if (typeof answer === "string") throw new Error(`${command.type} by ${kind}: ${answer}`);
     return this;
@@ -120,7 +120,7 @@ export class Story {
   get ledger(): Record<string, number> {
     const sums: Record<string, number> = {};
     for (const { reaction } of this.steps) {
-      for (const { entries } of reaction.movements) {
+      for (const { entries } of reaction.journalEntries) {
         for (const { account, amount } of entries) sums[account] = (sums[account] ?? 0) + amount;
       }
     }

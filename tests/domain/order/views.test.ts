@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editableBy } from "#domain/order/view/editable.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
-import { standingOf, type Standing } from "#domain/order/lifecycle/order-role.ts";
+import { roleInOrder, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
@@ -55,7 +55,7 @@ describe("what each state shows (Specification §4)", () => {
   });
 
   test("the waiting side is asked to look at a delivery and to answer for a later date, and for nothing else", () => {
-    const askedOf = ({ order, now }: Story, standing: Standing = "BUYER") =>
+    const askedOf = ({ order, now }: Story, standing: OrderRole = "BUYER") =>
       nextStep(order, standing, { now, hasPaymentMethod: true }).asked;
     expect([draft, approved, paid, canceled].map((make) => askedOf(make()))).toEqual([null, null, null, null]);
     expect(askedOf(delivered())).toBe("accept");
@@ -93,13 +93,13 @@ describe("what each state shows (Specification §4)", () => {
 });
 
 describe("where the money is", () => {
-  const timeline = ({ order, steps }: Story, standing: Standing) =>
+  const timeline = ({ order, steps }: Story, standing: OrderRole) =>
     moneyTimeline(
       order,
       steps.map(({ event }) => event),
       standing,
     );
-  const stepsOf = (story: Story, standing: Standing = "SELLER") =>
+  const stepsOf = (story: Story, standing: OrderRole = "SELLER") =>
     timeline(story, standing).map(({ step, isDone }) => (isDone ? step : `(${step})`));
 
   test("from nothing to sent", () => {
@@ -139,7 +139,7 @@ describe("where the money is", () => {
   test("a charge nobody wanted is the buyer's to know, a paid debt the seller's", () => {
     const story = delivered().does("SYSTEM", new Story().approved().payment({ intentId: "intent-2" }));
     story.does("SYSTEM", { type: "recordRefund", intentId: "intent-2", attempt: 1, outcome: "SUCCEEDED" });
-    story.circumstances = { sellerDebt: 4_000 };
+    story.facts = { sellerDebt: 4_000 };
     story.does("BUYER", { type: "accept" });
     expect(stepsOf(story, "BUYER")).toEqual(["PAID", "EXTRA_PAID", "EXTRA_REFUNDED", "RELEASED"]);
     expect(stepsOf(story, "SELLER")).toEqual(["PAID", "RELEASED", "FEE", "DEBT_SET_OFF", "(SENT)"]);
@@ -167,6 +167,6 @@ describe("who somebody is", () => {
     [{ ...viewer, isAdmin: true }, "SELLER"],
     [{ ...viewer, isBanned: true, isAdmin: true }, "BANNED"],
   ] as const)("%j is %s", (somebody, standing) => {
-    expect(standingOf({ sellerId: "seller", buyerId: "buyer" }, somebody)).toBe(standing);
+    expect(roleInOrder({ sellerId: "seller", buyerId: "buyer" }, somebody)).toBe(standing);
   });
 });

@@ -99,11 +99,10 @@ function take(story: Story, step: Step): void {
   const report = step.report as { type: OrderCommand["type"]; isOff?: boolean; days?: number; intentId?: string };
   const { order } = story;
   const { sellerDebt, isPayoutAccountAble } = step.report as Partial<DecisionContext>;
-  if (sellerDebt !== undefined && isPayoutAccountAble !== undefined)
-    story.circumstances = { sellerDebt, isPayoutAccountAble };
+  if (sellerDebt !== undefined && isPayoutAccountAble !== undefined) story.facts = { sellerDebt, isPayoutAccountAble };
   if (report.type === "passDeadline") story.wait(report.days ?? 0);
   const payment = story.payment(report.isOff === true ? { amount: 77 } : {});
-  const stray = order.strayPayments.find(({ intentId }) => intentId === report.intentId);
+  const stray = order.unmatchedPayments.find(({ intentId }) => intentId === report.intentId);
   const attempt =
     report.type === "recordTransfer" ? order.transferAttempt : (stray?.refundAttempt ?? order.refundAttempt);
   const filled = report.type === "recordPayment" ? { ...payment, ...report } : { attempt, ...report };
@@ -112,10 +111,10 @@ function take(story: Story, step: Step): void {
 
 function checkBooks(story: Story): void {
   const { order, ledger } = story;
-  const movements = story.steps.flatMap(({ reaction }) => reaction.movements);
-  const areWhole = movements.every(({ entries }) => entries.every(({ amount }) => Number.isSafeInteger(amount)));
-  expect([areWhole, movements.every(({ entries }) => isBalanced(entries))]).toEqual([true, true]);
-  const keys = movements.map(({ key }) => key);
+  const journalEntries = story.steps.flatMap(({ reaction }) => reaction.journalEntries);
+  const areWhole = journalEntries.every(({ entries }) => entries.every(({ amount }) => Number.isSafeInteger(amount)));
+  expect([areWhole, journalEntries.every(({ entries }) => isBalanced(entries))]).toEqual([true, true]);
+  const keys = journalEntries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   // What is held is exactly what the order says it keeps safe.
   expect(0 - (ledger["buyer_funds_held"] ?? 0)).toBe(order.releaseStatus === "WAITING" ? heldAmount(order) : 0);
@@ -130,8 +129,8 @@ function checkEffects(story: Story): void {
   const keysOf = (kind: string) =>
     story.effects.filter((effect) => effect.kind === kind).map((effect) => effect.idempotencyKey);
   for (const kind of ["CHARGE", "REFUND", "TRANSFER"]) expect(new Set(keysOf(kind)).size).toBe(keysOf(kind).length);
-  const noticeKeys = story.notices.map(({ key }) => key);
-  expect(new Set(noticeKeys).size).toBe(noticeKeys.length);
+  const notificationKeys = story.notices.map(({ key }) => key);
+  expect(new Set(notificationKeys).size).toBe(notificationKeys.length);
   // Released and returned exclude each other: the money goes one way.
   const types = story.steps.map(({ event }) => event.type);
   const ownRefund = story.effects.some((effect) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inTurns } from "#domain/portfolio/shop-window.ts";
+import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 
-const turns = (works: string): string => inTurns([...works], (work) => work.toLowerCase()).join("");
+const turns = (works: string): string => roundRobinByCreator([...works], (work) => work.toLowerCase()).join("");
 
 test.each([
   ["", ""],

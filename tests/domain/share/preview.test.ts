@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstPreview, previewPath } from "#domain/share/preview.ts";
-import { isLegalSlug, LEGAL_SLUGS, legalPath, STANDING_PATHS } from "#domain/share/public-pages.ts";
+import { isLegalSlug, LEGAL_SLUGS, legalPath, STATIC_PATHS } from "#domain/share/public-pages.ts";
 
 test("only public pictures of ours have a preview", () => {
   expect(previewPath("/media/v1/portfolio/a/medias/b.png")).toBe("/og/v1/portfolio/a/medias/b.png");
@@ -16,6 +16,6 @@ test("a picture at another site is passed over", () => {
 });
 
 test("every legal page stands in the sitemap", () => {
-  expect(STANDING_PATHS).toEqual(expect.arrayContaining(LEGAL_SLUGS.map(legalPath)));
+  expect(STATIC_PATHS).toEqual(expect.arrayContaining(LEGAL_SLUGS.map(legalPath)));
   expect([isLegalSlug("privacy"), isLegalSlug("constructor"), isLegalSlug("")]).toEqual([true, false, false]);
 });

@@ -4,13 +4,13 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
 import { cloudflareMail } from "#worker/email/cloudflare-mail.gateway.ts";
-import { notificationLetter, type NotificationLetter } from "#worker/email/notification-email.ts";
-import { signInLetter } from "#worker/email/sign-in-email.ts";
+import { notificationEmail, type NotificationEmail } from "#worker/email/notification-email.ts";
+import { signInEmail } from "#worker/email/sign-in-email.ts";
 import { createServices } from "#worker/services.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { ORIGIN } from "./sign-in-steps.ts";
 
-const LETTER: NotificationLetter = {
+const LETTER: NotificationEmail = {
   notificationType: "COMMISSION_ORDER_PAID",
   occasion: "PLAIN",
   orderCode: "K7QX2M9ABC",
@@ -26,7 +26,7 @@ describe("a letter of a notice", () => {
   it.each(NOTIFICATION_TYPES.flatMap((type) => LANGUAGE_CODES.map((locale) => [type, locale] as const)))(
     "%s in %s names the person, the order and the way there",
     (notificationType, locale) => {
-      const letter = notificationLetter({ ...LETTER, notificationType, locale });
+      const letter = notificationEmail({ ...LETTER, notificationType, locale });
       expect(letter.subject).toContain("Aoi");
       for (const shape of [letter.text, letter.html]) {
         expect(shape).toContain("K7QX2M9ABC");
@@ -40,24 +40,24 @@ describe("a letter of a notice", () => {
 
   it.each(LANGUAGE_CODES)("in %s has words of its own for every type and every occasion", (locale) => {
     const texts = [
-      ...NOTIFICATION_TYPES.map((notificationType) => notificationLetter({ ...LETTER, notificationType, locale }).text),
+      ...NOTIFICATION_TYPES.map((notificationType) => notificationEmail({ ...LETTER, notificationType, locale }).text),
       ...NOTICE_OCCASIONS.filter((occasion) => occasion !== "PLAIN").map(
-        (occasion) => notificationLetter({ ...LETTER, occasion, locale }).text,
+        (occasion) => notificationEmail({ ...LETTER, occasion, locale }).text,
       ),
     ];
     expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTICE_OCCASIONS.length - 1);
   });
 
   it("says how much and until when, on a clock it names", () => {
-    expect(notificationLetter(LETTER).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
-    const { html } = notificationLetter({ ...LETTER, locale: "ja" });
+    expect(notificationEmail(LETTER).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
+    const { html } = notificationEmail({ ...LETTER, locale: "ja" });
     expect(html).toContain("合計金額：¥14,000<br>期限：2026年11月28日 16:32（日本時間）");
   });
 
   it("leaves out what there is none of", () => {
-    const { text } = notificationLetter({ ...LETTER, total: null, deadline: null });
+    const { text } = notificationEmail({ ...LETTER, total: null, deadline: null });
     expect(text).not.toMatch(/null|undefined|Total:|Deadline:/);
-    expect(notificationLetter({ ...LETTER, orderTitle: null, orderCode: null }).text).not.toMatch(/null|Commission:/);
+    expect(notificationEmail({ ...LETTER, orderTitle: null, orderCode: null }).text).not.toMatch(/null|Commission:/);
   });
 
   it("never lets people's words become markup or headers", () => {
@@ -65,7 +65,7 @@ describe("a letter of a notice", () => {
       fromName: 'A"><img src=x>\r\nBcc: b@example.com\0\ud800',
       orderTitle: "<script>alert(1)</script>",
     };
-    const letter = notificationLetter({ ...LETTER, ...hostile });
+    const letter = notificationEmail({ ...LETTER, ...hostile });
     expect(letter.subject).not.toMatch(/\p{Cc}|\p{Cs}/u);
     expect(letter.html).not.toMatch(/<img|<script/);
     expect(letter.html).toContain("&lt;script&gt;");
@@ -74,7 +74,7 @@ describe("a letter of a notice", () => {
 
 describe("the letter with a code", () => {
   it.each(LANGUAGE_CODES)("in %s holds those six digits and no others", (locale) => {
-    const letter = signInLetter("012345", locale);
+    const letter = signInEmail("012345", locale);
     for (const shape of [letter.text, letter.html]) expect(shape.match(/\d{6}/g)).toEqual(["012345"]);
     expect(letter.subject).not.toContain("012345");
   });

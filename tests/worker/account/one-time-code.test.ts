@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { claimCode } from "#worker/account/sign-in/one-time-code.store.ts";
 import { createServices } from "#worker/services.ts";
-import { Browser, codeFor, lettersTo, otherThan, refusalOf } from "./sign-in-steps.ts";
+import { Browser, codeFor, emailsTo, otherThan, refusalOf } from "./sign-in-steps.ts";
 
 const MINUTE = 60_000;
 
@@ -183,6 +183,6 @@ describe("a one-time code (A2)", () => {
     const asked = await Promise.all(Array.from({ length: 15 }, () => new Browser().askForCode("rush@example.com")));
     const statuses = asked.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(5).fill(429)]);
-    expect(await lettersTo("rush@example.com")).toHaveLength(10);
+    expect(await emailsTo("rush@example.com")).toHaveLength(10);
   });
 });

@@ -57,12 +57,12 @@ export class Browser {
   }
 }
 
-export async function lettersTo(email: string) {
+export async function emailsTo(email: string) {
   return readLocalMailbox(env.DB, email);
 }
 
 export async function codeFor(email: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec((await lettersTo(email))[0]?.text ?? "")?.[0];
+  const code = /\b\d{6}\b/.exec((await emailsTo(email))[0]?.text ?? "")?.[0];
   if (!code) throw new Error(`no code for ${email}`);
   return code;
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { Browser, codeFor, lettersTo, otherThan, refusalOf } from "./sign-in-steps.ts";
+import { Browser, codeFor, emailsTo, otherThan, refusalOf } from "./sign-in-steps.ts";
 
 describe("signing up and in", () => {
   it("makes an account with the wished handle at the first right code", async () => {
@@ -70,8 +70,8 @@ describe("signing up and in", () => {
       cookie: response.headers.get("set-cookie")?.replace(/=[^;]+/, ""),
     });
     expect(await shape(known)).toEqual(await shape(unknown));
-    const [letterToKnown] = await lettersTo("known@example.com");
-    const [letterToUnknown] = await lettersTo("unknown@example.com");
+    const [letterToKnown] = await emailsTo("known@example.com");
+    const [letterToUnknown] = await emailsTo("unknown@example.com");
     expect(letterToKnown?.subject).toBe(letterToUnknown?.subject);
   });
 
@@ -139,7 +139,7 @@ describe("fields", () => {
     const response = await new Browser().askForCode("second@example.com", { intent: "signup", handle: "takenone" });
     expect(response.status).toBe(409);
     expect((await refusalOf(response)).code).toBe("account.handle_taken");
-    expect(await lettersTo("second@example.com")).toEqual([]);
+    expect(await emailsTo("second@example.com")).toEqual([]);
   });
 
   it("a handle taken meanwhile is refused at the code, and another can be chosen", async () => {
@@ -161,7 +161,7 @@ describe("language", () => {
     const refused = await browser.askForCode("だめ");
     expect((await refusalOf(refused)).message).toBe("入力内容をご確認ください。");
     await browser.signIn("nihongo@example.com");
-    expect((await lettersTo("nihongo@example.com"))[0]?.subject).toBe("cometmeのログインコード");
+    expect((await emailsTo("nihongo@example.com"))[0]?.subject).toBe("cometmeのログインコード");
     expect((await browser.user()).displayLanguageCode).toBe("ja");
   });
 

@@ -30,7 +30,7 @@ interface OrderRow {
 const row = ({ orderId }: TestOrder) =>
   env.DB.prepare("select * from commission_order where id = ?").bind(orderId).first<OrderRow>();
 
-const noticesOf = async ({ orderId }: TestOrder, type: string) =>
+const notificationsOf = async ({ orderId }: TestOrder, type: string) =>
   (
     await env.DB.prepare("select account_id from notification where order_id = ? and notification_type = ?")
       .bind(orderId, type)
@@ -49,7 +49,7 @@ test("approval: three reminders, each once, then the system cancels", async () =
   const { submitted_at: submittedAt, approval_deadline: deadline } = (await row(order))!;
   expect(deadline).toBe(submittedAt + 14 * DAY);
   await cronAt(deadline - 7 * DAY - 1);
-  expect(await noticesOf(order, "COMMISSION_ORDER_APPROVAL_REMINDER")).toEqual([]);
+  expect(await notificationsOf(order, "COMMISSION_ORDER_APPROVAL_REMINDER")).toEqual([]);
   for (const [days, count] of [
     [7, 1],
     [6, 1],
@@ -57,7 +57,7 @@ test("approval: three reminders, each once, then the system cancels", async () =
     [1, 3],
   ] as const) {
     await cronAt(deadline - days * DAY);
-    expect(await noticesOf(order, "COMMISSION_ORDER_APPROVAL_REMINDER")).toHaveLength(count);
+    expect(await notificationsOf(order, "COMMISSION_ORDER_APPROVAL_REMINDER")).toHaveLength(count);
   }
   await cronAt(deadline - 1);
   expect((await row(order))?.order_progress_status).toBe("DRAFT");
@@ -68,7 +68,7 @@ test("approval: three reminders, each once, then the system cancels", async () =
     order_chat_status: "CLOSED",
     next_instant: null,
   });
-  expect((await noticesOf(order, "COMMISSION_ORDER_CANCELED")).toSorted()).toEqual(
+  expect((await notificationsOf(order, "COMMISSION_ORDER_CANCELED")).toSorted()).toEqual(
     [order.seller.accountId, order.buyer.accountId].toSorted(),
   );
 });
@@ -77,14 +77,14 @@ test("a long pause does one act and drops the reminders that came too late", asy
   const order = await createDraft();
   await cronAt((await row(order))!.approval_deadline + 30 * DAY);
   expect((await row(order))?.order_progress_status).toBe("CANCELED");
-  expect(await noticesOf(order, "COMMISSION_ORDER_APPROVAL_REMINDER")).toEqual([]);
+  expect(await notificationsOf(order, "COMMISSION_ORDER_APPROVAL_REMINDER")).toEqual([]);
 });
 
 test("payment: the buyer is reminded and the order canceled; a new price gives the whole time again", async () => {
   const order = await createOrder("APPROVED");
   const { payment_deadline: deadline } = (await row(order))!;
   await cronAt(deadline - 3 * DAY);
-  expect(await noticesOf(order, "COMMISSION_ORDER_PAYMENT_REMINDER")).toEqual([order.buyer.accountId]);
+  expect(await notificationsOf(order, "COMMISSION_ORDER_PAYMENT_REMINDER")).toEqual([order.buyer.accountId]);
 
   const { paymentTransactions } = await readOrder(order.seller, order);
   const [{ id, transactionProducts }] = paymentTransactions;
@@ -113,7 +113,7 @@ test("delivery: overdue lets the buyer cancel with everything back", async () =>
     .bind(deadline + 60 * DAY)
     .run();
   await cronAt(deadline);
-  expect((await noticesOf(order, "COMMISSION_ORDER_DELIVERY_REMINDER")).toSorted()).toEqual(
+  expect((await notificationsOf(order, "COMMISSION_ORDER_DELIVERY_REMINDER")).toSorted()).toEqual(
     [order.seller.accountId, order.buyer.accountId].toSorted(),
   );
   const { order: canceled } = await must(command("cancel", order.buyer, order));

@@ -4,7 +4,7 @@ import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { command, createDraft, createOrder, must, settle, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 
-const lettersTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
+const emailsTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
   (await get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).body;
 
 const waiting = async ({ orderId }: TestOrder) =>
@@ -28,12 +28,12 @@ test("every step tells the other side, in a row and in a letter of their languag
   ]);
   const path = `/dashboard/commission/client/requests?order=${order.orderCode}`;
   expect(bell.items[0]).toMatchObject({ href: path });
-  const [delivered, approved] = await lettersTo(order.buyer);
+  const [delivered, approved] = await emailsTo(order.buyer);
   expect(delivered?.text).toContain(`${env.PUBLIC_ORIGIN}${path}`);
   expect(delivered?.text).toMatch(/[ぁ-ん]/);
   expect(approved?.text).toContain("A portrait");
 
-  const [paid, submitted] = await lettersTo(order.seller);
+  const [paid, submitted] = await emailsTo(order.seller);
   expect(submitted?.text).toContain(`/dashboard/commission/managements?order=${order.orderCode}`);
   expect(paid?.text).not.toMatch(/[ぁ-ん]/);
 });
@@ -44,7 +44,7 @@ test("a letter calls people by their own name, in whatever language they wrote i
     .bind(JSON.stringify([{ text: "水城あおい", languageCode: "ja", isOriginal: true }]), order.seller.accountId)
     .run();
   await settle(order);
-  const [approved] = await lettersTo(order.buyer);
+  const [approved] = await emailsTo(order.buyer);
   expect(approved?.subject).toBe("水城あおい accepted your request");
   expect(approved?.text).toMatch(/Total: ¥[\d,]+\nDeadline: .+ \(UTC\)/);
 });
@@ -61,7 +61,7 @@ test("a switched-off letter is not sent, its row stays", async () => {
   await must(command("approve", order.seller, order));
   await settle(order);
   expect(await waiting(order)).toEqual([]);
-  expect(await lettersTo(order.buyer)).toEqual([]);
+  expect(await emailsTo(order.buyer)).toEqual([]);
   expect((await must(query("notificationOrder.getList", {}, order.buyer))).items).toHaveLength(1);
 });
 

@@ -64,11 +64,11 @@ function modelOf({ orderId }: Lane, at: AtStripe): StripeModel {
 }
 
 function booksOf(rows: OrderRows) {
-  const movements = new Map<string, { entries: { account: unknown; amount: number }[] }>();
+  const journalEntries = new Map<string, { entries: { account: unknown; amount: number }[] }>();
   for (const { movement_key: key, account, amount } of rows.ledger_entry) {
-    const movement = movements.get(String(key)) ?? { entries: [] };
-    movement.entries.push({ account, amount: Number(amount) });
-    movements.set(String(key), movement);
+    const journalEntry = journalEntries.get(String(key)) ?? { entries: [] };
+    journalEntry.entries.push({ account, amount: Number(amount) });
+    journalEntries.set(String(key), journalEntry);
   }
   const outbox = new Map(
     rows.order_outbox.map((row) => [
@@ -76,7 +76,7 @@ function booksOf(rows: OrderRows) {
       { idempotencyKey: row["idempotency_key"], isDone: row["state"] === "DONE" },
     ]),
   );
-  return { movements, outbox, nextInstant: rows.commission_order[0]?.["next_instant"] ?? null, complaints: [] };
+  return { journalEntries, outbox, nextInstant: rows.commission_order[0]?.["next_instant"] ?? null, complaints: [] };
 }
 
 /** The simulation's own rules (tests/simulation), asked of what really lies in D1 and at Stripe. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { COMMAND_TYPES } from "#domain/order/lifecycle/commands.ts";
 import { ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
-import { STANDINGS, type Standing } from "#domain/order/lifecycle/order-role.ts";
+import { ORDER_ROLES, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { mutate, post, type Json } from "../../support/worker/calls.ts";
 import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
 import { readOrder, type TestOrder } from "../../support/worker/orders.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 test("the table speaks of nothing else", () => {
   const known = [...DOOR_NAMES.map(commandOf), ...WITHOUT_DOOR];
   expect(new Set(known)).toEqual(new Set(COMMAND_TYPES));
-  expect(new Set<Standing>([...SIDES, ...OUTSIDE, "SYSTEM"])).toEqual(new Set(STANDINGS));
+  expect(new Set<OrderRole>([...SIDES, ...OUTSIDE, "SYSTEM"])).toEqual(new Set(ORDER_ROLES));
 });
 
 const personOf = (side: Side, { seller, buyer }: TestOrder) => ({ SELLER: seller, BUYER: buyer, ADMIN: admin })[side];

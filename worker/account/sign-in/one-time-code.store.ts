@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { codeExpiresAt, failureDay, TRIES_PER_CODE, type LetterCount } from "#domain/account/one-time-code.ts";
+import { codeExpiresAt, failureDay, TRIES_PER_CODE, type EmailCount } from "#domain/account/one-time-code.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Database } from "../../db/client.ts";
@@ -14,7 +14,7 @@ export interface NewCode {
   languageCode: LanguageCode;
 }
 
-export async function lettersSent(database: Database, email: string): Promise<LetterCount | null> {
+export async function emailsSent(database: Database, email: string): Promise<EmailCount | null> {
   const [row] = await database
     .select({ count: oneTimeCode.letterCount, windowStartedAt: oneTimeCode.windowStartedAt })
     .from(oneTimeCode)
@@ -26,7 +26,7 @@ export async function lettersSent(database: Database, email: string): Promise<Le
 export async function replaceCode(
   database: Database,
   code: NewCode,
-  { before, letters }: { before: LetterCount | null; letters: LetterCount },
+  { before, letters }: { before: EmailCount | null; letters: EmailCount },
   now: Instant,
 ): Promise<boolean> {
   const { email, ...fresh } = {
@@ -50,7 +50,7 @@ export async function replaceCode(
  * Counts a try against the day and the code *before* it is looked at, so that guesses sent at once cannot
  * outrun the limits; `claimCode` takes the day's count of a right one back. Also finds the account, in the same trip.
  */
-export async function takeTry(database: Database, email: string, bindingHash: string, now: Instant) {
+export async function consumeAttempt(database: Database, email: string, bindingHash: string, now: Instant) {
   const [[failures], [code], [account]] = await database.batch([
     database
       .insert(failedCodeCount)

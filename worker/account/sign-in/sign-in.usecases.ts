@@ -1,14 +1,14 @@
 import type { SignInForm } from "#domain/account/account.form.ts";
-import { CODE_DIGITS, countLetter, judgeTry, secondsUntilNextDay } from "#domain/account/one-time-code.ts";
+import { CODE_DIGITS, countEmail, evaluateAttempt, secondsUntilNextDay } from "#domain/account/one-time-code.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { signInLetter } from "../../email/sign-in-email.ts";
+import { signInEmail } from "../../email/sign-in-email.ts";
 import type { Services } from "../../services.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
 import { insertAccount, isHandleConflict } from "../profile/account.store.ts";
 import { readBinding, signBindingTicket } from "./binding-ticket.ts";
-import { claimCode, lettersSent, replaceCode, takeTry, type NewCode } from "./one-time-code.store.ts";
+import { claimCode, emailsSent, replaceCode, consumeAttempt, type NewCode } from "./one-time-code.store.ts";
 import { hashToken, keyedHash, newDigits, newToken } from "../session/secrets.ts";
 import { insertSession, revokeToken } from "../session/session.store.ts";
 
@@ -37,15 +37,15 @@ export async function requestCode(
   };
   const wait = await countAndReplace(services, row, now);
   if (wait !== null) return { ok: false, error: { code: "request.too_many", retryAfterSeconds: wait } };
-  await mail.send(email, signInLetter(code, languageCode));
+  await mail.send(email, signInEmail(code, languageCode));
   return ok({ ticket: await signBindingTicket(services, email, binding) });
 }
 
 /** The new code counted as one more letter; else the seconds to wait. Whoever else asks meanwhile is counted as well. */
 async function countAndReplace({ database }: Services, code: NewCode, now: Instant): Promise<number | null> {
   for (;;) {
-    const before = await lettersSent(database, code.email);
-    const letters = countLetter(before, now);
+    const before = await emailsSent(database, code.email);
+    const letters = countEmail(before, now);
     if (typeof letters === "number") return letters;
     if (await replaceCode(database, code, { before, letters }, now)) return null;
   }
@@ -71,8 +71,8 @@ export async function verifyCode(
   const binding = await readBinding(services, email, attempt.ticket);
   if (!binding) return err("auth.code_invalid");
 
-  const { code, accountId, failuresToday } = await takeTry(database, email, await hashToken(binding), now);
-  const verdict = judgeTry(
+  const { code, accountId, failuresToday } = await consumeAttempt(database, email, await hashToken(binding), now);
+  const verdict = evaluateAttempt(
     {
       failuresToday,
       triesLeft: code?.triesLeft ?? -1,

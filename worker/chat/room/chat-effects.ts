@@ -1,7 +1,7 @@
-import { insertNotice, isUnread } from "../notice.store.ts";
+import { insertNotification, isUnread } from "../notice.store.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import { saveSummary, type RoomSummary } from "../summary.store.ts";
-import { sendNoticeLetter } from "../../order/outbox/notification-email.usecases.ts";
+import { sendNotificationEmail } from "../../order/outbox/notification-email.usecases.ts";
 import { executeOrderCommand } from "../../order/change/order.gateway.ts";
 import type { Services } from "../../services.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
@@ -36,7 +36,7 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
     case "notice": {
       const message = parts.log.find(effect.messageId);
       if (message === null) return;
-      return insertNotice(parts.services.database, {
+      return insertNotification(parts.services.database, {
         id: message.id,
         accountId: effect.recipientAccountId,
         fromAccountId: message.senderAccountId,
@@ -47,7 +47,7 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
     }
     case "letter":
       if (await isUnread(parts.services.database, effect.messageId)) {
-        await sendNoticeLetter(parts.services, effect.messageId);
+        await sendNotificationEmail(parts.services, effect.messageId);
       }
       return;
     case "open": {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
-import { shelvesOf } from "#domain/commission/facet.ts";
-import { creatorListing, creatorShelf, creatorTerm } from "../../db/schema/creator-listing.ts";
+import { facetsOf } from "#domain/commission/facet.ts";
+import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creator-listing.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
@@ -17,7 +17,7 @@ export async function refreshCreatorListing(services: Services, accountId: strin
 
 async function writeListing({ database, clock }: Services, accountId: string): Promise<void> {
   const forget = [
-    database.delete(creatorShelf).where(eq(creatorShelf.accountId, accountId)),
+    database.delete(creatorFacet).where(eq(creatorFacet.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
   ] as const;
   const read = await readCreatorCard(database, accountId);
@@ -27,7 +27,7 @@ async function writeListing({ database, clock }: Services, accountId: string): P
   }
   const { card, searchText, name, createdAt } = read;
   const now = clock.now();
-  const shelves = JSON.stringify(shelvesOf(card));
+  const facets = JSON.stringify(facetsOf(card));
   const terms = JSON.stringify(indexTerms(searchText));
   await database.batch([
     ...forget,
@@ -36,9 +36,9 @@ async function writeListing({ database, clock }: Services, accountId: string): P
       .values({ accountId, card, searchText })
       .onConflictDoUpdate({ target: creatorListing.accountId, set: { card, searchText } }),
     database
-      .insert(creatorShelf)
+      .insert(creatorFacet)
       .select(
-        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${now} from json_each(${shelves})`,
+        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${now} from json_each(${facets})`,
       ),
     database.insert(creatorTerm).select(sql`select value, ${accountId}, ${now} from json_each(${terms})`),
   ]);

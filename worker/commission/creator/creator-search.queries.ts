@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CreatorCard } from "#domain/commission/listing.ts";
 import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
-import { defaultOrder, shelfOf, type CreatorSort } from "#domain/commission/facet.ts";
+import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
 import type { Database } from "../../db/client.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import type { CreatorSearch } from "../../wire/creator.wire.ts";
@@ -28,7 +28,7 @@ export interface FoundCreator {
 
 /** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (E4). */
 export async function searchCreators(database: Database, search: CreatorSearch): Promise<FoundCreator[]> {
-  const shelf = shelfOf(search.categoryCode ?? null, search.isOpen === true);
+  const facet = facetOf(search.categoryCode ?? null, search.isOpen === true);
   const query = searchQuery(search.query ?? "");
   const key = SORT_COLUMNS[search.sort];
   const order = search.order ?? defaultOrder(search.sort);
@@ -38,7 +38,7 @@ export async function searchCreators(database: Database, search: CreatorSearch):
     select l.card as card, ${key} as sortKey
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
-    where s.shelf = ${shelf} and ${NOT_BANNED} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
+    where s.shelf = ${facet} and ${NOT_BANNED} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
     order by ${key} ${direction}, s.account_id ${direction}
     limit ${search.limit + 1}`);
   return rows.map(({ card, sortKey }) => ({ card: JSON.parse(card) as CreatorCard, sortKey }));

@@ -13,10 +13,10 @@ export const creatorListing = sqliteTable("creator_listing", {
  * Which lists a creator stands in: all, one a category, and each again for creators open to requests. The sort keys are
  * repeated here, so that any page in any order reads as many rows as it shows.
  */
-export const creatorShelf = sqliteTable(
+export const creatorFacet = sqliteTable(
   "creator_shelf",
   {
-    shelf: text("shelf").notNull(),
+    facet: text("shelf").notNull(),
     accountId: text("account_id").notNull(),
     nameKey: text("name_key").notNull(),
     formCount: integer("form_count").notNull(),
@@ -24,11 +24,11 @@ export const creatorShelf = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shelf, table.accountId] }),
-    index("creator_shelf_name").on(table.shelf, table.nameKey, table.accountId),
-    index("creator_shelf_forms").on(table.shelf, table.formCount, table.accountId),
-    index("creator_shelf_created").on(table.shelf, table.createdAt, table.accountId),
-    index("creator_shelf_updated").on(table.shelf, table.updatedAt, table.accountId),
+    primaryKey({ columns: [table.facet, table.accountId] }),
+    index("creator_shelf_name").on(table.facet, table.nameKey, table.accountId),
+    index("creator_shelf_forms").on(table.facet, table.formCount, table.accountId),
+    index("creator_shelf_created").on(table.facet, table.createdAt, table.accountId),
+    index("creator_shelf_updated").on(table.facet, table.updatedAt, table.accountId),
     index("creator_shelf_account").on(table.accountId),
   ],
 );

@@ -29,7 +29,7 @@ export const notification = sqliteTable(
 );
 
 /** A row switches the letters of one type off for one person (E2); no row means on. */
-export const mutedLetter = sqliteTable(
+export const mutedEmail = sqliteTable(
   "muted_letter",
   {
     accountId: text("account_id").notNull(),

@@ -13,7 +13,7 @@ import {
   TRANSFER_STATUSES,
 } from "#domain/order/order.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
-import { REFUND_STATUSES, type StrayPayment } from "#domain/payment/transaction.ts";
+import { REFUND_STATUSES, type UnmatchedPayment } from "#domain/payment/transaction.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
@@ -87,7 +87,7 @@ export const commissionOrder = sqliteTable(
     refundAmount: integer("refund_amount").notNull(),
     refundedAt: integer("refunded_at"),
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
-    strayPayments: text("stray_payments", { mode: "json" }).$type<StrayPayment[]>().notNull(),
+    unmatchedPayments: text("stray_payments", { mode: "json" }).$type<UnmatchedPayment[]>().notNull(),
 
     /** The `Idempotency-Key` the buyer sent with the submission, if any (O11). */
     submissionKey: text("submission_key"),

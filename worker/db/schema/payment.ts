@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DIFFERENCE_KINDS } from "#domain/payment/difference.ts";
-import { LEDGER_ACCOUNTS, MOVEMENT_KINDS } from "#domain/payment/ledger.ts";
+import { LEDGER_ACCOUNTS, JOURNAL_ENTRY_KINDS } from "#domain/payment/ledger.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { FEE_MODES } from "#domain/money/fee-terms.ts";
@@ -103,7 +103,7 @@ export const ledgerEntry = sqliteTable(
     currencyCode: text("currency_code", { enum: CURRENCY_CODES }).notNull(),
     /** Signed: a debit is positive, a credit negative. */
     amount: integer("amount").notNull(),
-    movementKind: text("movement_kind", { enum: MOVEMENT_KINDS }).notNull(),
+    movementKind: text("movement_kind", { enum: JOURNAL_ENTRY_KINDS }).notNull(),
     orderId: text("order_id")
       .notNull()
       .references(() => commissionOrder.id),

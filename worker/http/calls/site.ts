@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { shownName } from "#domain/account/shown-name.ts";
-import { creatorFeedPath, FEED_PATH, STANDING_PATHS } from "#domain/share/public-pages.ts";
+import { creatorFeedPath, FEED_PATH, STATIC_PATHS } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
 import { atomFeed } from "../../site/feed.ts";
 import { readCreatorFeed, readNewestWorks } from "../../site/feed.queries.ts";
@@ -25,7 +25,7 @@ export function mountSite(app: Hono<AppEnvironment>) {
     return xmlResponse(sitemapIndex(context.env.PUBLIC_ORIGIN, creators), "application/xml", HOUR_SECONDS);
   });
   app.get("/sitemap/pages.xml", (context) => {
-    const entries = STANDING_PATHS.map((path) => ({ path, changedAt: null }));
+    const entries = STATIC_PATHS.map((path) => ({ path, changedAt: null }));
     return xmlResponse(sitemapPage(context.env.PUBLIC_ORIGIN, entries), "application/xml", HOUR_SECONDS);
   });
   app.get("/sitemap/:file{creators-[1-9][0-9]{0,4}\\.xml}", creatorSitemap);

@@ -4,7 +4,7 @@ import { ok } from "#domain/kernel/result.ts";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import { beginCardSetup, confirmCardSetup, removeMethod } from "../../payment/cards/cards.usecases.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../../payment/payouts/connect.usecases.ts";
-import { lookAtOwnIntent, lookAtReturned } from "../../payment/sync/stripe-sync.usecases.ts";
+import { syncOwnIntent, syncReturnedIntent } from "../../payment/sync/stripe-sync.usecases.ts";
 import { returnPage } from "../../payment/charging/return-page.ts";
 import { handleEvent, receiveEvent } from "../../payment/sync/webhook.usecases.ts";
 import { methodDeleteBody, paymentGetBody, returnQuery, setupConfirmBody } from "../../wire/stripe.wire.ts";
@@ -45,7 +45,7 @@ async function returned(context: Context<AppEnvironment>) {
   const query = parse(returnQuery, context.req.query());
   if (query.ok) {
     const { payment_intent: intentId, payment_intent_client_secret: clientSecret } = query.value;
-    await lookAtReturned(context.get("services"), intentId, clientSecret);
+    await syncReturnedIntent(context.get("services"), intentId, clientSecret);
   }
   return returnPage(context.get("locale"), context.env.PUBLIC_ORIGIN, crypto.randomUUID());
 }
@@ -66,7 +66,7 @@ const setupConfirm = signedIn(async (context, viewer) => {
 const paymentGet = signedIn(async (context, viewer) => {
   const body = await readBody(context, paymentGetBody);
   if (!body.ok) return answer(context, body);
-  return answer(context, await lookAtOwnIntent(context.get("services"), viewer.commissionAccountId, body.value));
+  return answer(context, await syncOwnIntent(context.get("services"), viewer.commissionAccountId, body.value));
 });
 
 const methodDelete = signedIn(async (context, viewer) => {

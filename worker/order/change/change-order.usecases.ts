@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 import type { Sender } from "./order.gateway.ts";
 import type { OrderState } from "../records/order-records.port.ts";
-import { tellRoomAtOnce } from "../outbox/push-room-state.usecases.ts";
+import { pushRoomStateAtOnce } from "../outbox/push-room-state.usecases.ts";
 
 /** The order's object lines commands up, so a race means a second object for a moment: rare, and over soon. */
 const MOST_TURNS = 5;
@@ -46,7 +46,7 @@ export async function changeOrder(
     const steps = stepsOf(order, events);
     const after = steps.at(-1)?.after ?? order;
     if (!(await records.commit(state, steps, medias, now))) continue;
-    if (steps.some(({ reaction }) => reaction.roomChange)) await tellRoomAtOnce(services, order.chatRoomId);
+    if (steps.some(({ reaction }) => reaction.roomChange)) await pushRoomStateAtOnce(services, order.chatRoomId);
     return ok({ state: { ...state, order: after }, events });
   }
   throw new Unavailable("database", { cause: `order ${orderId} lost ${String(MOST_TURNS)} races` });

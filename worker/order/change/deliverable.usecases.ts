@@ -3,7 +3,7 @@ import type { MediaEntry } from "#domain/media/media.form.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import { findOffer } from "../read/allowed-commands.queries.ts";
+import { findAvailability } from "../read/allowed-commands.queries.ts";
 import { executeOrderCommand } from "./order.gateway.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
 import { senderOf } from "./actor.ts";
@@ -43,7 +43,7 @@ async function addDeliverables(
   entries: readonly MediaEntry[],
 ): Promise<Result<unknown>> {
   // Nobody's files are looked at for an order they may not fill.
-  const offer = await findOffer(services, viewer, orderId, "addDeliverables");
+  const offer = await findAvailability(services, viewer, orderId, "addDeliverables");
   if (offer === null) return err("order.not_found");
   if (offer.state !== "allowed") return err(offer.failure);
 
@@ -62,7 +62,7 @@ async function addDeliverables(
 }
 
 async function mayRemove(services: Services, viewer: Viewer, orderId: string, mediaIds: readonly string[]) {
-  const offer = await findOffer(services, viewer, orderId, "removeDeliverables");
+  const offer = await findAvailability(services, viewer, orderId, "removeDeliverables");
   if (offer === null) return err("order.not_found");
   if (offer.state !== "allowed") return err(offer.failure);
   return (await services.orderRecords.areDeliverables(orderId, mediaIds)) ? ok(null) : err("media.not_found");

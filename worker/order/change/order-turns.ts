@@ -6,7 +6,7 @@ import { changeOrder } from "./change-order.usecases.ts";
 import type { Sender } from "./order.gateway.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
 import { payOrder } from "./pay-order.usecases.ts";
-import type { PaymentStanding } from "../../payment/charging/payment-report.ts";
+import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { AlarmClock, type AlarmStorage } from "../../object-parts/alarm-clock.ts";
@@ -17,7 +17,7 @@ import { OrderOutbox } from "../outbox/order-outbox.ts";
  * The road every change of one order takes (architecture, an order's way), over ports: an object drives it with D1 and Stripe, the
  * simulation with their models. `onTurn` hears of the end of every turn.
  */
-export class OrderRoad {
+export class OrderTurns {
   readonly #turns = new OneAtATime();
   readonly #services: Services;
   readonly #orderId: string;
@@ -40,7 +40,7 @@ export class OrderRoad {
     });
   }
 
-  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStanding>> {
+  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStatusView>> {
     return this.#answer(async () => {
       const payment = await this.#inTurn(() => payOrder(this.#services, this.#orderId, command, sender));
       return payment.ok ? ok(payment.value.standing) : payment;

@@ -2,7 +2,7 @@ import { err, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Viewer } from "#domain/order/lifecycle/order-role.ts";
-import type { PaymentStanding } from "../../payment/charging/payment-report.ts";
+import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
@@ -32,7 +32,7 @@ export function payThroughOrder(
   orderId: string,
   command: CommandOf<"pay">,
   sender: Sender,
-): Promise<Result<PaymentStanding>> {
+): Promise<Result<PaymentStatusView>> {
   return reachable(() => services.env.ORDER.getByName(orderId).pay(command, sender));
 }
 

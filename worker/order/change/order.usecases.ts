@@ -4,7 +4,7 @@ import type { CalendarDate } from "#domain/kernel/instants.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findMethod } from "../../payment/cards/method.queries.ts";
-import type { PaymentStanding } from "../../payment/charging/payment-report.ts";
+import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
 import { getOrder } from "../read/order.queries.ts";
@@ -34,7 +34,7 @@ export async function payOrderByCard(
   services: Services,
   viewer: Viewer,
   { orderId, transactionId, accountMethodId }: { orderId: string; transactionId: string; accountMethodId: string },
-): Promise<Result<PaymentStanding>> {
+): Promise<Result<PaymentStatusView>> {
   const method = await findMethod(services, viewer.accountId, accountMethodId);
   const command = { type: "pay", transactionId, accountMethodId: method?.id ?? accountMethodId } as const;
   const sender = senderOf(viewer);

@@ -2,16 +2,16 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { CommandOf } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import type { Order } from "#domain/order/order.ts";
-import { isStillWanted } from "#domain/order/reactions/effect-staleness.ts";
+import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { charge } from "../../payment/charging/charge.usecases.ts";
 import type { IntentView } from "../../payment/ports/charge.port.ts";
-import { reportOf, standingOf, type PaymentStanding } from "../../payment/charging/payment-report.ts";
+import { reportOf, roleInOrder, type PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { Sender } from "./order.gateway.ts";
 
-export type Payment = { readonly order: Order; readonly standing: PaymentStanding };
+export type Payment = { readonly order: Order; readonly standing: PaymentStatusView };
 
 /**
  * The one effect done while the buyer waits. The attempt and its outbox row are written before the provider is asked, and
@@ -37,7 +37,7 @@ export async function payOrder(
 
 /** The outbox's turn: finishes an attempt whose buyer's request died. Nothing when somebody else has. */
 export async function finishCharge(services: Services, orderId: string, effect: EffectOf<"CHARGE">, order: Order) {
-  return isStillWanted(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
+  return isStillDue(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
 }
 
 /** What stands at the provider for the attempt under way, recorded. */
@@ -60,7 +60,7 @@ export async function recordView(services: Services, orderId: string, view: Inte
   if (report === null) throw new Error(`intent ${view.intentId} names no attempt of ours`);
   const recorded = await changeOrder(services, orderId, { type: "recordPayment", ...report }, "SYSTEM");
   if (!recorded.ok) return recorded;
-  return ok({ order: recorded.value.state.order, standing: standingOf(view) });
+  return ok({ order: recorded.value.state.order, standing: roleInOrder(view) });
 }
 
 /** The request as it was written down with the attempt: amount and card are those of that moment. */

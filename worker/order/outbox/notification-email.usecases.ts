@@ -4,17 +4,17 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { notificationHref, type NotificationType } from "#domain/notification/catalog.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
 import { isSettled } from "#domain/order/price.ts";
-import { maySee, standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
-import { mutedLetter, notification } from "../../db/schema/engagement.ts";
+import { mutedEmail, notification } from "../../db/schema/engagement.ts";
 import { commissionOrder, commissionOrderService } from "../../db/schema/order.ts";
-import { notificationLetter } from "../../email/notification-email.ts";
+import { notificationEmail } from "../../email/notification-email.ts";
 import type { Services } from "../../services.ts";
 import type { OrderRow } from "../records/order.rows.ts";
 import { senderOf } from "../change/actor.ts";
 
 /** The e-mail beside an order's notice, in the reader's language (decision E2); none when its letters are switched off. */
-export async function sendNoticeLetter(services: Services, notificationId: string): Promise<void> {
+export async function sendNotificationEmail(services: Services, notificationId: string): Promise<void> {
   const { database, env, mail } = services;
   const reader = await findReader(services, notificationId);
   if (!reader?.orderId) return;
@@ -37,7 +37,7 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
   const [sender] = senders;
   const [account] = own;
   const standing =
-    order && account ? standingOf(order, senderOf({ commissionAccountId: account.id, roles: reader.roles })) : null;
+    order && account ? roleInOrder(order, senderOf({ commissionAccountId: account.id, roles: reader.roles })) : null;
   const path = notificationHref({
     notificationType: reader.notificationType,
     standing,
@@ -47,7 +47,7 @@ export async function sendNoticeLetter(services: Services, notificationId: strin
   const titles = copies[0]?.titles;
   await mail.send(
     reader.email,
-    notificationLetter({
+    notificationEmail({
       notificationType: reader.notificationType,
       occasion: reader.occasion,
       orderCode: order && standing && maySee(standing) ? order.code : null,
@@ -84,9 +84,9 @@ async function findReader({ database }: Services, notificationId: string) {
     .from(notification)
     .innerJoin(userAccount, eq(userAccount.id, notification.accountId))
     .leftJoin(
-      mutedLetter,
-      and(eq(mutedLetter.accountId, userAccount.id), eq(mutedLetter.notificationType, notification.notificationType)),
+      mutedEmail,
+      and(eq(mutedEmail.accountId, userAccount.id), eq(mutedEmail.notificationType, notification.notificationType)),
     )
-    .where(and(eq(notification.id, notificationId), isNull(mutedLetter.accountId)));
+    .where(and(eq(notification.id, notificationId), isNull(mutedEmail.accountId)));
   return row ?? null;
 }

@@ -23,6 +23,6 @@ export function retryAt({ kind, attempts }: Tried, now: Instant): Instant {
 }
 
 /** News that could not be told for so long is none any more. What moves money is never given up. */
-export function isTooLate({ kind, createdAt }: Tried, now: Instant): boolean {
+export function isExpired({ kind, createdAt }: Tried, now: Instant): boolean {
   return kind === "LETTER" && now - createdAt > LETTER_PATIENCE;
 }

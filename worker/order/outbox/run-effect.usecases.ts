@@ -1,14 +1,14 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Order } from "#domain/order/order.ts";
-import { isStillWanted } from "#domain/order/reactions/effect-staleness.ts";
+import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts";
 import type { Services } from "../../services.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
-import { sendNoticeLetter } from "./notification-email.usecases.ts";
+import { sendNotificationEmail } from "./notification-email.usecases.ts";
 import type { OrderEffect } from "./order-effect.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
-import { tellRoom } from "./push-room-state.usecases.ts";
+import { pushRoomState } from "./push-room-state.usecases.ts";
 
 /** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
@@ -25,11 +25,11 @@ export async function runOrderEffect(
 ): Promise<"DONE" | "AGAIN"> {
   switch (effect.kind) {
     case "LETTER":
-      await sendNoticeLetter(services, effect.notificationId);
+      await sendNotificationEmail(services, effect.notificationId);
       return "DONE";
     case "ROOM":
       // In turn, so that an older state never reaches the room after a newer one.
-      await inTurn(() => tellRoom(services, effect.chatRoomId));
+      await inTurn(() => pushRoomState(services, effect.chatRoomId));
       return "DONE";
     case "LOOK_AT_INTENT":
       return inTurn(() => lookAgain(services, orderId, effect.intentId));
@@ -43,9 +43,9 @@ export async function runOrderEffect(
     case "REFUND":
     case "TRANSFER": {
       const state = await services.orderRecords.load(orderId);
-      if (state === null || !isStillWanted(state.order, effect)) return "DONE";
+      if (state === null || !isStillDue(state.order, effect)) return "DONE";
       const reply = await runMoneyEffect(services, orderId, effect);
-      if (reply) await inTurn(() => takeReply(services, orderId, reply));
+      if (reply) await inTurn(() => applyReply(services, orderId, reply));
       return "DONE";
     }
     default:
@@ -54,7 +54,7 @@ export async function runOrderEffect(
 }
 
 /** A refusal means that the order has moved past it meanwhile; that it happened should stay visible. */
-async function takeReply(services: Services, orderId: string, reply: OrderCommand): Promise<Change | null> {
+async function applyReply(services: Services, orderId: string, reply: OrderCommand): Promise<Change | null> {
   const taken = await changeOrder(services, orderId, reply, "SYSTEM");
   if (taken.ok) return taken.value;
   console.warn(JSON.stringify({ orderId, reply: reply.type, refused: taken.error.code }));

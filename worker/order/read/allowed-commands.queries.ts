@@ -1,6 +1,6 @@
 import type { CommandType } from "#domain/order/lifecycle/commands.ts";
-import { offerOf, type Offer } from "#domain/order/lifecycle/availability.ts";
-import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { availabilityOf, type Availability } from "#domain/order/lifecycle/availability.ts";
+import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { senderOf } from "../change/actor.ts";
@@ -9,15 +9,15 @@ import { senderOf } from "../change/actor.ts";
  * Whether somebody could give a command now (decision O1), for what has to be prepared before it is given; the command itself
  * asks again. Null when there is no such order.
  */
-export async function findOffer(
+export async function findAvailability(
   services: Services,
   viewer: Viewer,
   orderId: string,
   command: CommandType,
-): Promise<Offer | null> {
+): Promise<Availability | null> {
   const state = await services.orderRecords.load(orderId);
   if (state === null) return null;
   const { order, hasPaymentMethod } = state;
-  const standing = standingOf(order, senderOf(viewer));
-  return offerOf(order, command, standing, { now: services.clock.now(), hasPaymentMethod });
+  const standing = roleInOrder(order, senderOf(viewer));
+  return availabilityOf(order, command, standing, { now: services.clock.now(), hasPaymentMethod });
 }

@@ -1,12 +1,12 @@
 import type { EventType, OrderEvent } from "#domain/order/events.ts";
-import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { instantText, type InstantText } from "../../instant-text.ts";
 
 /** One line of an order's history (contract: who, what, when). What it was about is only there where it says something. */
 export type OrderEventView = {
   readonly type: EventType;
   readonly at: InstantText;
-  readonly by: Standing;
+  readonly by: OrderRole;
   readonly message?: string;
   readonly reason?: string;
   readonly resolution?: string;
@@ -37,11 +37,11 @@ const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
 /** What is between the buyer, their bank and us. */
 const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceived", "RefundFailed"]);
 
-export function eventViews(events: readonly OrderEvent[], standing: Standing): readonly OrderEventView[] {
+export function eventViews(events: readonly OrderEvent[], standing: OrderRole): readonly OrderEventView[] {
   return events.filter((event) => isShown(event.type, standing)).map(eventView);
 }
 
-function isShown(type: EventType, standing: Standing): boolean {
+function isShown(type: EventType, standing: OrderRole): boolean {
   if (NEVER_SHOWN.has(type)) return false;
   if (standing === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
   return standing !== "SELLER" || !HIDDEN_FROM_SELLER.has(type);

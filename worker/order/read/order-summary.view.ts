@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
 import type { Order } from "#domain/order/order.ts";
 import { isShownUnsettled } from "#domain/order/price.ts";
-import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
 import { instantText, optionalInstantText } from "../../instant-text.ts";
 
@@ -14,7 +14,7 @@ export type ProfileRow = {
   readonly avatarUrl: string | null;
 };
 
-export type Onlooker = { readonly standing: Standing; readonly hasPaymentMethod: boolean; readonly now: Instant };
+export type Onlooker = { readonly standing: OrderRole; readonly hasPaymentMethod: boolean; readonly now: Instant };
 
 /** The order entity of Specification §3 as far as lists show it; `nextStep` is the viewer's. */
 export function orderSummaryView(order: Order, looker: Onlooker) {

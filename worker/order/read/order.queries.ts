@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { maySee, standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +25,7 @@ async function readOrder(
 ): Promise<Result<OrderView>> {
   const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
   if (detail === null) return err("order.not_found");
-  const standing = standingOf(detail.order, senderOf(viewer));
+  const standing = roleInOrder(detail.order, senderOf(viewer));
   if (!maySee(standing)) return err("order.not_found");
   const looker = { standing, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
   return ok(orderView(detail, looker, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));

@@ -3,9 +3,9 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
 import { COMMAND_TYPES } from "#domain/order/lifecycle/commands.ts";
 import { editableBy } from "#domain/order/view/editable.ts";
-import { allowedCommands, offerOf } from "#domain/order/lifecycle/availability.ts";
+import { allowedCommands, availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import type { Order } from "#domain/order/order.ts";
-import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
@@ -28,7 +28,7 @@ export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates
 export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
   const { order, room } = detail;
   const { standing, now, hasPaymentMethod } = looker;
-  const circumstances = { now, hasPaymentMethod };
+  const facts = { now, hasPaymentMethod };
   const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, standing);
   return {
     ...orderSummaryView(order, looker),
@@ -65,12 +65,12 @@ export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
       ...step,
       at: optionalInstantText(step.at),
     })),
-    allowedCommands: allowedCommands(order, standing, circumstances),
+    allowedCommands: allowedCommands(order, standing, facts),
     offers: COMMAND_TYPES.flatMap((command) => {
-      const offer = offerOf(order, command, standing, circumstances);
+      const offer = availabilityOf(order, command, standing, facts);
       return offer.state === "hidden" ? [] : [{ command, ...offer }];
     }),
-    editable: editableBy(order, standing, circumstances),
+    editable: editableBy(order, standing, facts),
     tabs: visibleTabs(order, standing),
     events: eventViews(detail.events, standing),
   };
@@ -95,8 +95,8 @@ function roomView(room: NonNullable<OrderDetail["room"]>) {
 const worksOfSeller = ({ works, sellerAccountId }: OrderDetail) =>
   works.filter(({ accountId }) => accountId === sellerAccountId);
 
-function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, standing: Standing): number {
-  const sides: Partial<Record<Standing, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };
+function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, standing: OrderRole): number {
+  const sides: Partial<Record<OrderRole, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };
   return readings.find((reading) => reading.accountId === sides[standing])?.unreadCount ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { err, ok } from "#domain/kernel/result.ts";
-import { offerOf } from "#domain/order/lifecycle/availability.ts";
+import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
 import { partsOf } from "#domain/order/price.ts";
-import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 import type { Services } from "../../services.ts";
@@ -40,15 +40,15 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
   return ok(
     pageOf(sorted, page.limit, cursorOf, (state) => {
       const { order, hasPaymentMethod } = state;
-      const standing = standingOf(order, senderOf(viewer));
-      const circumstances = { now: clock.now(), hasPaymentMethod };
+      const standing = roleInOrder(order, senderOf(viewer));
+      const facts = { now: clock.now(), hasPaymentMethod };
       return {
-        ...orderSummaryView(order, { standing, hasPaymentMethod, now: circumstances.now }),
+        ...orderSummaryView(order, { standing, hasPaymentMethod, now: facts.now }),
         titles: copies.find((copy) => copy.orderId === order.id)?.titles ?? [],
         totalAmount: partsOf(order).totalAmount,
         problem: { reportedAt: instantText(reportedAt(state)), message: order.problemMessage ?? "" },
         /** False for an admin who takes part in the order, and while a bank decides. */
-        isDecidable: offerOf(order, "resolveProblem", standing, circumstances).state === "allowed",
+        isDecidable: availabilityOf(order, "resolveProblem", standing, facts).state === "allowed",
         sellerUserProfile: participantView(profiles, state.sellerAccountId),
         buyerUserProfile: participantView(profiles, state.buyerAccountId),
       };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
-import { maySee, standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
@@ -17,7 +17,7 @@ export type TransactionFilter = {
 export async function listTransactions(services: Services, viewer: Viewer, filter: TransactionFilter) {
   const detail = await findOrderDetail(services.database, sql`select ${filter.commissionOrderId}`);
   if (detail === null) return err("order.not_found");
-  const standing = standingOf(detail.order, senderOf(viewer));
+  const standing = roleInOrder(detail.order, senderOf(viewer));
   if (!maySee(standing)) return err("order.not_found");
   const items = detail.transactions
     .filter(({ transactionStatus }) => (filter.transactionStatus ?? transactionStatus) === transactionStatus)

@@ -1,10 +1,10 @@
-import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 export type TransactionDetail = OrderDetail["transactions"][number];
 /** Specification §3, payment transaction. The intent is between the buyer and the provider. */
-export function transactionView(transaction: TransactionDetail, standing: Standing) {
+export function transactionView(transaction: TransactionDetail, standing: OrderRole) {
   return {
     id: transaction.id,
     transactionStatus: transaction.transactionStatus,

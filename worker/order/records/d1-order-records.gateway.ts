@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, sql } from "drizzle-orm";
 import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
-import { orTrouble } from "../../db/database-unavailable.ts";
+import { withDatabaseErrors } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { commissionOrder, deliverableMedia } from "../../db/schema/order.ts";
 import type { OrderRecords } from "./order-records.port.ts";
@@ -21,7 +21,7 @@ const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
 /** D1 is an order's memory (architecture, an order's way). */
 export function d1OrderRecords(database: Database): OrderRecords {
   return {
-    load: (orderId) => orTrouble(loadOrderState(database, orderId)),
+    load: (orderId) => withDatabaseErrors(loadOrderState(database, orderId)),
     commit: (state, steps, medias, now) => commitSteps(database, state, steps, medias, now),
 
     async areDeliverables(orderId, mediaIds) {
@@ -29,25 +29,25 @@ export function d1OrderRecords(database: Database): OrderRecords {
         .select({ found: count() })
         .from(deliverableMedia)
         .where(and(eq(deliverableMedia.orderId, orderId), among(deliverableMedia.id, mediaIds)));
-      const [row] = await orTrouble(found);
+      const [row] = await withDatabaseErrors(found);
       return row?.found === mediaIds.length;
     },
 
     async findRoom(chatRoomId) {
       const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = chatRoom;
       const columns = { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
-      const [row] = await orTrouble(database.select(columns).from(chatRoom).where(eq(id, chatRoomId)));
+      const [row] = await withDatabaseErrors(database.select(columns).from(chatRoom).where(eq(id, chatRoomId)));
       return row ?? null;
     },
 
-    findEffect: (idempotencyKey) => orTrouble(findEffect(database, idempotencyKey)),
-    dueEffects: (orderId, now) => orTrouble(dueEffects(database, orderId, now)),
-    nextAttemptAt: (orderId) => orTrouble(nextAttemptAt(database, orderId)),
-    finishEffect: (idempotencyKey, now) => orTrouble(finishEffect(database, idempotencyKey, now)),
-    postponeEffect: (effect, now) => orTrouble(postponeEffect(database, effect, now)),
+    findEffect: (idempotencyKey) => withDatabaseErrors(findEffect(database, idempotencyKey)),
+    dueEffects: (orderId, now) => withDatabaseErrors(dueEffects(database, orderId, now)),
+    nextAttemptAt: (orderId) => withDatabaseErrors(nextAttemptAt(database, orderId)),
+    finishEffect: (idempotencyKey, now) => withDatabaseErrors(finishEffect(database, idempotencyKey, now)),
+    postponeEffect: (effect, now) => withDatabaseErrors(postponeEffect(database, effect, now)),
 
     dueOrders: (after, now, limit) =>
-      orTrouble(
+      withDatabaseErrors(
         database
           .select({ id: commissionOrder.id, nextInstant })
           .from(commissionOrder)
@@ -60,6 +60,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
           .orderBy(asc(commissionOrder.nextInstant), asc(commissionOrder.id))
           .limit(limit),
       ),
-    ordersWithOverdueEffects: (dueBefore, limit) => orTrouble(ordersWithOverdueEffects(database, dueBefore, limit)),
+    ordersWithOverdueEffects: (dueBefore, limit) =>
+      withDatabaseErrors(ordersWithOverdueEffects(database, dueBefore, limit)),
   };
 }

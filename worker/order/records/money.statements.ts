@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { LedgerMovement } from "#domain/payment/ledger.ts";
+import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { RefundRow } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
@@ -64,12 +64,12 @@ export function transactionStatements(database: Database, before: Order, after: 
 }
 
 /** A repeated movement fails on its primary key, and the whole batch with it (decision M7). */
-export function ledgerStatement(database: Database, order: Order, movement: LedgerMovement, now: Instant) {
+export function ledgerStatement(database: Database, order: Order, journalEntry: JournalEntry, now: Instant) {
   return database.insert(ledgerEntry).values(
-    movement.entries.map((entry) => ({
+    journalEntry.entries.map((entry) => ({
       ...entry,
-      movementKey: movement.key,
-      movementKind: movement.kind,
+      movementKey: journalEntry.key,
+      movementKind: journalEntry.kind,
       orderId: order.id,
       sellerId: order.sellerId,
       createdAt: now,

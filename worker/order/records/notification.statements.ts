@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { Notice, NoticeRecipient } from "#domain/order/reactions/notifications.ts";
+import type { Notification, NotificationRecipient } from "#domain/order/reactions/notifications.ts";
 import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
 import type { Database } from "../../db/client.ts";
 import { userAccount } from "../../db/schema/account.ts";
 import { notification } from "../../db/schema/engagement.ts";
 import { orderOutbox } from "../../db/schema/order-outbox.ts";
 
-export type NoticePeople = {
+export type NotificationPeople = {
   readonly orderId: string;
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
@@ -17,23 +17,28 @@ export type NoticePeople = {
  * A notice's rows and the letters beside them. Whom it reaches is found by the statement itself, so that inviters and
  * admins are those of the moment it is written. Ids are made of the notice's key: written twice, it is one row.
  */
-export function noticeStatements(database: Database, people: NoticePeople, notice: Notice, now: Instant) {
+export function notificationStatements(
+  database: Database,
+  people: NotificationPeople,
+  notice: Notification,
+  now: Instant,
+) {
   const { key, notificationType, occasion } = notice;
   const rows = sql`select ${key} || ':' || account_id, account_id, ${notificationType}, ${occasion}, from_account_id,
     ${people.orderId}, null, 0, ${now} from (${recipients(people, notice.to)}) where true`;
   const insertRows = database.insert(notification).select(rows).onConflictDoNothing();
   const forgetInvitation = notice.to === "INVITERS" ? [invitationsTold(database, people)] : [];
-  if (!NOTIFICATION_CATALOG[notificationType].hasLetter) return [insertRows, ...forgetInvitation];
+  if (!NOTIFICATION_CATALOG[notificationType].sendsEmail) return [insertRows, ...forgetInvitation];
 
   const letters = sql`select 'letter:' || id, ${people.orderId}, 'LETTER',
     json_object('kind', 'LETTER', 'idempotencyKey', 'letter:' || id, 'notificationId', id), 'WAITING', 0, ${now}, ${now}, null
     from notification where id >= ${`${key}:`} and id < ${`${key};`}`;
-  const insertLetters = database.insert(orderOutbox).select(letters).onConflictDoNothing();
-  return [insertRows, insertLetters, ...forgetInvitation];
+  const insertEmails = database.insert(orderOutbox).select(letters).onConflictDoNothing();
+  return [insertRows, insertEmails, ...forgetInvitation];
 }
 
 /** Each row: who is told, and whom the notice comes from. */
-function recipients({ sellerAccountId, buyerAccountId }: NoticePeople, to: NoticeRecipient): SQL {
+function recipients({ sellerAccountId, buyerAccountId }: NotificationPeople, to: NotificationRecipient): SQL {
   switch (to) {
     case "SELLER":
       return sql`select ${sellerAccountId} as account_id, ${buyerAccountId} as from_account_id`;
@@ -49,7 +54,7 @@ function recipients({ sellerAccountId, buyerAccountId }: NoticePeople, to: Notic
 }
 
 /** An invitation is told of once, at the first completed order (decision A6). */
-function invitationsTold(database: Database, { sellerAccountId, buyerAccountId }: NoticePeople) {
+function invitationsTold(database: Database, { sellerAccountId, buyerAccountId }: NotificationPeople) {
   return database
     .update(userAccount)
     .set({ invitedByAccountId: null })

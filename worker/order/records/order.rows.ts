@@ -48,7 +48,7 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   return {
     ...own,
     disputes: [...order.disputes],
-    strayPayments: [...order.strayPayments],
+    unmatchedPayments: [...order.unmatchedPayments],
     nextInstant: nextInstant(order),
   };
 }

@@ -4,11 +4,11 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
-import { databaseTrouble, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
+import { toUnavailable, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
 import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
 import { detailStatements, roomStatement } from "./detail.statements.ts";
 import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
-import { noticeStatements } from "./notification.statements.ts";
+import { notificationStatements } from "./notification.statements.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { orderColumns } from "./order.rows.ts";
 import { firstAttemptAt } from "../outbox/outbox-backoff.ts";
@@ -44,7 +44,7 @@ export async function commitSteps(
   } catch (error) {
     if (violatesUnique(error, "order_event.order_id, order_event.version") || wasAborted(error, DEBT_PAID))
       return false;
-    throw databaseTrouble(error);
+    throw toUnavailable(error);
   }
 }
 
@@ -62,10 +62,10 @@ export function stepStatements(
   return [
     database.insert(orderEvent).values({ orderId, version: after.version, event, at: event.at }),
     ...detailStatements(database, after, event, medias),
-    ...reaction.movements.map((movement) => ledgerStatement(database, after, movement, now)),
+    ...reaction.journalEntries.map((journalEntry) => ledgerStatement(database, after, journalEntry, now)),
     ...(refundRow ? [refundRowStatement(database, after, refundRow, now)] : []),
     ...(roomChange ? [roomStatement(database, after, roomChange, now)] : []),
-    ...reaction.notices.flatMap((notice) => noticeStatements(database, { orderId, ...people }, notice, now)),
+    ...reaction.notices.flatMap((notice) => notificationStatements(database, { orderId, ...people }, notice, now)),
     ...effectsOfStep(step).map((effect) =>
       outboxStatement(database, orderId, effect, now, firstAttemptAt(effect, now)),
     ),

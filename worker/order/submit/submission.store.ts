@@ -7,7 +7,7 @@ import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
-import { databaseTrouble, violatesUnique } from "../../db/database-unavailable.ts";
+import { toUnavailable, violatesUnique } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import {
   commissionOrder,
@@ -66,7 +66,7 @@ export async function insertOrder(
   } catch (error) {
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.submission_key")) return "REPEATED";
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.service_id")) return "ALREADY_DRAFT";
-    throw databaseTrouble(error);
+    throw toUnavailable(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import type { Services } from "../../services.ts";
 import { customerOf } from "./customer.usecases.ts";
 import type { IntentView } from "../ports/charge.port.ts";
-import { postOnce } from "./create-idempotently.ts";
+import { createIdempotently } from "./create-idempotently.ts";
 
 /**
  * Charges the card of an attempt that is written down already. Doing it again finds what was done: the answer is the intent as
@@ -24,7 +24,7 @@ export async function charge(services: Services, orderId: string, effect: Effect
     return charges.confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey });
   }
   const customerId = await customerOf(services, accountId);
-  return postOnce(
+  return createIdempotently(
     idempotencyKey,
     () => charges.findIntent({ customerId, transactionId, attempt: intentAttempt }),
     (key) =>

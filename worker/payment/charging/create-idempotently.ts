@@ -7,7 +7,7 @@ const KEYS = 3;
  * remembers a 500 under a key and would repeat it for a day, so after one of those it looks again and takes the next key.
  * A request without an answer keeps its key: it may still be running.
  */
-export async function postOnce<T>(
+export async function createIdempotently<T>(
   key: string,
   find: () => Promise<T | null>,
   post: (key: string) => Promise<T>,

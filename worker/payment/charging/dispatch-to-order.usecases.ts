@@ -7,7 +7,7 @@ import { Unavailable } from "../../unavailable.ts";
  * What the provider says becomes a command. A refusal means the order has moved past it, which somebody should be able to see; an order
  * that could not be reached must hear it later.
  */
-export async function tellOrder(services: Services, orderId: string, command: OrderCommand): Promise<void> {
+export async function dispatchToOrder(services: Services, orderId: string, command: OrderCommand): Promise<void> {
   const result = await executeOrderCommand(services, orderId, command, "SYSTEM");
   if (result.ok) return;
   if (result.error.code === "provider.unavailable") throw new Unavailable("database");

@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView } from "../ports/charge.port.ts";
 import { reportOf } from "./payment-report.ts";
-import { postOnce } from "./create-idempotently.ts";
+import { createIdempotently } from "./create-idempotently.ts";
 
 /**
  * Does what an order wants done with money, save charging (`worker/order/change/pay-order.usecases.ts`), and says what came of it as the command to send back; null when there is nothing to
@@ -34,7 +34,7 @@ async function refund(services: Services, orderId: string, effect: EffectOf<"REF
   const { charges } = services.payments;
   const { intentId, attempt, amount } = effect;
   const find = async () => (await charges.listRefundsOf(intentId)).find((made) => made.attempt === attempt) ?? null;
-  const made = await postOnce(effect.idempotencyKey, find, (idempotencyKey) =>
+  const made = await createIdempotently(effect.idempotencyKey, find, (idempotencyKey) =>
     charges.refund({ intentId, amount, orderId, attempt, idempotencyKey }),
   );
   if (made?.outcome === "PENDING") return null;
@@ -57,7 +57,7 @@ async function transfer(services: Services, effect: EffectOf<"TRANSFER">): Promi
   if (account === null) return { type: "recordTransfer", attempt, outcome: "FAILED" };
   const { stripeAccountId } = account;
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
-  const made = await postOnce(effect.idempotencyKey, find, (idempotencyKey) =>
+  const made = await createIdempotently(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
   );
   return { type: "recordTransfer", attempt, outcome: made === null ? "FAILED" : "SUCCEEDED" };

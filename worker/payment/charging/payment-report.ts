@@ -18,10 +18,10 @@ export function reportOf(view: IntentView): PaymentReport | null {
 }
 
 /** What a page needs to go on (contract, payment/get and pay). `decline` is only there when the card was declined. */
-export type PaymentStanding = Pick<IntentView, "status" | "nextAction" | "clientSecret"> & {
+export type PaymentStatusView = Pick<IntentView, "status" | "nextAction" | "clientSecret"> & {
   readonly decline?: IntentView["decline"];
 };
 
-export function standingOf({ status, nextAction, clientSecret, decline }: IntentView): PaymentStanding {
+export function roleInOrder({ status, nextAction, clientSecret, decline }: IntentView): PaymentStatusView {
   return { status, nextAction, clientSecret, ...(decline === null ? {} : { decline }) };
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { convert } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { LedgerAccount, MovementKind } from "#domain/payment/ledger.ts";
+import type { LedgerAccount, JournalEntryKind } from "#domain/payment/ledger.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 import { ledgerEntry, paymentTransaction } from "../../db/schema/payment.ts";
@@ -62,7 +62,7 @@ export async function listPaymentTotals(services: Services, viewer: Viewer, side
 
 function listEarnings(services: Services, sellerId: string) {
   const { account, amount, movementKind, currencyCode } = ledgerEntry;
-  const released = "RELEASE" satisfies MovementKind;
+  const released = "RELEASE" satisfies JournalEntryKind;
   const accounts = ["platform_fee", "seller_payable"] as const satisfies readonly LedgerAccount[];
   // A credit is negative in the ledger.
   const credited = (name: (typeof accounts)[number]) =>

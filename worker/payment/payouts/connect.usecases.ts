@@ -8,7 +8,7 @@ import { Unavailable } from "../../unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";
 import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
 import type { PayoutAccount } from "../ports/payment-records.port.ts";
-import { tellOrder } from "../charging/dispatch-to-order.usecases.ts";
+import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 /** Where the provider's pages lead back to. Coming to the refresh address asks for a new link: theirs work once. */
 const WALLET_PATH = "/dashboard/creator/wallet";
@@ -68,7 +68,7 @@ export async function refreshPayoutAccount(services: Services, stripeAccountId: 
 
 async function sendWaitingIncome(services: Services, sellerId: string): Promise<void> {
   for (const id of await services.paymentRecords.ordersAwaitingAccount(sellerId))
-    await tellOrder(services, id, { type: "recordPayoutAccountAble" });
+    await dispatchToOrder(services, id, { type: "recordPayoutAccountAble" });
 }
 
 /** A wallet without the provider still shows what is ours to know: the balances and the account as last seen. */

@@ -2,14 +2,14 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { DifferenceKind } from "#domain/payment/difference.ts";
 
 /** One thing that moved money, as one side's book has it. */
-export type BookLine = {
+export type StatementLine = {
   readonly objectId: string;
   readonly orderId: string | null;
   readonly amount: number;
   readonly currencyCode: string;
   readonly at: Instant;
   /** Too young or too old to be missed on the other side. */
-  readonly isAtEdge: boolean;
+  readonly isInGraceWindow: boolean;
 };
 
 export type Difference = {
@@ -29,18 +29,18 @@ type MissingKinds = { readonly here: DifferenceKind; readonly atStripe: Differen
  * What two books disagree about. Amounts are compared where both are in one currency: a charge that settled in another is
  * transferred in that one, and our book stays in the order's.
  */
-export function compareBooks(
-  here: readonly BookLine[],
-  atStripe: readonly BookLine[],
+export function diffStatements(
+  here: readonly StatementLine[],
+  atStripe: readonly StatementLine[],
   missing: MissingKinds,
 ): Difference[] {
   const ours = new Map(here.map((line) => [line.objectId, line]));
   const theirs = new Map(atStripe.map((line) => [line.objectId, line]));
   const missingHere = atStripe
-    .filter((line) => !line.isAtEdge && !ours.has(line.objectId))
+    .filter((line) => !line.isInGraceWindow && !ours.has(line.objectId))
     .map((line) => difference(missing.here, line, 0, line.amount));
   const missingThere = here
-    .filter((line) => !line.isAtEdge && !theirs.has(line.objectId))
+    .filter((line) => !line.isInGraceWindow && !theirs.has(line.objectId))
     .map((line) => difference(missing.atStripe, line, line.amount, 0));
   const differing = here.flatMap((line) => {
     const other = theirs.get(line.objectId);
@@ -50,7 +50,7 @@ export function compareBooks(
   return [...missingHere, ...missingThere, ...differing];
 }
 
-function difference(kind: DifferenceKind, line: BookLine, amountHere: number, amountAtStripe: number): Difference {
+function difference(kind: DifferenceKind, line: StatementLine, amountHere: number, amountAtStripe: number): Difference {
   const { objectId, orderId, currencyCode, at: objectAt } = line;
   return { kind, objectId, orderId, currencyCode, amountHere, amountAtStripe, objectAt };
 }

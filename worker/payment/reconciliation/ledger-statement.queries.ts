@@ -1,9 +1,9 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { MovementKind } from "#domain/payment/ledger.ts";
+import type { JournalEntryKind } from "#domain/payment/ledger.ts";
 import { ledgerEntry } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
-import type { BookLine, Difference } from "./diff-statements.ts";
+import type { StatementLine, Difference } from "./diff-statements.ts";
 
 /** Which movements are one line of the book, and what the other side calls it. */
 const LINE_ID = {
@@ -12,7 +12,7 @@ const LINE_ID = {
   REFUND_PAID: (key: string) => key.replace(/^refund-(paid|returned):/, ""),
   DISPUTE_OPENED: (key: string) => key.replace(/^dispute-opened:/, ""),
   TRANSFER: (key: string, orderId: string) => `${orderId}:${key.slice(key.lastIndexOf(":") + 1)}`,
-} as const satisfies Partial<Record<MovementKind, (key: string, orderId: string) => string>>;
+} as const satisfies Partial<Record<JournalEntryKind, (key: string, orderId: string) => string>>;
 
 export type ComparedKind = keyof typeof LINE_ID;
 
@@ -21,8 +21,8 @@ export async function listOwnLines(
   services: Services,
   kind: ComparedKind,
   since: Instant,
-  isAtEdge: (at: Instant) => boolean,
-): Promise<BookLine[]> {
+  isInGraceWindow: (at: Instant) => boolean,
+): Promise<StatementLine[]> {
   const rows = await services.database
     .select()
     .from(ledgerEntry)
@@ -33,13 +33,13 @@ export async function listOwnLines(
         eq(ledgerEntry.movementKind, kind),
       ),
     );
-  const lines = new Map<string, BookLine>();
+  const lines = new Map<string, StatementLine>();
   for (const row of rows) {
     const objectId = LINE_ID[kind](row.movementKey, row.orderId);
     const amount = (kind === "CHARGE" ? row.amount : -row.amount) + (lines.get(objectId)?.amount ?? 0);
     const { orderId, currencyCode } = row;
     const at = row.createdAt;
-    lines.set(objectId, { objectId, orderId, amount, currencyCode, at, isAtEdge: isAtEdge(at) });
+    lines.set(objectId, { objectId, orderId, amount, currencyCode, at, isInGraceWindow: isInGraceWindow(at) });
   }
   return [...lines.values()].filter(({ amount }) => amount !== 0);
 }

@@ -3,12 +3,12 @@ import { DAY, HOUR, type Instant } from "#domain/kernel/instants.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 import { connectAccount } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
-import { compareBooks } from "./diff-statements.ts";
+import { diffStatements } from "./diff-statements.ts";
 import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
-import { lookAtDispute, recordIntent, recordRefund } from "../sync/stripe-sync.usecases.ts";
+import { syncDispute, recordIntent, recordRefund } from "../sync/stripe-sync.usecases.ts";
 import { listImbalances, listOpenDisputes, listOwnLines } from "./ledger-statement.queries.ts";
 import { writeDifferences } from "./reconciliation.store.ts";
-import { readTheirBook, type TheirBook } from "./stripe-statement.ts";
+import { readStripeStatement, type StripeStatement } from "./stripe-statement.ts";
 
 const WINDOW = 7 * DAY;
 /** A webhook or an outbox may still be about to tell. */
@@ -23,26 +23,26 @@ export async function reconcile(services: Services): Promise<void> {
   const now = services.clock.now();
   const since = now - WINDOW;
   const oldestCompared = since + DAY;
-  const isAtEdge = (at: Instant) => at < oldestCompared || at > now - YOUNG;
-  const theirs = await readTheirBook(services, since, isAtEdge);
-  await takeIn(services, theirs);
+  const isInGraceWindow = (at: Instant) => at < oldestCompared || at > now - YOUNG;
+  const theirs = await readStripeStatement(services, since, isInGraceWindow);
+  await ingest(services, theirs);
 
   const ours = (kind: "CHARGE" | "REFUND_PAID" | "TRANSFER" | "DISPUTE_OPENED") =>
-    listOwnLines(services, kind, since, isAtEdge);
+    listOwnLines(services, kind, since, isInGraceWindow);
   const differences = [
-    ...compareBooks(await ours("CHARGE"), theirs.charges, {
+    ...diffStatements(await ours("CHARGE"), theirs.charges, {
       here: "CHARGE_MISSING_HERE",
       atStripe: "CHARGE_MISSING_AT_STRIPE",
     }),
-    ...compareBooks(await ours("REFUND_PAID"), theirs.refunds, {
+    ...diffStatements(await ours("REFUND_PAID"), theirs.refunds, {
       here: "REFUND_MISSING_HERE",
       atStripe: "REFUND_MISSING_AT_STRIPE",
     }),
-    ...compareBooks(await ours("TRANSFER"), theirs.transfers, {
+    ...diffStatements(await ours("TRANSFER"), theirs.transfers, {
       here: "TRANSFER_MISSING_HERE",
       atStripe: "TRANSFER_MISSING_AT_STRIPE",
     }),
-    ...compareBooks(await ours("DISPUTE_OPENED"), theirs.disputes, {
+    ...diffStatements(await ours("DISPUTE_OPENED"), theirs.disputes, {
       here: "DISPUTE_MISSING_HERE",
       atStripe: "DISPUTE_MISSING_AT_STRIPE",
     }),
@@ -52,11 +52,11 @@ export async function reconcile(services: Services): Promise<void> {
 }
 
 /** What Stripe knows becomes the orders' knowledge, as if no webhook had been lost. */
-async function takeIn(services: Services, { intents, refundViews, disputes }: TheirBook): Promise<void> {
+async function ingest(services: Services, { intents, refundViews, disputes }: StripeStatement): Promise<void> {
   for (const view of intents) await recordIntent(services, view);
   for (const view of refundViews) await recordRefund(services, view);
   const disputeIds = new Set([...disputes.map(({ objectId }) => objectId), ...(await listOpenDisputes(services))]);
-  for (const disputeId of disputeIds) await lookAtDispute(services, disputeId);
+  for (const disputeId of disputeIds) await syncDispute(services, disputeId);
 }
 
 /** Income that waits for an account which may have become able without anybody hearing of it (decision M6). */

@@ -1,24 +1,24 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Services } from "../../services.ts";
-import type { BookLine } from "./diff-statements.ts";
+import type { StatementLine } from "./diff-statements.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { Page, Since } from "../ports/page.ts";
 
 /** The provider's side of the comparison; lines carry the ids that our ledger's keys carry. */
-export type TheirBook = {
+export type StripeStatement = {
   readonly intents: readonly IntentView[];
   readonly refundViews: readonly RefundView[];
-  readonly charges: readonly BookLine[];
-  readonly refunds: readonly BookLine[];
-  readonly transfers: readonly BookLine[];
-  readonly disputes: readonly BookLine[];
+  readonly charges: readonly StatementLine[];
+  readonly refunds: readonly StatementLine[];
+  readonly transfers: readonly StatementLine[];
+  readonly disputes: readonly StatementLine[];
 };
 
-export async function readTheirBook(
+export async function readStripeStatement(
   services: Services,
   since: Instant,
-  isAtEdge: (at: Instant) => boolean,
-): Promise<TheirBook> {
+  isInGraceWindow: (at: Instant) => boolean,
+): Promise<StripeStatement> {
   const { charges, payouts } = services.payments;
   const lineOf = (
     objectId: string,
@@ -28,9 +28,9 @@ export async function readTheirBook(
       readonly currencyCode: string;
       readonly createdAt: Instant;
     },
-  ): BookLine => {
+  ): StatementLine => {
     const { amount, currencyCode, orderId = null, createdAt: at } = view;
-    return { objectId, orderId, amount, currencyCode, at, isAtEdge: isAtEdge(at) };
+    return { objectId, orderId, amount, currencyCode, at, isInGraceWindow: isInGraceWindow(at) };
   };
 
   const intents = await every((page) => charges.listIntents(page), since);

@@ -5,8 +5,8 @@ import { commissionOrder } from "../../db/schema/order.ts";
 import { paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import type { DisputeView, IntentView, RefundView } from "../ports/charge.port.ts";
-import { reportOf, standingOf, type PaymentStanding } from "../charging/payment-report.ts";
-import { tellOrder } from "../charging/dispatch-to-order.usecases.ts";
+import { reportOf, roleInOrder, type PaymentStatusView } from "../charging/payment-report.ts";
+import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 /*
  * Poll, redirect return and webhook only ever say "look at object X" (architecture, an order's way, step 6): the object is
@@ -14,18 +14,18 @@ import { tellOrder } from "../charging/dispatch-to-order.usecases.ts";
  */
 
 /** Null when there is no such intent. */
-export async function lookAtIntent(services: Services, intentId: string): Promise<IntentView | null> {
+export async function syncIntent(services: Services, intentId: string): Promise<IntentView | null> {
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view) await recordIntent(services, view);
   return view;
 }
 
 /** The poll of the page that pays; only the buyer may hold the client secret. */
-export async function lookAtOwnIntent(
+export async function syncOwnIntent(
   services: Services,
   commissionAccountId: string,
   ids: { readonly intentId: string; readonly transactionId: string },
-): Promise<Result<PaymentStanding>> {
+): Promise<Result<PaymentStatusView>> {
   const [row] = await services.database
     .select({ buyerId: commissionOrder.buyerId })
     .from(paymentTransaction)
@@ -35,16 +35,16 @@ export async function lookAtOwnIntent(
   const view = await services.payments.charges.retrieveIntent(ids.intentId);
   if (view?.transactionId !== ids.transactionId) return err("payment.intent_not_found");
   await recordIntent(services, view);
-  return ok(standingOf(view));
+  return ok(roleInOrder(view));
 }
 
 /** The bank's page came back in a frame that carries no session; the client secret proves who was there. */
-export async function lookAtReturned(services: Services, intentId: string, clientSecret: string): Promise<void> {
+export async function syncReturnedIntent(services: Services, intentId: string, clientSecret: string): Promise<void> {
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view?.clientSecret === clientSecret) await recordIntent(services, view);
 }
 
-export async function lookAtRefund(services: Services, refundId: string): Promise<void> {
+export async function syncRefund(services: Services, refundId: string): Promise<void> {
   const refund = await services.payments.charges.retrieveRefund(refundId);
   if (refund) await recordRefund(services, refund);
 }
@@ -53,22 +53,22 @@ export async function lookAtRefund(services: Services, refundId: string): Promis
 export async function recordRefund(services: Services, refund: RefundView): Promise<void> {
   const { orderId, intentId, attempt, outcome } = refund;
   if (orderId === null || intentId === null || attempt === null || outcome === "PENDING") return;
-  await tellOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome });
+  await dispatchToOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome });
 }
 
-export async function lookAtDispute(services: Services, disputeId: string): Promise<void> {
+export async function syncDispute(services: Services, disputeId: string): Promise<void> {
   const dispute = await services.payments.charges.retrieveDispute(disputeId);
   if (!dispute?.intentId) return;
   const intent = await services.payments.charges.retrieveIntent(dispute.intentId);
   if (!intent?.orderId) return;
   // News of the payment itself may still be on its way, and an order knows of no dispute about a payment it does not know.
   await recordIntent(services, intent);
-  await tellOrder(services, intent.orderId, disputeCommand(dispute));
+  await dispatchToOrder(services, intent.orderId, disputeCommand(dispute));
 }
 
 export async function recordIntent(services: Services, view: IntentView): Promise<void> {
   const report = reportOf(view);
-  if (report && view.orderId) await tellOrder(services, view.orderId, { type: "recordPayment", ...report });
+  if (report && view.orderId) await dispatchToOrder(services, view.orderId, { type: "recordPayment", ...report });
 }
 
 function disputeCommand({ disputeId, outcome, amount }: DisputeView): OrderCommand {

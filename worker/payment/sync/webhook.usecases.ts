@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Services } from "../../services.ts";
 import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
-import { lookAtDispute, lookAtIntent, lookAtRefund } from "./stripe-sync.usecases.ts";
+import { syncDispute, syncIntent, syncRefund } from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 import { loggable } from "../../report-bug.ts";
 
@@ -9,12 +9,12 @@ type Look = (services: Services, objectId: string) => Promise<unknown>;
 
 /** Which object an event type tells us to look at; every other event is none of our business. */
 const LOOKS: readonly (readonly [prefix: string, look: Look])[] = [
-  ["payment_intent.", lookAtIntent],
+  ["payment_intent.", syncIntent],
   // Capturing is asynchronous: only this one says what a charge became on our balance.
-  ["charge.updated", lookAtIntent],
-  ["refund.", lookAtRefund],
-  ["charge.refund.", lookAtRefund],
-  ["charge.dispute.", lookAtDispute],
+  ["charge.updated", syncIntent],
+  ["refund.", syncRefund],
+  ["charge.refund.", syncRefund],
+  ["charge.dispute.", syncDispute],
   ["account.", refreshPayoutAccount],
   ["v2.core.account.", refreshPayoutAccount],
   ["v2.core.account[", refreshPayoutAccount],

@@ -1,13 +1,13 @@
 import { and, eq, or } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
-import { standingOf } from "#domain/order/lifecycle/order-role.ts";
+import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import { maySeeDeliverables } from "#domain/order/view/visible-tabs.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { commissionOrder, orderAnswerFile } from "../../db/schema/order.ts";
-import { findOffer } from "../../order/read/allowed-commands.queries.ts";
+import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
 import { senderOf } from "../../order/change/actor.ts";
 import type { Services } from "../../services.ts";
 import { mediaAddress, type PlacedPath } from "../addresses.ts";
@@ -35,7 +35,7 @@ export async function mayWriteFile(services: Services, viewer: Viewer, placed: P
     case "ROOM":
       return isInRoom(services.database, placed.id, viewer.commissionAccountId);
     case "ORDER":
-      return (await findOffer(services, viewer, placed.id, "addDeliverables"))?.state === "allowed";
+      return (await findAvailability(services, viewer, placed.id, "addDeliverables"))?.state === "allowed";
   }
 }
 
@@ -60,7 +60,7 @@ async function isDeliverableShown(database: Database, viewer: Viewer, orderId: s
     .from(commissionOrder)
     .where(eq(commissionOrder.id, orderId));
   if (!order) return false;
-  const standing = standingOf(order, senderOf(viewer));
+  const standing = roleInOrder(order, senderOf(viewer));
   // A problem may be judged, and looked back at, whatever has become of the order.
   return standing === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, standing);
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { findOffer } from "../../order/read/allowed-commands.queries.ts";
+import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
 import type { Services } from "../../services.ts";
 import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
@@ -46,7 +46,7 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
 async function isReliedOn(services: Services, viewer: Viewer, placed: PlacedPath, file: StoredFile): Promise<boolean> {
   if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;
   if (placed.domain === "deliverable") {
-    const offer = await findOffer(services, viewer, placed.id, "removeDeliverables");
+    const offer = await findAvailability(services, viewer, placed.id, "removeDeliverables");
     if (offer?.state !== "allowed") return true;
   }
   return isShownSomewhere(services.database, mediaAddress(placed));

@@ -44,7 +44,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
   const count = countGraphemes(text);
   const tooMany = count - room.messageCharacterLimit;
   const isFull = files.attachments.length >= room.messageMediaLimit;
-  const isTravelling = files.attachments.some(({ entry, failure }) => !entry && !failure);
+  const isUploading = files.attachments.some(({ entry, failure }) => !entry && !failure);
   const entries = files.attachments.flatMap(({ entry }) => entry ?? []);
   const fits = checkMessage(room, text, entries.length).ok;
   const hasFailed = files.attachments.some(({ failure }) => failure);
@@ -57,7 +57,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
     }
   };
   const submit = () => {
-    if (isDisabled || !fits || isTravelling || hasFailed) return;
+    if (isDisabled || !fits || isUploading || hasFailed) return;
     const messageText = { text, languageCode: locale };
     onSend({ clientId: crypto.randomUUID(), messageText, messageMedias: entries });
     setText("");
@@ -136,7 +136,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
         <Button
           type="submit"
           icon={<SendHorizontal aria-hidden size={18} />}
-          isPending={isTravelling}
+          isPending={isUploading}
           disabled={isDisabled || !fits || hasFailed}
         >
           {m.chat_send()}

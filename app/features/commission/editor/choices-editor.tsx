@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { CHOICE_TITLE_MAX, CHOICES_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -16,14 +16,14 @@ export interface ChoicesEditorProps {
   currencyCode: ActiveCurrencyCode;
   /** Where the choices stand in what is sent, for issues. */
   path: string;
-  trouble: Trouble | null;
+  apiError: ApiError | null;
   onChange: (change: (before: readonly ChoiceDraft[]) => readonly ChoiceDraft[]) => void;
 }
 
-export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }: ChoicesEditorProps) {
+export function ChoicesEditor({ choices, currencyCode, path, apiError, onChange }: ChoicesEditorProps) {
   const patch = (key: string, part: (before: ChoiceDraft) => Partial<ChoiceDraft>) =>
     onChange((before) => before.map((choice) => (choice.key === key ? { ...choice, ...part(choice) } : choice)));
-  const overall = issueOf(trouble, path);
+  const overall = issueOf(apiError, path);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-medium">{m.commission_choices()}</legend>
@@ -46,9 +46,9 @@ export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }
             maxLength={CHOICE_TITLE_MAX}
             onChange={({ currentTarget }) => patch(choice.key, () => ({ title: currentTarget.value }))}
             error={
-              issueOf(trouble, `${path}.${index}.title`) ??
+              issueOf(apiError, `${path}.${index}.title`) ??
               choice.medias[0]?.failure ??
-              trouble?.issues.find((issue) => issue.path.startsWith(`${path}.${index}.media`))?.message
+              apiError?.issues.find((issue) => issue.path.startsWith(`${path}.${index}.media`))?.message
             }
             className="max-sm:col-span-2"
           />
@@ -59,7 +59,7 @@ export function ChoicesEditor({ choices, currencyCode, path, trouble, onChange }
               value={choice.price}
               currencyCode={currencyCode}
               onChange={(price) => patch(choice.key, () => ({ price }))}
-              error={issueOf(trouble, `${path}.${index}.priceAmount`)}
+              error={issueOf(apiError, `${path}.${index}.priceAmount`)}
             />
           </div>
           <IconButton

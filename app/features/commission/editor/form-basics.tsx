@@ -1,6 +1,6 @@
 import { FORM_TITLE_MAX } from "#domain/commission/commission.form.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategorySelect } from "./category-select.tsx";
@@ -11,11 +11,11 @@ import { SharingFields } from "../../visibility/sharing-fields.tsx";
 export interface FormBasicsProps {
   draft: FormDraft;
   onChange: (change: (before: FormDraft) => Partial<FormDraft>) => void;
-  trouble: Trouble | null;
+  apiError: ApiError | null;
   isCurrencyFixed: boolean;
 }
 
-export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBasicsProps) {
+export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormBasicsProps) {
   const set = (part: Partial<FormDraft>) => onChange(() => part);
   return (
     <section aria-label={m.commission_basics()} className="grid gap-5">
@@ -24,14 +24,14 @@ export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBa
         value={draft.title}
         maxLength={FORM_TITLE_MAX}
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={issueOf(trouble, "title")}
+        error={issueOf(apiError, "title")}
         isRequired
       />
       <CategorySelect
         label={m.commission_field_category()}
         value={draft.categoryCode}
         onChange={(categoryCode) => set({ categoryCode })}
-        error={issueOf(trouble, "categoryCode")}
+        error={issueOf(apiError, "categoryCode")}
         isRequired
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -41,13 +41,13 @@ export function FormBasics({ draft, onChange, trouble, isCurrencyFixed }: FormBa
           value={draft.price}
           currencyCode={draft.currencyCode}
           onChange={(price) => set({ price })}
-          error={issueOf(trouble, "priceAmount")}
+          error={issueOf(apiError, "priceAmount")}
         />
         <CurrencySelect
           value={draft.currencyCode}
           isFixed={isCurrencyFixed}
           onChange={(currencyCode) => set({ currencyCode })}
-          error={issueOf(trouble, "priceCurrencyCode")}
+          error={issueOf(apiError, "priceCurrencyCode")}
         />
       </div>
       <SharingFields

@@ -30,15 +30,15 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
     saved: m.shell_saved(),
     backTo: FORM_LIST,
   });
-  const { draft, change, trouble } = editor;
+  const { draft, change, apiError } = editor;
   return (
     <EditorForm editor={editor} className="gap-10">
-      <FormBasics draft={draft} onChange={change} trouble={trouble} isCurrencyFixed={isCurrencyFixed} />
+      <FormBasics draft={draft} onChange={change} apiError={apiError} isCurrencyFixed={isCurrencyFixed} />
       <QuestionsEditor
         questions={draft.questions}
         currencyCode={draft.currencyCode}
         onChange={(part, path) => change((before) => ({ questions: part(before.questions) }), [path])}
-        trouble={trouble}
+        apiError={apiError}
       />
     </EditorForm>
   );

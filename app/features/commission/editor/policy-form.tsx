@@ -2,7 +2,7 @@ import { POLICY_MAX } from "#domain/commission/commission.form.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { SaveForm, troubleOf, type SaveAnswer } from "../../setting/save-form.tsx";
+import { SaveForm, apiErrorOf, type SaveAnswer } from "../../setting/save-form.tsx";
 
 export function PolicyForm({ text, answer }: { text: string; answer: SaveAnswer | undefined }) {
   return (
@@ -15,7 +15,7 @@ export function PolicyForm({ text, answer }: { text: string; answer: SaveAnswer 
         rows={10}
         defaultValue={text}
         maxLength={POLICY_MAX}
-        error={issueOf(troubleOf(answer, "policy"), "text")}
+        error={issueOf(apiErrorOf(answer, "policy"), "text")}
       />
     </SaveForm>
   );

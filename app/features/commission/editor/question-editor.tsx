@@ -3,7 +3,7 @@ import { QUESTION_DESCRIPTION_MAX, QUESTION_TITLE_MAX } from "#domain/commission
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -20,7 +20,7 @@ export interface QuestionEditorProps {
   index: number;
   count: number;
   currencyCode: ActiveCurrencyCode;
-  trouble: Trouble | null;
+  apiError: ApiError | null;
   onChange: (part: (before: QuestionDraft) => Partial<QuestionDraft>) => void;
   onMove: (to: number) => void;
   onDrag: (isDragged: boolean) => void;
@@ -29,7 +29,7 @@ export interface QuestionEditorProps {
 
 /** One question: what it asks, how it is answered, and where it stands. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, index, count, currencyCode, trouble, onChange, onMove, onDrag, onRemove } = props;
+  const { question, index, count, currencyCode, apiError, onChange, onMove, onDrag, onRemove } = props;
   const number = index + 1;
   const path = `questions.${index}`;
   const viewer = useViewer();
@@ -77,7 +77,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           value={question.title}
           maxLength={QUESTION_TITLE_MAX}
           onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-          error={issueOf(trouble, `${path}.title`)}
+          error={issueOf(apiError, `${path}.title`)}
           isRequired
         />
         <Select
@@ -93,21 +93,21 @@ export function QuestionEditor(props: QuestionEditorProps) {
         value={question.description}
         maxLength={QUESTION_DESCRIPTION_MAX}
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(trouble, `${path}.description`)}
+        error={issueOf(apiError, `${path}.description`)}
       />
       <MediaPicker
         label={m.commission_question_medias()}
         place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
         drafts={question.medias}
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        error={trouble?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
+        error={apiError?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
       />
       {isChoiceType(question.questionType) && (
         <ChoicesEditor
           choices={question.choices}
           currencyCode={currencyCode}
           path={`${path}.choices`}
-          trouble={trouble}
+          apiError={apiError}
           onChange={(change) => onChange((before) => ({ choices: change(before.choices) }))}
         />
       )}

@@ -4,7 +4,7 @@ import { defaultTemplate } from "#domain/commission/question/default-template.ts
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
@@ -18,11 +18,11 @@ export interface QuestionsEditorProps {
   currencyCode: ActiveCurrencyCode;
   /** `path` is what was changed, for the issues that are settled by it. */
   onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[], path: string) => void;
-  trouble: Trouble | null;
+  apiError: ApiError | null;
 }
 
 /** The questions of a form in their order, changed by buttons or by dragging. */
-export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: QuestionsEditorProps) {
+export function QuestionsEditor({ questions, currencyCode, onChange, apiError }: QuestionsEditorProps) {
   const { viewer } = useSite();
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -39,7 +39,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: 
     );
   // At the end it moves no other, so what is wrong with them stays said.
   const add = () => onChange((before) => [...before, newQuestion("SHORT_TEXT")], `questions.${questions.length}.`);
-  const overall = issueOf(trouble, "questions");
+  const overall = issueOf(apiError, "questions");
 
   return (
     <section aria-label={m.commission_questions()} className="grid gap-4">
@@ -69,7 +69,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, trouble }: 
                 index={index}
                 count={questions.length}
                 currencyCode={currencyCode}
-                trouble={trouble}
+                apiError={apiError}
                 onChange={(part) =>
                   onChange(
                     (before) =>

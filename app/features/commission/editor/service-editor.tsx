@@ -30,7 +30,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
     saved: m.shell_saved(),
     backTo: FORM_LIST,
   });
-  const { draft, change, trouble } = editor;
+  const { draft, change, apiError } = editor;
   return (
     <EditorForm editor={editor}>
       <ServiceFields
@@ -39,7 +39,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
         forms={forms}
         currencyCode={currencyOf(forms, draft.formId)}
         hasPolicy={policyId !== null}
-        trouble={trouble}
+        apiError={apiError}
       />
     </EditorForm>
   );

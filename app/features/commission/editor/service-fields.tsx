@@ -2,7 +2,7 @@ import { SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "#domain/commission/c
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -28,14 +28,14 @@ export interface ServiceFieldsProps {
   forms: readonly ChoosableForm[];
   currencyCode: ActiveCurrencyCode;
   hasPolicy: boolean;
-  trouble: Trouble | null;
+  apiError: ApiError | null;
 }
 
-export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy, trouble }: ServiceFieldsProps) {
+export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy, apiError }: ServiceFieldsProps) {
   const viewer = useViewer();
   const { locale } = useUiEnvironment();
   const set = (part: Partial<ServiceDraft>) => onChange(() => part);
-  const mediaTrouble = trouble?.issues.find(({ path }) => path.startsWith("medias"))?.message;
+  const mediaError = apiError?.issues.find(({ path }) => path.startsWith("medias"))?.message;
   return (
     <>
       <TextField
@@ -43,7 +43,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         value={draft.title}
         maxLength={SERVICE_TITLE_MAX}
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={issueOf(trouble, "title")}
+        error={issueOf(apiError, "title")}
         isRequired
       />
       <TextArea
@@ -52,7 +52,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         value={draft.description}
         maxLength={SERVICE_DESCRIPTION_MAX}
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(trouble, "description")}
+        error={issueOf(apiError, "description")}
         isRequired
       />
       <MediaPicker
@@ -60,7 +60,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         place={{ domain: "service", domainId: viewer?.accountId ?? "", field: "medias" }}
         drafts={draft.medias}
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        error={mediaTrouble}
+        error={mediaError}
       />
       <Select
         label={m.commission_field_form()}
@@ -69,7 +69,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         placeholder={m.commission_field_form_choose()}
         value={draft.formId}
         onValueChange={(formId) => set({ formId })}
-        error={issueOf(trouble, "formId")}
+        error={issueOf(apiError, "formId")}
         isRequired
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -79,20 +79,20 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
           value={draft.price}
           currencyCode={currencyCode}
           onChange={(price) => set({ price })}
-          error={issueOf(trouble, "priceAmount")}
+          error={issueOf(apiError, "priceAmount")}
           isRequired
         />
         <CurrencySelect
           value={currencyCode}
           isFixed
           onChange={() => {}}
-          error={issueOf(trouble, "priceCurrencyCode")}
+          error={issueOf(apiError, "priceCurrencyCode")}
         />
       </div>
       <CategoryChecks
         chosen={draft.categoryCodes}
         onChange={(categoryCodes) => set({ categoryCodes })}
-        error={issueOf(trouble, "categoryCodes")}
+        error={issueOf(apiError, "categoryCodes")}
       />
       <PolicyCheck
         isChecked={draft.hasPolicy}

@@ -4,10 +4,10 @@ import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
-import { categoryWords } from "../storefront/category-labels.ts";
+import { categoryLabels } from "../storefront/category-labels.ts";
 import { CreatorLine } from "../storefront/creator-line.tsx";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { LongText } from "../storefront/long-text.tsx";
@@ -38,14 +38,14 @@ export function ServiceDetails({ service, policy }: { service: Service; policy: 
       <div className={slides.length > 0 ? "grid content-start gap-5" : "grid content-start gap-5 md:col-span-2"}>
         <div className="grid gap-3">
           <h3 className="text-xl">
-            <Written texts={service.titles} />
+            <LocalizedTextSpan texts={service.titles} />
           </h3>
           <CreatorLine creator={service.creator} />
           {service.categories.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {service.categories.map((category) => (
                 <li key={category.code}>
-                  <Badge>{categoryWords(category, locale)}</Badge>
+                  <Badge>{categoryLabels(category, locale)}</Badge>
                 </li>
               ))}
             </ul>

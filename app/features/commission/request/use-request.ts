@@ -3,10 +3,10 @@ import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { estimatedPrice } from "#domain/order/price.ts";
 import { m } from "#messages";
-import type { Trouble } from "../../../client/outcome.ts";
+import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
-import { isAnyTravelling } from "../../media/drafts/sent-drafts.ts";
+import { hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
 import { useSite } from "../../shell/page/site.ts";
 import { answersOf, draftFor, wireAnswers, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
 import { forgetAnswers, keepAnswers, keptAnswers } from "./kept-answers.ts";
@@ -52,12 +52,12 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
   /** Whether they can be sent; what holds them back is then said. */
   const checkAnswers = (): boolean => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
-    const isTravelling = Object.values(sheet).some(({ medias }) => isAnyTravelling(medias));
+    const isUploading = Object.values(sheet).some(({ medias }) => hasPendingUploads(medias));
     setMissing(new Set(unanswered));
     setFailure(
-      unanswered.length > 0 ? m.commission_missing_answers() : isTravelling ? m.media_waiting_for_uploads() : null,
+      unanswered.length > 0 ? m.commission_missing_answers() : isUploading ? m.media_waiting_for_uploads() : null,
     );
-    return unanswered.length === 0 && !isTravelling;
+    return unanswered.length === 0 && !isUploading;
   };
 
   /** Null when it was not sent; why is then said. Ask `checkAnswers` first. */
@@ -98,7 +98,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
 export type Request = ReturnType<typeof useRequest>;
 
 /** Specification §8, decision O10: the sentence of a conflict only where there is one. */
-function submitFailure({ code, message }: Trouble): string {
+function submitFailure({ code, message }: ApiError): string {
   if (code === "order.already_submitted") return m.commission_already_submitted();
   if (code === "network") return m.commission_submit_unknown();
   return m.commission_submit_failed({ message });

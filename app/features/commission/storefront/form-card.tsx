@@ -5,10 +5,10 @@ import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import type { ListedForm } from "../../creator/profile/profile-data.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
-import { categoryWords } from "./category-labels.ts";
+import { categoryLabels } from "./category-labels.ts";
 import { ListingPrice } from "./listing-price.tsx";
 
 /** A commission form on its creator's profile, on the way to /cf/{code}. */
@@ -20,7 +20,7 @@ export function FormCard({ form }: { form: ListedForm }) {
       <div className="grid min-w-0 grow gap-1">
         <h3 className="line-clamp-2 text-base leading-snug">
           <Link to={formPath(form.code)} className="after:absolute after:inset-0">
-            <Written texts={form.titles} />
+            <LocalizedTextSpan texts={form.titles} />
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -29,7 +29,7 @@ export function FormCard({ form }: { form: ListedForm }) {
             currencyCode={form.priceCurrency.code}
             className="font-semibold text-foreground"
           />
-          <span>{categoryWords(form.category, locale)}</span>
+          <span>{categoryLabels(form.category, locale)}</span>
           {!form.isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
         </p>
       </div>

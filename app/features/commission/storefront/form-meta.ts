@@ -5,7 +5,7 @@ import { getLocale } from "#messages/compiled/runtime.js";
 import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData } from "../../share/linked-data.ts";
 import { pageMeta, type PageMatches } from "../../share/page-meta.ts";
-import { categoryWords } from "./category-labels.ts";
+import { categoryLabels } from "./category-labels.ts";
 import type { FormPage } from "../request/question-data.ts";
 
 interface ShownForm {
@@ -16,7 +16,7 @@ interface ShownForm {
 
 /** What a form page says to machines. A form has no picture: it shows what its creator shows first. */
 export function formMeta(matches: PageMatches, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
-  const category = categoryWords(form.category, getLocale());
+  const category = categoryLabels(form.category, getLocale());
   const description = m.commission_form_description({ name: creatorName, category });
   const preview = creatorPreviewPath(form.creator.handle);
   const path = formPath(form.code);

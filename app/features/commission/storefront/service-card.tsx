@@ -7,10 +7,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
-import { categoryWords } from "./category-labels.ts";
+import { categoryLabels } from "./category-labels.ts";
 import { useCreatorName, type ListedCreator } from "./creator-line.tsx";
 import { ListingPrice } from "./listing-price.tsx";
 
@@ -23,7 +23,7 @@ export interface ServiceCardProps {
     priceCurrency: { code: CurrencyCode };
     thumbnailUrl: string | null;
     thumbnailBlurUrl: string | null;
-    categories: readonly Parameters<typeof categoryWords>[0][];
+    categories: readonly Parameters<typeof categoryLabels>[0][];
     href: string;
     isOpen: boolean;
     bookmark: { isActive: boolean };
@@ -51,7 +51,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
       <div className="flex grow flex-col gap-2 p-4">
         <h3 className="line-clamp-2 text-base leading-snug">
           <Link to={service.href} preventScrollReset className="after:absolute after:inset-0">
-            <Written texts={service.titles} />
+            <LocalizedTextSpan texts={service.titles} />
           </Link>
         </h3>
         <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
@@ -61,7 +61,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
         <ul className="flex flex-wrap gap-1">
           {service.categories.map((category, index) => (
             <li key={index}>
-              <Badge>{categoryWords(category, locale)}</Badge>
+              <Badge>{categoryLabels(category, locale)}</Badge>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { servicePath, workPath } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import type { Service } from "../../commission/request/question-data.ts";
-import { categoryWords } from "../../commission/storefront/category-labels.ts";
+import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import { offerData, profileData, workData } from "../../share/linked-data.ts";
 import { pageMeta, type PageFacts, type PageMatches } from "../../share/page-meta.ts";
@@ -60,7 +60,7 @@ function serviceFacts(service: Service, person: Person, locale: LanguageCode): P
       path,
       preview,
       person,
-      category: service.categories.map((category) => categoryWords(category, locale)).join(", "),
+      category: service.categories.map((category) => categoryLabels(category, locale)).join(", "),
       priceAmount: service.priceAmount,
       currencyCode: service.priceCurrency.code,
       isOpen: service.isOpen,

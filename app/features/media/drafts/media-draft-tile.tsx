@@ -17,7 +17,7 @@ export interface MediaDraftTileProps {
 /** One attached thing: its picture or sign, how far it has come, and what can be done with it. */
 export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRetry }: MediaDraftTileProps) {
   const { name, mediaType, previewUrl, entry, progress, failure } = draft;
-  const isTravelling = entry === null && failure === null;
+  const isUploading = entry === null && failure === null;
   return (
     <li className="grid content-start gap-1 overflow-clip rounded-md border border-line bg-surface">
       <div className="relative grid aspect-4/3 place-items-center overflow-hidden text-muted">
@@ -26,7 +26,7 @@ export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRet
         ) : (
           <MediaTypeIcon type={mediaType} size={32} />
         )}
-        {isTravelling && (
+        {isUploading && (
           <div className="absolute inset-x-3 bottom-3 rounded-full bg-raised p-1 shadow-middle">
             <ProgressBar value={progress} label={m.media_uploading({ name })} className="w-full" />
           </div>

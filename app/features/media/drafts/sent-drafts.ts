@@ -6,5 +6,5 @@ export const entriesOf = (drafts: readonly MediaDraft[]): MediaEntry[] =>
   drafts.flatMap(({ entry }) => (entry ? [entry] : []));
 
 /** Whether sending now would lose a file that is still travelling. */
-export const isAnyTravelling = (drafts: readonly MediaDraft[]): boolean =>
+export const hasPendingUploads = (drafts: readonly MediaDraft[]): boolean =>
   drafts.some(({ entry, failure }) => entry === null && failure === null);

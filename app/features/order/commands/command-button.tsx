@@ -5,14 +5,14 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { confirmationOf, isConfirmed } from "./command-labels.ts";
 import { disabledReason } from "./disabled-reason.ts";
-import type { Offer, Order } from "../panel/order-data.ts";
+import type { Availability, Order } from "../panel/order-data.ts";
 import { RemarkButton } from "./remark-button.tsx";
 import { WAITING_WORDS } from "../list/status-labels.ts";
 import { useOrderCommand } from "./use-order-command.ts";
 
 interface CommandButtonProps extends Pick<ButtonLook, "variant" | "size" | "isFullWidth"> {
   order: Order;
-  offer: Offer | undefined;
+  offer: Availability | undefined;
 }
 
 /** One command as the table offers it: to press, disabled with its reason, disabled because the other side acts, or not there. */
@@ -39,7 +39,7 @@ function AllowedButton({
   order,
   command,
   ...look
-}: Pick<CommandButtonProps, "order" | "variant" | "size" | "isFullWidth"> & { command: Offer["command"] }) {
+}: Pick<CommandButtonProps, "order" | "variant" | "size" | "isFullWidth"> & { command: Availability["command"] }) {
   const environment = useUiEnvironment();
   const run = useOrderCommand(order.id);
   if (command === "requestChanges" || command === "reportProblem")
@@ -64,7 +64,7 @@ function AllowedButton({
   );
 }
 
-const LABELS: Partial<Record<Offer["command"], () => string>> = {
+const LABELS: Partial<Record<Availability["command"], () => string>> = {
   approve: m.order_approve,
   deliver: m.order_deliver,
   complete: m.order_complete,
@@ -74,4 +74,4 @@ const LABELS: Partial<Record<Offer["command"], () => string>> = {
   reportProblem: m.order_report_problem,
   retryRefund: m.order_retry_refund,
 };
-const labelOf = (command: Offer["command"]): string => LABELS[command]?.() ?? "";
+const labelOf = (command: Availability["command"]): string => LABELS[command]?.() ?? "";

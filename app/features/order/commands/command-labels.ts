@@ -3,7 +3,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { formatDate } from "../../../ui/text/format.ts";
-import type { Offer, Order } from "../panel/order-data.ts";
+import type { Availability, Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
 import type { OrderCall } from "./use-order-command.ts";
 
@@ -19,7 +19,7 @@ export interface Confirmation {
 }
 
 type Confirmed = Extract<
-  Offer["command"],
+  Availability["command"],
   "approve" | "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension" | "retryRefund"
 >;
 type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
@@ -121,7 +121,8 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   }),
 };
 
-export const isConfirmed = (command: Offer["command"]): command is Confirmed => Object.hasOwn(CONFIRMATIONS, command);
+export const isConfirmed = (command: Availability["command"]): command is Confirmed =>
+  Object.hasOwn(CONFIRMATIONS, command);
 
 export const confirmationOf = (command: Confirmed, order: Order, environment: Environment): Confirmation =>
   CONFIRMATIONS[command](order, environment);

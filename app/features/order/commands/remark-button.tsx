@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "../../../ui/button/button.tsx";
-import { whenOpened } from "../../../ui/overlay/lazy-on-open.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { RemarkDialogProps } from "./remark-dialog.tsx";
 
 const load = async () => (await import("./remark-dialog.tsx")).RemarkDialog;
 const fetchEarly = () => void load();
-const RemarkDialog = whenOpened<RemarkDialogProps>(({ isOpen }) => isOpen, load);
+const RemarkDialog = lazyOnOpen<RemarkDialogProps>(({ isOpen }) => isOpen, load);
 
 export function RemarkButton({
   order,

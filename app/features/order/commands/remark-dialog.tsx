@@ -3,7 +3,7 @@ import { REMARK_LIMIT, remarkForm } from "#domain/order/order.form.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -41,7 +41,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
   const run = useOrderCommand(order.id);
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState("");
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const words = WORDS[command];
   const { amount, currencyCode } = exactTotal(order);
   const consequence =
@@ -53,10 +53,10 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
     event.preventDefault();
     if (isPending) return;
     const checked = check(remarkForm, { message });
-    if (!checked.ok) return setTrouble(checked.error);
+    if (!checked.ok) return setApiError(checked.error);
     setPending(true);
     const problem = await run(words.call, words.done(), checked.value).finally(() => setPending(false));
-    setTrouble(problem);
+    setApiError(problem);
     if (problem === null) onOpenChange(false);
   };
 
@@ -76,10 +76,10 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
           maxLength={REMARK_LIMIT}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={issueOf(trouble, "message")}
+          error={issueOf(apiError, "message")}
           counter={m.order_message_limit({ count: message.length, limit: REMARK_LIMIT })}
         />
-        {trouble && trouble.issues.length === 0 && <Alert tone="negative">{trouble.message}</Alert>}
+        {apiError && apiError.issues.length === 0 && <Alert tone="negative">{apiError.message}</Alert>}
         <Button type="submit" isPending={isPending} className="justify-self-end">
           {m.order_remark_send()}
         </Button>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
-import type { Outcome, Trouble } from "../../../client/outcome.ts";
+import type { Outcome, ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { NEXT_STEP_ID } from "../panel/next-step-id.ts";
@@ -29,7 +29,7 @@ export function useOrderCommand(orderId: string) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   return useCallback(
-    async (call: OrderCall, done: string, body: object = {}): Promise<Trouble | null> => {
+    async (call: OrderCall, done: string, body: object = {}): Promise<ApiError | null> => {
       const outcome: Outcome<unknown> = await post(`/api/features/commission/order/${call}`, { orderId, ...body });
       if (!outcome.ok && outcome.error.code !== "order.wrong_state") return outcome.error;
       toast(outcome.ok ? { title: done } : { title: outcome.error.message, tone: "negative" });

@@ -28,8 +28,8 @@ export function DeliverableFile({ order, media }: { order: Order; media: Media }
   const download = async () => {
     if (!file) return;
     setFetching(true);
-    const trouble = await downloadFile(file.url, file.name).finally(() => setFetching(false));
-    if (trouble) toast({ title: m.order_file_failed(), description: trouble.message, tone: "negative" });
+    const apiError = await downloadFile(file.url, file.name).finally(() => setFetching(false));
+    if (apiError) toast({ title: m.order_file_failed(), description: apiError.message, tone: "negative" });
   };
   const remove = async () => {
     const removed = await attempt(

@@ -9,7 +9,7 @@ import { CommandButton } from "../commands/command-button.tsx";
 import { DeliverableFile } from "./deliverable-file.tsx";
 import { DeliverableUpload } from "./deliverable-upload.tsx";
 import { fileSize } from "./file-size.ts";
-import { offerOf, type Order } from "../panel/order-data.ts";
+import { availabilityOf, type Order } from "../panel/order-data.ts";
 
 /** Specification §2: the seller fills it, the buyer downloads from it. */
 export function DeliveryTab({ order }: { order: Order }) {
@@ -34,7 +34,7 @@ export function DeliveryTab({ order }: { order: Order }) {
         ))}
       </ul>
       {order.editable.deliverablesAdd && <DeliverableUpload />}
-      <CommandButton order={order} offer={isSeller ? offerOf(order, "deliver") : undefined} isFullWidth />
+      <CommandButton order={order} offer={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
       {order.editable.portfolioEntry && <PortfolioEntry order={order} />}
     </div>
   );

@@ -12,7 +12,7 @@ import { HistoryState } from "./history-state.tsx";
 import { MorePages } from "../list/more-pages.tsx";
 import type { Side } from "../panel/order-data.ts";
 import { ORDER_PAGES } from "../list/order-pages.ts";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
 type Api = RequestScope["api"]["paymentHistory"];
@@ -49,7 +49,7 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
           to={`${ORDER_PAGES[side]}?order=${encodeURIComponent(entry.orderCode)}`}
           className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
         >
-          <Written texts={entry.titles} />
+          <LocalizedTextSpan texts={entry.titles} />
         </Link>
         <p className="truncate text-sm text-muted">
           {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import type { RequestScope } from "../../../context.ts";
 import type { Side } from "../panel/order-data.ts";
 import { ORDER_PAGES } from "./order-pages.ts";
@@ -16,8 +16,8 @@ export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
   const code = url.searchParams.get("order");
   if (code !== null) {
     const [order, cards] = await Promise.all([
-      answered(api.commissionOrder.getByCode({ code })),
-      side === "BUYER" ? answered(api.paymentAccountMethod.getList()) : [],
+      orHttpError(api.commissionOrder.getByCode({ code })),
+      side === "BUYER" ? orHttpError(api.paymentAccountMethod.getList()) : [],
     ]);
     const isOther = order.standing !== side && (order.standing === "SELLER" || order.standing === "BUYER");
     if (isOther) throw redirect(`${ORDER_PAGES[order.standing as Side]}?order=${encodeURIComponent(code)}`);
@@ -30,5 +30,5 @@ export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
     ...(cursor === null ? {} : { cursor }),
   };
   const list = side === "SELLER" ? api.commissionOrder.getListSeller(input) : api.commissionOrder.getListBuyer(input);
-  return { order: null, cards: [], page: await answered(list), isFiltered: isProgress(status) };
+  return { order: null, cards: [], page: await orHttpError(list), isFiltered: isProgress(status) };
 }

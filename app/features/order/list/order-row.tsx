@@ -11,7 +11,7 @@ import { useNameOf } from "../panel/person-link.tsx";
 import { PriceText } from "../panel/price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { ASKED_WORDS, STEP_WORDS, WAITING_WORDS } from "./status-labels.ts";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
 interface OrderRowProps {
@@ -33,7 +33,7 @@ export function OrderRow({ order, side, path }: OrderRowProps) {
       >
         <Avatar {...faceSource(person?.avatar?.file.url ?? null)} name={name} />
         <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
-          <Written texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
+          <LocalizedTextSpan texts={titlesOf(order)} className="line-clamp-2 font-semibold" />
           <span className="truncate text-sm text-muted">
             {side === "SELLER" ? m.order_from({ name }) : m.order_to({ name })}
           </span>

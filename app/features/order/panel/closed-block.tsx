@@ -6,7 +6,7 @@ import { formatDate } from "../../../ui/text/format.ts";
 import { CancelReason } from "../commands/cancel-reason.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { NEXT_STEP_ID } from "./next-step-id.ts";
-import { offerOf, type Order } from "./order-data.ts";
+import { availabilityOf, type Order } from "./order-data.ts";
 import { STEP_WORDS } from "../list/status-labels.ts";
 
 /** The end of an order: how it ended, and, while a completed one's money is still held, what becomes of it. */
@@ -32,7 +32,7 @@ export function ClosedBlock({ order }: { order: Order }) {
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        <CommandButton order={order} offer={offerOf(order, "accept")} />
+        <CommandButton order={order} offer={availabilityOf(order, "accept")} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { EventType } from "#domain/order/events.ts";
-import type { Standing } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { m } from "#messages";
 
 /** Null for steps of the machinery, which the server leaves out. */
@@ -44,10 +44,10 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
 
 export const eventSentence = (type: EventType, amount: string): string => SENTENCES[type]?.({ amount }) ?? "";
 
-const ACTORS: Partial<Record<Standing, () => string>> = {
+const ACTORS: Partial<Record<OrderRole, () => string>> = {
   SELLER: m.order_by_seller,
   BUYER: m.order_by_buyer,
   ADMIN: m.order_by_admin,
 };
 
-export const actorWord = (standing: Standing): string => (ACTORS[standing] ?? m.order_by_system)();
+export const actorWord = (standing: OrderRole): string => (ACTORS[standing] ?? m.order_by_system)();

@@ -3,7 +3,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { CommandButton } from "../commands/command-button.tsx";
-import { offerOf, type Order } from "./order-data.ts";
+import { availabilityOf, type Order } from "./order-data.ts";
 
 interface ExtensionNoticeProps {
   order: Order;
@@ -23,8 +23,13 @@ export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
       action={
         isBuyer && (
           <span className="flex flex-wrap gap-3">
-            <CommandButton order={order} offer={offerOf(order, "consentExtension")} size="sm" />
-            <CommandButton order={order} offer={offerOf(order, "declineExtension")} size="sm" variant="secondary" />
+            <CommandButton order={order} offer={availabilityOf(order, "consentExtension")} size="sm" />
+            <CommandButton
+              order={order}
+              offer={availabilityOf(order, "declineExtension")}
+              size="sm"
+              variant="secondary"
+            />
           </span>
         )
       }

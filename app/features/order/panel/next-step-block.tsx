@@ -9,7 +9,7 @@ import { PayButton } from "../../payment/pay/pay-button.tsx";
 import { ClosedBlock } from "./closed-block.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { NEXT_STEP_ID } from "./next-step-id.ts";
-import { chargeOf, offerOf, sideOf, type Order } from "./order-data.ts";
+import { chargeOf, availabilityOf, sideOf, type Order } from "./order-data.ts";
 import { approximateTotal, exactTotal } from "./price-text.tsx";
 import { STEP_EXPLANATIONS, STEP_WORDS } from "../list/status-labels.ts";
 
@@ -75,7 +75,7 @@ function Deadline({ order }: { order: Order }) {
 function NextStepButtons({ order, cards }: NextStepProps) {
   const { revalidate } = useRevalidator();
   const { command } = order.nextStep;
-  const own = command === null ? undefined : offerOf(order, command);
+  const own = command === null ? undefined : availabilityOf(order, command);
   const charge = chargeOf(order);
   if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
     return (
@@ -91,8 +91,8 @@ function NextStepButtons({ order, cards }: NextStepProps) {
     );
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
-      <CommandButton order={order} offer={offerOf(order, "accept")} />
-      <CommandButton order={order} offer={offerOf(order, "requestChanges")} variant="secondary" />
+      <CommandButton order={order} offer={availabilityOf(order, "accept")} />
+      <CommandButton order={order} offer={availabilityOf(order, "requestChanges")} variant="secondary" />
       <CommandButton
         order={order}
         offer={own}

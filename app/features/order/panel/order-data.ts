@@ -4,7 +4,7 @@ import type { RequestScope } from "../../../context.ts";
 
 /** What `commissionOrder.get` answers: everything an order's screen shows, rights included. */
 export type Order = OrderView;
-export type Offer = Order["offers"][number];
+export type Availability = Order["offers"][number];
 export type Side = "SELLER" | "BUYER";
 
 type Api = RequestScope["api"]["commissionOrder"];
@@ -15,7 +15,7 @@ type Titled = { readonly orderServices: readonly { readonly titles: readonly Loc
 
 export const titlesOf = (order: Titled): readonly LocalizedText[] => order.orderServices[0]?.titles ?? [];
 
-export const offerOf = (order: Order, command: Offer["command"]): Offer | undefined =>
+export const availabilityOf = (order: Order, command: Availability["command"]): Availability | undefined =>
   order.offers.find((offer) => offer.command === command);
 
 /** The transaction that `pay` charges (contract: one with one product exists from submission). */

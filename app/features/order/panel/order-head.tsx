@@ -7,10 +7,10 @@ import { titlesOf, type Order } from "./order-data.ts";
 import { OrderNotices } from "./order-notices.tsx";
 import { PersonLink } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
-import { QuietActions } from "./secondary-actions.tsx";
+import { SecondaryActions } from "./secondary-actions.tsx";
 import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
 import { TIMESTAMP_WORDS } from "../list/status-labels.ts";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 /** The left panel of Specification §2. */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
@@ -26,7 +26,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
           <PaymentBadge order={order} />
         </div>
         <h1 className="text-2xl">
-          <Written texts={titlesOf(order)} />
+          <LocalizedTextSpan texts={titlesOf(order)} />
         </h1>
         <div className="flex flex-wrap items-center gap-x-5">
           {people.map(
@@ -64,7 +64,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
           </span>
         </Fact>
       </dl>
-      <QuietActions order={order} />
+      <SecondaryActions order={order} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { whenOpened } from "../../../ui/overlay/lazy-on-open.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { ExtensionNotice } from "./extension-notice.tsx";
-import { offerOf, type Order } from "./order-data.ts";
+import { availabilityOf, type Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
 import type { ProblemDecisionProps } from "../problems/problem-decision.tsx";
 
 /** An administrator's alone. */
-const ProblemDecision = whenOpened<ProblemDecisionProps>(
+const ProblemDecision = lazyOnOpen<ProblemDecisionProps>(
   () => true,
   async () => (await import("../problems/problem-decision.tsx")).ProblemDecision,
 );
@@ -33,7 +33,7 @@ export function OrderNotices({ order }: { order: Order }) {
           tone="caution"
           title={m.order_problem_title()}
           action={
-            offerOf(order, "resolveProblem")?.state === "allowed" && (
+            availabilityOf(order, "resolveProblem")?.state === "allowed" && (
               <ProblemDecision orderId={order.id} total={exactTotal(order)} />
             )
           }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
-import { whenOpened } from "../../../ui/overlay/lazy-on-open.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import type { ChatSheetProps } from "./chat-sheet.tsx";
 import { DeliverableUploads } from "../delivery/deliverable-uploads.tsx";
@@ -14,14 +14,14 @@ import { OrderTabs } from "./order-tabs.tsx";
 import { useOrderLive } from "./use-order-live.ts";
 import { useWideOrder } from "./use-wide-order.ts";
 
-const OrderChat = whenOpened<OrderChatProps>(
+const OrderChat = lazyOnOpen<OrderChatProps>(
   () => true,
   async () => (await import("./order-chat.tsx")).OrderChat,
 );
 
 const loadChatSheet = async () => (await import("./chat-sheet.tsx")).ChatSheet;
 const fetchChatSheet = () => void loadChatSheet();
-const ChatSheet = whenOpened<ChatSheetProps>(({ isOpen }) => isOpen, loadChatSheet);
+const ChatSheet = lazyOnOpen<ChatSheetProps>(({ isOpen }) => isOpen, loadChatSheet);
 
 interface OrderScreenProps {
   order: Order;

@@ -2,14 +2,14 @@ import { useState, type ComponentType } from "react";
 import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { whenOpened } from "../../../ui/overlay/lazy-on-open.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { DetailsTab } from "../tabs/details-tab.tsx";
 import type { Order } from "./order-data.ts";
 import { TAB_WORDS } from "../list/status-labels.ts";
 
 type Content = ComponentType<{ order: Order }>;
 
-const onceChosen = (load: () => Promise<Content>): Content => whenOpened(() => true, load);
+const onceChosen = (load: () => Promise<Content>): Content => lazyOnOpen(() => true, load);
 
 /** The first tab comes with the page, the others when they are chosen. */
 const CONTENTS: Record<OrderTab, Content> = {

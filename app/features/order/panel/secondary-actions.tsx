@@ -1,11 +1,11 @@
 import { CommandButton } from "../commands/command-button.tsx";
-import { offerOf, type Order } from "./order-data.ts";
+import { availabilityOf, type Order } from "./order-data.ts";
 
 const COMMANDS = ["reportProblem", "cancel", "retryRefund"] as const;
 
 /** What one may do besides the next step; nothing of it is ever urgent. */
-export function QuietActions({ order }: { order: Order }) {
-  const offers = COMMANDS.flatMap((command) => offerOf(order, command) ?? []);
+export function SecondaryActions({ order }: { order: Order }) {
+  const offers = COMMANDS.flatMap((command) => availabilityOf(order, command) ?? []);
   if (offers.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">

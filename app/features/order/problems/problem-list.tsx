@@ -10,7 +10,7 @@ import { ORDER_PAGES } from "../list/order-pages.ts";
 import { PersonLink } from "../panel/person-link.tsx";
 import { ProblemDecision } from "./problem-decision.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 type ProblemPage = Awaited<ReturnType<RequestScope["api"]["commissionOrder"]["getListProblems"]>>;
 type Problem = ProblemPage["items"][number];
@@ -36,7 +36,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-base">
-            <Written texts={problem.titles} />
+            <LocalizedTextSpan texts={problem.titles} />
           </h2>
           <p className="text-sm text-muted">
             {m.order_problem_reported_at()} <DateText value={problem.problem.reportedAt} hasTime />

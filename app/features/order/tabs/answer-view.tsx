@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import type { Order } from "../panel/order-data.ts";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { MessageMedia } from "../../chat/messages/message-media.tsx";
 import { ShownMedias } from "../../media/player/shown-medias.tsx";
 
@@ -18,15 +18,15 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
   return (
     <div className="grid gap-1.5">
       <dt className="text-sm font-medium text-muted">
-        <Written texts={question.titles} />
+        <LocalizedTextSpan texts={question.titles} />
       </dt>
       <dd className="grid gap-2">
         <ShownMedias medias={question.medias} isSmall />
-        {answerTexts.length > 0 && <Written texts={answerTexts} className="whitespace-pre-wrap" />}
+        {answerTexts.length > 0 && <LocalizedTextSpan texts={answerTexts} className="whitespace-pre-wrap" />}
         {taken.map((choice) => (
           <div key={choice.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Check aria-hidden size={16} className="shrink-0 text-accent" />
-            <Written texts={choice.titles} />
+            <LocalizedTextSpan texts={choice.titles} />
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="text-sm text-muted">
                 + <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
@@ -47,7 +47,7 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
         )}
         {!isAnswered && question.questionType !== "NONE" && <p className="text-sm text-muted">{m.order_no_answer()}</p>}
         {question.questionType === "NONE" && question.descriptions.length > 0 && (
-          <Written texts={question.descriptions} className="whitespace-pre-wrap text-sm text-muted" />
+          <LocalizedTextSpan texts={question.descriptions} className="whitespace-pre-wrap text-sm text-muted" />
         )}
       </dd>
     </div>

@@ -65,7 +65,7 @@ export function ChatSection({ order, room }: ChatSectionProps) {
           <dd className="tabular-nums">{room.messageMediaLimit}</dd>
         </dl>
       }
-      fields={(trouble) => (
+      fields={(apiError) => (
         <>
           <RadioGroup
             label={m.order_chat_restriction()}
@@ -85,7 +85,7 @@ export function ChatSection({ order, room }: ChatSectionProps) {
               max={CHAT_SETTINGS_LIMITS.messageCharacterLimit}
               value={characters}
               onChange={(event) => setCharacters(event.currentTarget.value)}
-              error={issueOf(trouble, "messageCharacterLimit")}
+              error={issueOf(apiError, "messageCharacterLimit")}
             />
             <TextField
               type="number"
@@ -94,7 +94,7 @@ export function ChatSection({ order, room }: ChatSectionProps) {
               max={CHAT_SETTINGS_LIMITS.messageMediaLimit}
               value={medias}
               onChange={(event) => setMedias(event.currentTarget.value)}
-              error={issueOf(trouble, "messageMediaLimit")}
+              error={issueOf(apiError, "messageMediaLimit")}
             />
           </div>
         </>

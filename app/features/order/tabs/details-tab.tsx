@@ -3,7 +3,7 @@ import { AnswerView } from "./answer-view.tsx";
 import { EventList } from "../panel/event-list.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { ServiceSection } from "./service-section.tsx";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 /** What was asked for: the listing as it was when the request came, and the answers. */
 export function DetailsTab({ order }: { order: Order }) {
@@ -16,7 +16,7 @@ export function DetailsTab({ order }: { order: Order }) {
           <div className="grid gap-0.5">
             <h2 className="text-lg">{m.order_answers_title()}</h2>
             <p className="text-sm text-muted">
-              <Written texts={form.titles} />
+              <LocalizedTextSpan texts={form.titles} />
             </p>
           </div>
           {form.orderFormQuestions.length === 0 && <p className="text-sm text-muted">{m.order_no_answers()}</p>}

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { m } from "#messages";
-import type { Trouble } from "../../../client/outcome.ts";
+import type { ApiError } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 
@@ -11,13 +11,13 @@ interface EditSectionProps {
   /** What it is now. */
   view: ReactNode;
   /** The fields; a new set each time editing begins. */
-  fields: (trouble: Trouble | null) => ReactNode;
+  fields: (apiError: ApiError | null) => ReactNode;
   /** Null when saved. */
-  onSave: () => Promise<Trouble | null>;
+  onSave: () => Promise<ApiError | null>;
   /** Before editing begins: fills the fields with what is now. */
   onEdit: () => void;
   /** Stands instead of the trouble's own sentence, when there is a better way out than trying again. */
-  troubleAction?: (trouble: Trouble, close: () => void) => ReactNode;
+  troubleAction?: (apiError: ApiError, close: () => void) => ReactNode;
 }
 
 /** Edit-in-place: view, Edit, fields, Save (Specification §2). */
@@ -25,11 +25,11 @@ export function EditSection(props: EditSectionProps) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
 
   const begin = () => {
     props.onEdit();
-    setTrouble(null);
+    setApiError(null);
     setEditing(true);
   };
   const save = async (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function EditSection(props: EditSectionProps) {
     if (isSaving) return;
     setSaving(true);
     const problem = await props.onSave().finally(() => setSaving(false));
-    setTrouble(problem);
+    setApiError(problem);
     if (problem === null) setEditing(false);
   };
 
@@ -61,10 +61,10 @@ export function EditSection(props: EditSectionProps) {
       </div>
       {isEditing && props.isEditable ? (
         <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
-          {props.fields(trouble)}
-          {trouble && trouble.issues.length === 0 && (
-            <Alert tone="negative" action={props.troubleAction?.(trouble, () => setEditing(false))}>
-              {trouble.message}
+          {props.fields(apiError)}
+          {apiError && apiError.issues.length === 0 && (
+            <Alert tone="negative" action={props.troubleAction?.(apiError, () => setEditing(false))}>
+              {apiError.message}
             </Alert>
           )}
           <div className="flex flex-wrap gap-3">

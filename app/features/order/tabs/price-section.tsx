@@ -4,7 +4,7 @@ import { priceForm } from "#domain/order/order.form.ts";
 import { UNSETTLED_UP_TO } from "#domain/order/price.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
-import { issueOf, type Trouble } from "../../../client/outcome.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { EditSection } from "./edit-section.tsx";
@@ -20,7 +20,7 @@ export function PriceSection({ order }: { order: Order }) {
   const currency = order.priceCurrency.code;
   const charge = chargeOf(order);
 
-  const save = async (): Promise<Trouble | null> => {
+  const save = async (): Promise<ApiError | null> => {
     const typed = amountFromDecimal(text, currency);
     if (typed === null) return wrongAmount(m.order_price_invalid({ currency }));
     const checked = check(priceForm, { priceAmount: typed });
@@ -43,7 +43,7 @@ export function PriceSection({ order }: { order: Order }) {
           <PriceText order={order} />
         </p>
       }
-      fields={(trouble) => (
+      fields={(apiError) => (
         <TextField
           label={m.order_price_label({ currency })}
           hint={
@@ -56,14 +56,14 @@ export function PriceSection({ order }: { order: Order }) {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={issueOf(trouble, "priceAmount")}
+          error={issueOf(apiError, "priceAmount")}
         />
       )}
     />
   );
 }
 
-const wrongAmount = (message: string): Trouble => ({
+const wrongAmount = (message: string): ApiError => ({
   code: "request.invalid",
   message,
   issues: [{ path: "priceAmount", code: "issue.invalid", message }],

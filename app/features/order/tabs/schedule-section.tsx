@@ -40,8 +40,8 @@ export function ScheduleSection({ order }: { order: Order }) {
         setDelivery(order.estimatedDelivery ?? "");
       }}
       onSave={save}
-      troubleAction={(trouble, close) =>
-        trouble.code === "order.extension_needed" && (
+      troubleAction={(apiError, close) =>
+        apiError.code === "order.extension_needed" && (
           <Button size="sm" variant="secondary" isPending={isAsking} onClick={() => void ask(close)}>
             {m.order_schedule_ask()}
           </Button>
@@ -55,7 +55,7 @@ export function ScheduleSection({ order }: { order: Order }) {
           <dd>{order.estimatedDelivery ? <DateText value={order.estimatedDelivery} /> : m.order_not_set()}</dd>
         </dl>
       }
-      fields={(trouble) => (
+      fields={(apiError) => (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
@@ -63,14 +63,14 @@ export function ScheduleSection({ order }: { order: Order }) {
               label={m.order_estimated_start()}
               value={start}
               onChange={(event) => setStart(event.currentTarget.value)}
-              error={issueOf(trouble, "estimatedStart")}
+              error={issueOf(apiError, "estimatedStart")}
             />
             <TextField
               type="date"
               label={m.order_estimated_delivery()}
               value={delivery}
               onChange={(event) => setDelivery(event.currentTarget.value)}
-              error={issueOf(trouble, "estimatedDelivery")}
+              error={issueOf(apiError, "estimatedDelivery")}
             />
           </div>
           <p className="text-sm text-muted">

@@ -15,7 +15,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
-import { Written } from "../../../ui/text/localized-text-span.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 interface ServiceSectionProps {
   order: Order;
@@ -52,27 +52,27 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
       view={
         <div className="grid gap-2">
           <p className="font-medium">
-            <Written texts={service.titles} />
+            <LocalizedTextSpan texts={service.titles} />
           </p>
           {category && <Badge>{category.translations[locale]}</Badge>}
-          {description && <Written texts={service.descriptions} className="whitespace-pre-wrap text-sm" />}
+          {description && <LocalizedTextSpan texts={service.descriptions} className="whitespace-pre-wrap text-sm" />}
         </div>
       }
-      fields={(trouble) => (
+      fields={(apiError) => (
         <>
           <TextField
             label={m.order_field_title()}
             isRequired
             value={draft.title}
             onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
-            error={issueOf(trouble, "title")}
+            error={issueOf(apiError, "title")}
           />
           <TextArea
             label={m.order_field_description()}
             rows={6}
             value={draft.description}
             onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
-            error={issueOf(trouble, "description")}
+            error={issueOf(apiError, "description")}
           />
           <Select
             label={m.order_field_category()}
@@ -80,7 +80,7 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
             options={ACTIVE_CATEGORIES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
             value={draft.categoryCode}
             onValueChange={(categoryCode) => setDraft({ ...draft, categoryCode })}
-            error={issueOf(trouble, "categoryCode")}
+            error={issueOf(apiError, "categoryCode")}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from "#worker/payment/charging/payment-report.ts";
+import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import type { NextAction } from "#worker/payment/ports/charge.port.ts";
 import { m } from "#messages";
 import type { Outcome } from "../../../client/outcome.ts";
@@ -32,7 +32,7 @@ export async function pay(target: PaymentTarget, accountMethodId: string, doors:
   }
   const { orderId, transactionId } = target;
   const body = { orderId, transactionId, accountMethodId };
-  const asked = await post<PaymentStanding>("/api/features/commission/order/pay", body);
+  const asked = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
   if (asked.ok) return follow(target, asked.value, doors);
   // The answer may be all that was lost.
   const standing = target.intentId === null ? null : await look(target.intentId, transactionId);
@@ -40,8 +40,8 @@ export async function pay(target: PaymentTarget, accountMethodId: string, doors:
   return { state: "failed", message: asked.error.message };
 }
 
-async function follow(target: PaymentTarget, standing: PaymentStanding, doors: BankDoors): Promise<PayOutcome> {
-  if (standing.status !== "requires_action" || standing.nextAction === null) return outcomeOf(standing);
+async function follow(target: PaymentTarget, standing: PaymentStatusView, doors: BankDoors): Promise<PayOutcome> {
+  if (standing.status !== "requires_action" || standing.nextAction === null) return toActionResult(standing);
   const lookAgain = () => look(intentIdOf(standing.clientSecret), target.transactionId);
   const isOver = async () => {
     const now = await lookAgain();
@@ -49,7 +49,7 @@ async function follow(target: PaymentTarget, standing: PaymentStanding, doors: B
   };
   await act(standing.nextAction, standing.clientSecret, doors, isOver);
   const after = await lookAgain();
-  return after.ok ? outcomeOf(after.value) : { state: "failed", message: after.error.message };
+  return after.ok ? toActionResult(after.value) : { state: "failed", message: after.error.message };
 }
 
 function act(action: NextAction, clientSecret: string, doors: BankDoors, isOver: IsOver): Promise<void> {
@@ -57,16 +57,16 @@ function act(action: NextAction, clientSecret: string, doors: BankDoors, isOver:
   return doors.askStripe(clientSecret);
 }
 
-function look(intentId: string, transactionId: string): Promise<Outcome<PaymentStanding>> {
-  return post<PaymentStanding>("/api/stripe/intent/payment/get", { intentId, transactionId });
+function look(intentId: string, transactionId: string): Promise<Outcome<PaymentStatusView>> {
+  return post<PaymentStatusView>("/api/stripe/intent/payment/get", { intentId, transactionId });
 }
 
 /** Something other than "try another card". */
-function isOpen({ status }: PaymentStanding): boolean {
+function isOpen({ status }: PaymentStatusView): boolean {
   return status === "requires_action" || status === "processing" || status === "succeeded";
 }
 
-function outcomeOf({ status, decline }: PaymentStanding): PayOutcome {
+function toActionResult({ status, decline }: PaymentStatusView): PayOutcome {
   if (status === "succeeded") return { state: "paid" };
   if (status === "processing" || status === "requires_capture") return { state: "processing" };
   if (status === "requires_action") return { state: "failed", message: m.payment_bank_unfinished() };

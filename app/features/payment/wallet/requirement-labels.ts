@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [RegExp, () => string])[] = [
 ];
 
 /** Each thing once, in Stripe's order. */
-export function requirementWords(requirements: readonly string[]): string[] {
+export function requirementLabels(requirements: readonly string[]): string[] {
   const words = requirements.map((name) =>
     (WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? m.payment_requirement_other)(),
   );

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { requirementWords } from "./requirement-labels.ts";
+import { requirementLabels } from "./requirement-labels.ts";
 
 /** Where released income goes: nowhere yet, an account that wants something, or one that is ready. */
 export function WalletAccount({ account }: { account: Wallet["account"] }) {
@@ -29,7 +29,7 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
         <StripeDoor intent="dashboard" label={m.payment_wallet_dashboard()} isQuiet />
       </Card>
     );
-  const words = requirementWords(account.requirements);
+  const words = requirementLabels(account.requirements);
   return (
     <Card padding="lg" className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-3">

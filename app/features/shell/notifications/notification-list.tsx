@@ -10,11 +10,11 @@ import { NotificationIcon } from "./notification-icon.tsx";
 import { useNotifications, type NotificationEntry } from "./use-notifications.ts";
 
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
-  const { items, nextCursor, trouble, isLoading, loadMore } = useNotifications();
-  if (trouble && items.length === 0)
+  const { items, nextCursor, apiError, isLoading, loadMore } = useNotifications();
+  if (apiError && items.length === 0)
     return (
       <Alert tone="negative" className="m-4">
-        {trouble.message}
+        {apiError.message}
       </Alert>
     );
   if (nextCursor === undefined) return <Waiting />;

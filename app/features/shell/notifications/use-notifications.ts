@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Trouble } from "../../../client/outcome.ts";
+import type { ApiError } from "../../../client/outcome.ts";
 import { attempt, trpc } from "../../../client/trpc.ts";
 
 export type NotificationEntry = Awaited<ReturnType<typeof trpc.notificationOrder.getList.query>>["items"][number];
@@ -18,13 +18,13 @@ type Page = Awaited<ReturnType<typeof pageFrom>>;
 export function useNotifications() {
   const { revalidate } = useRevalidator();
   const [loaded, setLoaded] = useState<Loaded>({ items: [], nextCursor: undefined });
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isLoading, setLoading] = useState(true);
 
   const show = useCallback(
     async (page: Page, isFirst: boolean) => {
       setLoading(false);
-      setTrouble(page.ok ? null : page.error);
+      setApiError(page.ok ? null : page.error);
       if (!page.ok) return;
       const { items, nextCursor } = page.value;
       setLoaded((before) => ({ items: isFirst ? items : [...before.items, ...items], nextCursor }));
@@ -41,5 +41,5 @@ export function useNotifications() {
     setLoading(true);
     void pageFrom(loaded.nextCursor ?? undefined).then((page) => show(page, false));
   };
-  return { ...loaded, trouble, isLoading, loadMore };
+  return { ...loaded, apiError, isLoading, loadMore };
 }

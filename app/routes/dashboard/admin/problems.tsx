@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { ProblemList } from "../../../features/order/problems/problem-list.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.order_problems_titl
 /** The API refuses everybody but admins. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { page: await answered(api.commissionOrder.getListProblems({ cursor: url.searchParams.get("cursor") })) };
+  return { page: await orHttpError(api.commissionOrder.getListProblems({ cursor: url.searchParams.get("cursor") })) };
 }
 
 export default function AdminProblems({ loaderData }: Route.ComponentProps) {

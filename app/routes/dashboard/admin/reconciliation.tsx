@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { DifferenceList } from "../../../features/reconciliation/difference-list.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.payment_difference_
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const isClosed = url.searchParams.get("state") === "closed";
-  const page = await answered(api.reconciliation.getList({ cursor: url.searchParams.get("cursor"), isClosed }));
+  const page = await orHttpError(api.reconciliation.getList({ cursor: url.searchParams.get("cursor"), isClosed }));
   return { page, isClosed };
 }
 

@@ -4,11 +4,11 @@ import { requestScope } from "../../../context.ts";
 import { loadOrders } from "../../../features/order/list/load-orders.ts";
 import { OrdersPage } from "../../../features/order/list/orders-page.tsx";
 import { useViewer } from "../../../features/shell/page/site.ts";
-import { demandCreator } from "../../../guards.ts";
+import { requireCreator } from "../../../guards.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import type { Route } from "./+types/managements";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_managements()} — ${m.shell_site_name()}` }];
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
 import { m } from "#messages";
-import { outcomeOf } from "../../../action-outcome.ts";
-import { answered } from "../../../answered.ts";
+import { toActionResult } from "../../../action-outcome.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { CreatorSteps } from "../../../features/creator/creator-steps.tsx";
 import { JoinInvitation } from "../../../features/creator/join-invitation.tsx";
@@ -16,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   if (!viewer || !isCreator(viewer.roles)) return null;
   const [forms, services, works, wallet] = await Promise.all([
-    answered(api.commissionForm.getListMine()),
-    answered(api.commissionService.getListMine()),
-    answered(api.portfolioWork.getListMine({ kind: "CREATOR", limit: 1 })),
-    answered(api.wallet.get()),
+    orHttpError(api.commissionForm.getListMine()),
+    orHttpError(api.commissionService.getListMine()),
+    orHttpError(api.portfolioWork.getListMine({ kind: "CREATOR", limit: 1 })),
+    orHttpError(api.wallet.get()),
   ]);
   return {
     hasForm: forms.items.length > 0,
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
-  const outcome = await outcomeOf(api.commissionAccount.join());
+  const outcome = await toActionResult(api.commissionAccount.join());
   // Who already is one has pressed twice: what they wanted is so.
   if (outcome.ok || outcome.error.code === "account.already_creator") throw redirect("/dashboard/creator/home");
   return outcome.error;

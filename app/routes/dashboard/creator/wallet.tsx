@@ -1,23 +1,23 @@
 import { redirectDocument } from "react-router";
 import { m } from "#messages";
-import { outcomeOf } from "../../../action-outcome.ts";
-import { answered } from "../../../answered.ts";
+import { toActionResult } from "../../../action-outcome.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { WalletAccount } from "../../../features/payment/wallet/wallet-account.tsx";
 import { WalletBalances } from "../../../features/payment/wallet/wallet-balances.tsx";
 import { WalletDebts } from "../../../features/payment/wallet/wallet-debts.tsx";
-import { demandCreator } from "../../../guards.ts";
+import { requireCreator } from "../../../guards.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/wallet";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.payment_wallet_title()} — ${m.shell_site_name()}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [wallet, debts] = await Promise.all([answered(api.wallet.get()), answered(api.wallet.getDebts())]);
+  const [wallet, debts] = await Promise.all([orHttpError(api.wallet.get()), orHttpError(api.wallet.getDebts())]);
   return { ...wallet, debts, isLinkExpired: url.searchParams.get("onboarding") === "expired" };
 }
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { api } = context.get(requestScope);
   const isDashboard = form.get("intent") === "dashboard";
-  const outcome = await outcomeOf(isDashboard ? api.wallet.openDashboard() : api.wallet.beginOnboarding());
+  const outcome = await toActionResult(isDashboard ? api.wallet.openDashboard() : api.wallet.beginOnboarding());
   if (outcome.ok) throw redirectDocument(outcome.value.url);
   return outcome;
 }

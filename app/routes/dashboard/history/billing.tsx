@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { HistoryList } from "../../../features/order/history/history-list.tsx";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
@@ -12,8 +12,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const cursor = url.searchParams.get("cursor");
   const [page, totals] = await Promise.all([
-    answered(api.paymentHistory.getListBilling({ cursor })),
-    cursor === null ? answered(api.paymentHistory.getTotalsBilling()) : [],
+    orHttpError(api.paymentHistory.getListBilling({ cursor })),
+    cursor === null ? orHttpError(api.paymentHistory.getTotalsBilling()) : [],
   ]);
   return { page, totals };
 }

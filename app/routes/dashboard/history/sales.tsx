@@ -1,13 +1,13 @@
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { HistoryList } from "../../../features/order/history/history-list.tsx";
-import { demandCreator } from "../../../guards.ts";
+import { requireCreator } from "../../../guards.ts";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/sales";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_sales()} — ${m.shell_site_name()}` }];
 
@@ -15,8 +15,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const cursor = url.searchParams.get("cursor");
   const [page, totals] = await Promise.all([
-    answered(api.paymentHistory.getListSales({ cursor })),
-    cursor === null ? answered(api.paymentHistory.getTotalsSales()) : [],
+    orHttpError(api.paymentHistory.getListSales({ cursor })),
+    cursor === null ? orHttpError(api.paymentHistory.getTotalsSales()) : [],
   ]);
   return { page, totals };
 }

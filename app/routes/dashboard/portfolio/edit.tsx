@@ -1,6 +1,6 @@
 import { workPath } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { useCreatorName } from "../../../features/commission/storefront/creator-line.tsx";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_edit_titl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
-  const work = await answered(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
+  const work = await orHttpError(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
   // Grants are told to those who may edit, so their absence is somebody else's work.
   if (work.visibilityGrants === null) throw new Response(null, { status: 404 });
   const { path } = placeOf(url, viewer?.roles ?? []);

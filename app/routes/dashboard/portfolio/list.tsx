@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { WorkList } from "../../../features/portfolio/work-list.tsx";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_creator_t
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   const { kind, path } = placeOf(url, viewer?.roles ?? []);
-  return { kind, path, first: await answered(api.portfolioWork.getListMine({ kind })) };
+  return { kind, path, first: await orHttpError(api.portfolioWork.getListMine({ kind })) };
 }
 
 export default function PortfolioList({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { outcomeOf } from "../../../action-outcome.ts";
-import { answered } from "../../../answered.ts";
+import { toActionResult } from "../../../action-outcome.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [account, sessions] = await Promise.all([
-    answered(api.userAccount.get()),
-    answered(api.userAccount.sessions()),
+    orHttpError(api.userAccount.get()),
+    orHttpError(api.userAccount.sessions()),
   ]);
   return { email: account.email, birthday: account.birthday ?? "", sessions };
 }
@@ -30,10 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const birthday = String(form.get("birthday") ?? "");
     return {
       intent,
-      outcome: await outcomeOf(api.userAccount.update({ birthday: birthday === "" ? null : birthday })),
+      outcome: await toActionResult(api.userAccount.update({ birthday: birthday === "" ? null : birthday })),
     };
   }
-  return { intent, outcome: await outcomeOf(api.userAccount.revokeSession({ id: String(form.get("sessionId")) })) };
+  return {
+    intent,
+    outcome: await toActionResult(api.userAccount.revokeSession({ id: String(form.get("sessionId")) })),
+  };
 }
 
 export default function AccountSettings({ loaderData, actionData }: Route.ComponentProps) {

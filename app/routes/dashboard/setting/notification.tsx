@@ -1,9 +1,9 @@
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { m } from "#messages";
-import { outcomeOf } from "../../../action-outcome.ts";
-import { answered } from "../../../answered.ts";
+import { toActionResult } from "../../../action-outcome.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
-import { LetterSwitches } from "../../../features/setting/email-switches.tsx";
+import { EmailSwitches } from "../../../features/setting/email-switches.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/notification";
 
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { settings: (await answered(api.notificationSetting.get())).items };
+  return { settings: (await orHttpError(api.notificationSetting.get())).items };
 }
 
 /** One switch, as the page sends it, or all of them, as a browser without JavaScript does. */
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     notificationType,
     isLetterOn: one === null ? on.has(notificationType) : form.get("isLetterOn") === "true",
   }));
-  const outcome = await outcomeOf(Promise.all(changes.map((change) => api.notificationSetting.update(change))));
+  const outcome = await toActionResult(Promise.all(changes.map((change) => api.notificationSetting.update(change))));
   return { intent: "letters", outcome };
 }
 
@@ -34,7 +34,7 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
   return (
     <>
       <PageHeading title={m.account_setting_notification_title()} description={m.account_setting_notification_lead()} />
-      <LetterSwitches settings={loaderData.settings} />
+      <EmailSwitches settings={loaderData.settings} />
     </>
   );
 }

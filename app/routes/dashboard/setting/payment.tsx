@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { answered } from "../../../answered.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { NewCardSection } from "../../../features/payment/card/new-card.tsx";
 import { CardList } from "../../../features/payment/card/card-list.tsx";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { cards: await answered(api.paymentAccountMethod.getList()) };
+  return { cards: await orHttpError(api.paymentAccountMethod.getList()) };
 }
 
 export default function PaymentSettings({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { findText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { outcomeOf } from "../../../action-outcome.ts";
-import { answered } from "../../../answered.ts";
+import { toActionResult } from "../../../action-outcome.ts";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { PictureSettings } from "../../../features/setting/picture-settings.tsx";
 import { ProfileForm } from "../../../features/setting/profile-form.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
-  const profile = await answered(api.userProfile.get());
+  const profile = await orHttpError(api.userProfile.get());
   return {
     id: profile.id,
     handle: profile.originalHandle,
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const name = text("name").trim();
   const { api } = context.get(requestScope);
-  const outcome = await outcomeOf(
+  const outcome = await toActionResult(
     api.userProfile.update({
       originalHandle: text("originalHandle"),
       bio: text("bio"),

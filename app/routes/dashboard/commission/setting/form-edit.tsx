@@ -1,16 +1,16 @@
 import { formPath } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
-import { answered } from "../../../../answered.ts";
+import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { draftOfForm } from "../../../../features/commission/editor/form-draft.ts";
 import { FormEditor } from "../../../../features/commission/editor/form-editor.tsx";
 import { useSite } from "../../../../features/shell/page/site.ts";
-import { demandCreator } from "../../../../guards.ts";
+import { requireCreator } from "../../../../guards.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-edit";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.commission_form_edit_title()} — ${m.shell_site_name()}` }];
 
@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const formId = url.searchParams.get("form") ?? "-";
   const [form, services] = await Promise.all([
-    answered(api.commissionForm.get({ commissionFormId: formId })),
-    answered(api.commissionService.getListMine()),
+    orHttpError(api.commissionForm.get({ commissionFormId: formId })),
+    orHttpError(api.commissionService.getListMine()),
   ]);
   return { form, hasServices: services.items.some((service) => service.formId === formId) };
 }

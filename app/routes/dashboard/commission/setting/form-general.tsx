@@ -1,24 +1,24 @@
 import { findText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { outcomeOf } from "../../../../action-outcome.ts";
-import { answered } from "../../../../answered.ts";
+import { toActionResult } from "../../../../action-outcome.ts";
+import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { OpenSwitch } from "../../../../features/commission/editor/open-switch.tsx";
 import { PolicyForm } from "../../../../features/commission/editor/policy-form.tsx";
 import { SettingSection } from "../../../../features/setting/setting-section.tsx";
-import { demandCreator } from "../../../../guards.ts";
+import { requireCreator } from "../../../../guards.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-general";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.commission_general_title()} — ${m.shell_site_name()}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
   const [account, policy] = await Promise.all([
-    answered(api.commissionAccount.get()),
-    answered(api.commissionPolicy.get()),
+    orHttpError(api.commissionAccount.get()),
+    orHttpError(api.commissionPolicy.get()),
   ]);
   return { isOpen: account.isOpen, policy: policy ? (findText(policy.texts, locale)?.text ?? "") : "" };
 }
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, viewer } = context.get(requestScope);
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const outcome = await outcomeOf<unknown>(
+  const outcome = await toActionResult<unknown>(
     intent === "open"
       ? api.creator.setOpen({ isOpen: form.get("isOpen") === "true" })
       : api.commissionPolicy.update({

@@ -1,21 +1,21 @@
 import { m } from "#messages";
-import { answered } from "../../../../answered.ts";
+import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { FormRows, ServiceRows } from "../../../../features/commission/editor/listing-rows.tsx";
-import { demandCreator } from "../../../../guards.ts";
+import { requireCreator } from "../../../../guards.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-list";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.commission_settings_title()} — ${m.shell_site_name()}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [forms, services] = await Promise.all([
-    answered(api.commissionForm.getListMine()),
-    answered(api.commissionService.getListMine()),
+    orHttpError(api.commissionForm.getListMine()),
+    orHttpError(api.commissionService.getListMine()),
   ]);
   return { forms: forms.items, services: services.items };
 }

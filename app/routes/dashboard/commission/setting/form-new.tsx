@@ -3,11 +3,11 @@ import { m } from "#messages";
 import { requestScope } from "../../../../context.ts";
 import { FormEditor } from "../../../../features/commission/editor/form-editor.tsx";
 import { NOT_SHARED } from "../../../../features/visibility/sharing-draft.ts";
-import { demandCreator } from "../../../../guards.ts";
+import { requireCreator } from "../../../../guards.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-new";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.commission_form_new_title()} — ${m.shell_site_name()}` }];
 

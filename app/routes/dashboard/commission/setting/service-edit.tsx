@@ -1,15 +1,15 @@
 import { m } from "#messages";
-import { answered } from "../../../../answered.ts";
+import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { draftOfService } from "../../../../features/commission/editor/service-draft.ts";
 import { ServiceEditor } from "../../../../features/commission/editor/service-editor.tsx";
 import { useSite } from "../../../../features/shell/page/site.ts";
-import { demandCreator } from "../../../../guards.ts";
+import { requireCreator } from "../../../../guards.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/service-edit";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [
   { title: `${m.commission_service_edit_title()} — ${m.shell_site_name()}` },
@@ -18,9 +18,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [service, forms, policy] = await Promise.all([
-    answered(api.commissionService.get({ commissionServiceId: url.searchParams.get("service") ?? "-" })),
-    answered(api.commissionForm.getListMine()),
-    answered(api.commissionPolicy.get()),
+    orHttpError(api.commissionService.get({ commissionServiceId: url.searchParams.get("service") ?? "-" })),
+    orHttpError(api.commissionForm.getListMine()),
+    orHttpError(api.commissionPolicy.get()),
   ]);
   // Grants are told to those who may edit, so their absence is somebody else's service.
   if (service.visibilityGrants === null) throw new Response(null, { status: 404 });

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
-import { answered } from "../../../../answered.ts";
+import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { EMPTY_SERVICE } from "../../../../features/commission/editor/service-draft.ts";
 import { ServiceEditor } from "../../../../features/commission/editor/service-editor.tsx";
-import { demandCreator } from "../../../../guards.ts";
+import { requireCreator } from "../../../../guards.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/service-new";
 
-export const middleware: Route.MiddlewareFunction[] = [demandCreator];
+export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta: Route.MetaFunction = () => [
   { title: `${m.commission_service_new_title()} — ${m.shell_site_name()}` },
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [forms, policy] = await Promise.all([
-    answered(api.commissionForm.getListMine()),
-    answered(api.commissionPolicy.get()),
+    orHttpError(api.commissionForm.getListMine()),
+    orHttpError(api.commissionPolicy.get()),
   ]);
   if (forms.items.length === 0) throw redirect("/dashboard/commission/setting/form");
   return { forms: forms.items, policyId: policy?.id ?? null };
