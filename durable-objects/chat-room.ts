@@ -5,7 +5,9 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ChatRoomView, MessagePage } from "#worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
 import type { Env } from "#worker/env.ts";
-import { upgradeIdentity, type SocketIdentity } from "#worker/object-parts/socket-identity.ts";
+import { viewerOfUpgrade, type SocketViewer } from "#worker/object-parts/socket-viewer.ts";
+import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
+import { isAdmin } from "#domain/account/roles.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import type { MessageContent } from "#worker/wire/chat.wire.ts";
 import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
@@ -14,13 +16,13 @@ import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage } from "#worker/chat/room/submit-message.ts";
 
 /** One room: its messages, their order, its listeners (architecture, Chat). Participants of its order only; admins may read. */
-export class ChatRoomObject extends DurableObject<Env> {
+export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
   readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
 
-  /** A participant's upgrade (`identifiedUpgrade`); 404 for everybody else. */
+  /** A participant's upgrade (`upgradeFor`); 404 for everybody else. */
   override async fetch(request: Request): Promise<Response> {
     const record = await loadRoom(this.#parts, this.ctx.id.name ?? "");
-    if (record === null || sideOf(record, upgradeIdentity(request)) === null)
+    if (record === null || sideOf(record, viewerOfUpgrade(request)) === null)
       return new Response(null, { status: 404 });
     return this.#parts.sockets.accept(request).response;
   }
@@ -31,24 +33,19 @@ export class ChatRoomObject extends DurableObject<Env> {
    */
   async submit(
     roomId: string,
-    sender: SocketIdentity,
+    viewer: SocketViewer,
     clientId: string,
     content: MessageContent,
   ): Promise<Result<ChatMessage>> {
-    const submitted = await refusalWhenUnavailable(() => submitMessage(this.#parts, roomId, sender, clientId, content));
+    const submitted = await refusalWhenUnavailable(() => submitMessage(this.#parts, roomId, viewer, clientId, content));
     this.#drainOutbox();
     return submitted;
   }
 
   /** Messages before `cursor` (null: the latest), each page in the room's order; `nextCursor` leads to older ones. */
-  async page(
-    roomId: string,
-    reader: SocketIdentity,
-    cursor: string | null,
-    limit: number,
-  ): Promise<Result<MessagePage>> {
+  async page(roomId: string, viewer: SocketViewer, cursor: string | null, limit: number): Promise<Result<MessagePage>> {
     return refusalWhenUnavailable(async () => {
-      const record = await this.#visibleRoom(roomId, reader);
+      const record = await this.#visibleRoom(roomId, viewer);
       if (record === null) return err("chat.room_not_found");
       const found = this.#parts.log.before(cursor === null ? null : Number(cursor), limit + 1);
       const page = found.slice(-limit);
@@ -57,9 +54,9 @@ export class ChatRoomObject extends DurableObject<Env> {
     });
   }
 
-  async view(roomId: string, reader: SocketIdentity): Promise<Result<ChatRoomView>> {
+  async view(roomId: string, viewer: SocketViewer): Promise<Result<ChatRoomView>> {
     return refusalWhenUnavailable(async () => {
-      const record = await this.#visibleRoom(roomId, reader);
+      const record = await this.#visibleRoom(roomId, viewer);
       if (record === null) return err("chat.room_not_found");
       const readings = this.#parts.state.readings();
       return ok({
@@ -93,10 +90,10 @@ export class ChatRoomObject extends DurableObject<Env> {
     await this.#parts.outbox.drain();
   }
 
-  async #visibleRoom(roomId: string, reader: SocketIdentity): Promise<RoomRecord | null> {
+  async #visibleRoom(roomId: string, viewer: SocketViewer): Promise<RoomRecord | null> {
     const record = await loadRoom(this.#parts, roomId);
     if (record === null) return null;
-    return sideOf(record, reader) !== null || reader.isAdmin ? record : null;
+    return sideOf(record, viewer) !== null || isAdmin(viewer.roles) ? record : null;
   }
 
   #drainOutbox(): void {

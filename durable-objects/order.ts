@@ -5,11 +5,11 @@ import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.t
 import type { Order } from "#domain/order/order.ts";
 import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order-frame.ts";
 import type { Env } from "#worker/env.ts";
-import type { Sender } from "#worker/order/change/order.gateway.ts";
+import type { CommandSource, OrderRpc } from "#worker/order/change/order-rpc.ts";
 import type { OrderSnapshot } from "#worker/order/read/order.snapshot.ts";
 import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import { createServices } from "#worker/services.ts";
-import { upgradeIdentity } from "#worker/object-parts/socket-identity.ts";
+import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
@@ -18,39 +18,39 @@ import { Sockets } from "#worker/object-parts/sockets.ts";
  * One order's lock, clock and loudspeaker. D1 is the memory: nothing of the order is kept here, so being evicted costs
  * nothing and whoever answers next has read present truth.
  */
-export class OrderObject extends DurableObject<Env> {
+export class OrderObject extends DurableObject<Env> implements OrderRpc {
   readonly #services = createServices(this.env);
   readonly #sockets = new Sockets(this.ctx);
-  readonly #road = new OrderTurns(this.#services, this.#orderId, this.ctx.storage, () =>
+  readonly #turns = new OrderTurns(this.#services, this.#orderId, this.ctx.storage, () =>
     this.ctx.waitUntil(this.#announce()),
   );
   /** The last version the sockets have heard of. */
   #announced = 0;
 
-  execute(command: OrderCommand, sender: Sender, medias: readonly Media[] = []): Promise<Result<OrderSnapshot>> {
-    return this.#road.execute(command, sender, medias);
+  execute(command: OrderCommand, source: CommandSource, medias: readonly Media[] = []): Promise<Result<OrderSnapshot>> {
+    return this.#turns.execute(command, source, medias);
   }
 
-  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStatusView>> {
-    return this.#road.pay(command, sender);
+  pay(command: CommandOf<"pay">, source: CommandSource): Promise<Result<PaymentStatusView>> {
+    return this.#turns.pay(command, source);
   }
 
   passDeadlines(): Promise<Result<number>> {
-    return this.#road.passDeadlines();
+    return this.#turns.passDeadlines();
   }
 
   wake(): Promise<void> {
-    return this.#road.wake();
+    return this.#turns.wake();
   }
 
   drain(): Promise<void> {
-    return this.#road.drain();
+    return this.#turns.drain();
   }
 
-  /** A participant's upgrade (`identifiedUpgrade`); 404 for everybody else. */
+  /** A participant's upgrade (`upgradeFor`); 404 for everybody else. */
   override async fetch(request: Request): Promise<Response> {
     const state = await this.#services.orderRecords.load(this.#orderId);
-    const { commissionAccountId } = upgradeIdentity(request);
+    const { commissionAccountId } = viewerOfUpgrade(request);
     const isTheirs = commissionAccountId === state?.order.sellerId || commissionAccountId === state?.order.buyerId;
     if (!isTheirs) return new Response(null, { status: 404 });
     const { socket, response } = this.#sockets.accept(request);
@@ -64,7 +64,7 @@ export class OrderObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#road.drain();
+    await this.#turns.drain();
   }
 
   get #orderId(): string {

@@ -1,5 +1,5 @@
-import type { ChatRoomObject } from "../durable-objects/chat-room.ts";
-import type { OrderObject } from "../durable-objects/order.ts";
+import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
+import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /** Every binding and secret of the Worker (wrangler.toml); the optional ones exist only in a local run (scripts/local-worker.mjs). */
 export interface Env {
@@ -10,8 +10,8 @@ export interface Env {
   RATE_LIMIT: RateLimit;
   /** Which deployment this is. */
   VERSION: WorkerVersionMetadata;
-  ORDER: DurableObjectNamespace<OrderObject>;
-  CHAT_ROOM: DurableObjectNamespace<ChatRoomObject>;
+  ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
+  CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
   /** Where people reach the site, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;

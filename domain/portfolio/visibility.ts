@@ -1,4 +1,5 @@
 import { isAdmin, type Role } from "../account/roles.ts";
+import type { Viewer } from "../account/viewer.ts";
 
 /** A7. UNLISTED is reached by its link only; PRIVATE by its owner and the listed people. */
 export const VISIBILITY_STATUSES = ["PUBLIC", "UNLISTED", "PRIVATE"] as const;
@@ -20,11 +21,6 @@ export interface VisibilitySettings {
 
 export const NO_GRANTS: VisibilityGrants = { roles: [], users: [] };
 
-export interface VisibilityViewer {
-  accountId: string;
-  roles: readonly Role[];
-}
-
 /** Each grant carries the ones before it; a credit alone opens nothing. */
 const OPENS = {
   VIEW: ["VIEW", "EDIT", "ADMIN"],
@@ -32,7 +28,11 @@ const OPENS = {
   ADMIN: ["ADMIN"],
 } as const satisfies Partial<Record<VisibilityGrant, readonly VisibilityGrant[]>>;
 
-function isGranted(settings: VisibilitySettings, viewer: VisibilityViewer, wanted: keyof typeof OPENS): boolean {
+function isGranted(
+  settings: VisibilitySettings,
+  viewer: Pick<Viewer, "accountId" | "roles">,
+  wanted: keyof typeof OPENS,
+): boolean {
   const opening: readonly VisibilityGrant[] = OPENS[wanted];
   return (
     settings.visibilityGrants.users.some(
@@ -46,7 +46,7 @@ function isGranted(settings: VisibilitySettings, viewer: VisibilityViewer, wante
 export function mayView(
   settings: VisibilitySettings,
   ownerAccountId: string,
-  viewer: VisibilityViewer | null,
+  viewer: Pick<Viewer, "accountId" | "roles"> | null,
 ): boolean {
   if (settings.visibilityStatus !== "PRIVATE") return true;
   if (viewer === null) return false;
@@ -60,7 +60,7 @@ export const isListed = (status: VisibilityStatus): boolean => status === "PUBLI
 export function mayEdit(
   settings: VisibilitySettings,
   ownerAccountId: string,
-  viewer: VisibilityViewer | null,
+  viewer: Pick<Viewer, "accountId" | "roles"> | null,
 ): boolean {
   if (viewer === null) return false;
   return viewer.accountId === ownerAccountId || isGranted(settings, viewer, "EDIT");
@@ -70,7 +70,7 @@ export function mayEdit(
 export function mayAdminister(
   settings: VisibilitySettings,
   ownerAccountId: string,
-  viewer: VisibilityViewer | null,
+  viewer: Pick<Viewer, "accountId" | "roles"> | null,
 ): boolean {
   if (viewer === null) return false;
   return viewer.accountId === ownerAccountId || isGranted(settings, viewer, "ADMIN");

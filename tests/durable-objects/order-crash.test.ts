@@ -78,7 +78,7 @@ test("charged without our hearing of it, then canceled: the charge comes back", 
   const services = createServices(env);
   const state = await loadOrderState(services.database, order.orderId);
   const pay = { type: "pay", transactionId: state!.order.transaction.id, accountMethodId: order.cardId } as const;
-  const buyer = { accountId: order.buyer.commissionAccountId, isAdmin: false, isBanned: false };
+  const buyer = { accountId: order.buyer.accountId, commissionAccountId: order.buyer.commissionAccountId, roles: [] };
   expect((await changeOrder(services, order.orderId, pay, buyer)).ok).toBe(true);
   const effect = await column<string>(
     "select effect as value from order_outbox where order_id = ? and kind = 'CHARGE'",
@@ -140,7 +140,7 @@ test("Stripe is down at a refund: it waits longer each time and is done once", a
 test("two writers at once: one wins, the other decides again, no event is lost or doubled", async () => {
   const order = await createOrder("DRAFT");
   const services = createServices(env);
-  const seller = { accountId: order.seller.commissionAccountId, isAdmin: false, isBanned: false };
+  const seller = { accountId: order.seller.accountId, commissionAccountId: order.seller.commissionAccountId, roles: [] };
   const dates = Array.from({ length: 4 }, (_, index) => `2031-01-0${String(index + 1)}`);
   const answers = await Promise.all([
     ...dates.map((estimatedDelivery) =>

@@ -3,7 +3,6 @@ import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/ker
 import { NOTIFICATION_CATALOG, notificationHref } from "#domain/notification/catalog.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
-import { senderOf } from "../order/change/actor.ts";
 import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
 import { instantText } from "../instant-text.ts";
@@ -36,7 +35,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     color: kind.color,
     href: notificationHref({
       notificationType: notification.notificationType,
-      standing: order && roleInOrder(order, senderOf(viewer)),
+      standing: order && roleInOrder(order, viewer),
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,
     }),

@@ -1,10 +1,10 @@
-import { upgradeIdentity, type SocketIdentity } from "./socket-identity.ts";
+import { viewerOfUpgrade, type SocketViewer } from "./socket-viewer.ts";
 import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
 
 /** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
 const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 
-/** Hibernating websockets of one object: they outlive the instance, their identity travels in the attachment. */
+/** Hibernating websockets of one object: they outlive the instance, their viewer travels in the attachment. */
 export class Sockets {
   private readonly state: DurableObjectState;
 
@@ -13,17 +13,17 @@ export class Sockets {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Takes an upgrade the Worker has let through (`identifiedUpgrade`): our end of it, and the answer with theirs. */
+  /** Takes an upgrade the Worker has let through (`upgradeFor`): our end of it, and the answer with theirs. */
   accept(request: Request): { socket: WebSocket; response: Response } {
-    const identity = upgradeIdentity(request);
+    const viewer = viewerOfUpgrade(request);
     const pair = new WebSocketPair();
-    this.state.acceptWebSocket(pair[1], [identity.accountId]);
-    pair[1].serializeAttachment(identity);
+    this.state.acceptWebSocket(pair[1], [viewer.accountId]);
+    pair[1].serializeAttachment(viewer);
     return { socket: pair[1], response: new Response(null, { status: 101, webSocket: pair[0] }) };
   }
 
-  identityOf(socket: WebSocket): SocketIdentity {
-    return socket.deserializeAttachment() as SocketIdentity;
+  viewerOf(socket: WebSocket): SocketViewer {
+    return socket.deserializeAttachment() as SocketViewer;
   }
 
   isPresent(accountId: string): boolean {
@@ -38,17 +38,17 @@ export class Sockets {
   broadcast(frame: object, exceptAccountId?: string): void {
     const text = JSON.stringify(frame);
     for (const socket of this.open()) {
-      if (this.identityOf(socket).accountId !== exceptAccountId) socket.send(text);
+      if (this.viewerOf(socket).accountId !== exceptAccountId) socket.send(text);
     }
   }
 
   sessionIds(): string[] {
-    return [...new Set(this.open().map((socket) => this.identityOf(socket).sessionId))];
+    return [...new Set(this.open().map((socket) => this.viewerOf(socket).sessionId))];
   }
 
   closeSession(sessionId: string): void {
     for (const socket of this.open()) {
-      if (this.identityOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
+      if (this.viewerOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
     }
   }
 

@@ -1,11 +1,7 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { AUTH_PARAMETER, type AuthFlow } from "./auth-flow.ts";
 import { rememberInvite } from "./invite.ts";
-
-export type AuthFlow = "signin" | "signup";
-
-/** `?auth=signin` opens the dialog, so that a plain link can. */
-export const AUTH_PARAMETER = "auth";
 
 const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
 

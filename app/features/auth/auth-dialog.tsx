@@ -3,7 +3,7 @@ import { useEffect, useReducer } from "react";
 import { m } from "#messages";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
-import type { AuthFlow } from "./auth-dialog-provider.tsx";
+import type { AuthFlow } from "./auth-flow.ts";
 import { moveOn, startOf, type AuthState } from "./auth-state.ts";
 import { CompleteStep } from "./complete-step.tsx";
 import { EmailStep } from "./email-step.tsx";

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { m } from "#messages";
-import { AUTH_PARAMETER, type AuthFlow } from "./auth-dialog-provider.tsx";
+import { AUTH_PARAMETER, type AuthFlow } from "./auth-flow.ts";
 
 /** Milliseconds (specification §4 and §9). */
 const RELOAD_DELAY = 1000;

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { FIRST_FOCUS } from "../../ui/overlay/dialog-focus.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { LegalLinks } from "../legal/legal-links.tsx";
-import type { AuthFlow } from "./auth-dialog-provider.tsx";
+import type { AuthFlow } from "./auth-flow.ts";
 import type { AuthState } from "./auth-state.ts";
 import { requestCode } from "./request-code.ts";
 

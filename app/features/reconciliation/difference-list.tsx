@@ -1,8 +1,13 @@
 import { Scale } from "lucide-react";
+import { useRevalidator } from "react-router";
 import type { ReactNode } from "react";
 import { isCurrencyCode } from "#domain/money/currency.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
+import { attempt, trpc } from "../../client/trpc.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -10,7 +15,6 @@ import { MoneyText } from "../../ui/text/money-text.tsx";
 import { MorePages } from "../order/list/more-pages.tsx";
 import { ORDER_PAGES } from "../order/list/order-pages.ts";
 import { DIFFERENCE_WORDS } from "./difference-labels.ts";
-import { SettleButton } from "./settle-button.tsx";
 
 type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;
 export type ListedDifference = DifferencePage["items"][number];
@@ -82,4 +86,31 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Amount({ amount, currencyCode }: { amount: number; currencyCode: string }) {
   if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
   return `${String(amount)} ${currencyCode}`;
+}
+
+function SettleButton({ difference: { kind, objectId } }: { difference: ListedDifference }) {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const settle = async () => {
+    const settled = await attempt(trpc.reconciliation.settle.mutate({ kind, objectId }));
+    if (!settled.ok) return settled.error.message;
+    toast({ title: m.payment_difference_settle_done() });
+    await revalidate();
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" variant="secondary">
+          {m.payment_difference_settle()}
+        </Button>
+      }
+      title={m.payment_difference_settle_title()}
+      confirmLabel={m.payment_difference_settle()}
+      onConfirm={settle}
+    >
+      <p className="font-medium">{DIFFERENCE_WORDS[kind]()}</p>
+      <p>{m.payment_difference_settle_body()}</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,3 +1,5 @@
+import { isAdmin, isBanned } from "../../account/roles.ts";
+import type { Viewer } from "../../account/viewer.ts";
 import type { CommissionAccountId } from "../../kernel/ids.ts";
 import type { Order } from "../order.ts";
 
@@ -7,29 +9,25 @@ export type OrderRole = (typeof ORDER_ROLES)[number];
 
 export type Actor = { readonly kind: OrderRole; readonly accountId: CommissionAccountId | null };
 
-/** Who asks: null when signed out. */
-export type Viewer = {
-  readonly accountId: CommissionAccountId | null;
-  readonly isAdmin: boolean;
-  readonly isBanned: boolean;
-} | null;
+/** What an order needs to know of a person; null is somebody signed out. */
+export type OrderViewer = Pick<Viewer, "commissionAccountId" | "roles"> | null;
 
 export const SYSTEM: Actor = { kind: "SYSTEM", accountId: null };
 
 /** Specification §6. The SYSTEM is never a viewer: it acts by the constant above. */
-export function roleInOrder(order: Pick<Order, "sellerId" | "buyerId">, viewer: Viewer): OrderRole {
+export function roleInOrder(order: Pick<Order, "sellerId" | "buyerId">, viewer: OrderViewer): OrderRole {
   if (viewer === null) return "NOBODY";
-  if (viewer.isBanned) return "BANNED";
-  if (viewer.accountId === order.sellerId) return "SELLER";
-  if (viewer.accountId === order.buyerId) return "BUYER";
-  return viewer.isAdmin ? "ADMIN" : "STRANGER";
+  if (isBanned(viewer.roles)) return "BANNED";
+  if (viewer.commissionAccountId === order.sellerId) return "SELLER";
+  if (viewer.commissionAccountId === order.buyerId) return "BUYER";
+  return isAdmin(viewer.roles) ? "ADMIN" : "STRANGER";
 }
 
-export function actorOf(order: Pick<Order, "sellerId" | "buyerId">, viewer: Viewer): Actor {
-  return { kind: roleInOrder(order, viewer), accountId: viewer?.accountId ?? null };
+export function actorOf(order: Pick<Order, "sellerId" | "buyerId">, viewer: OrderViewer): Actor {
+  return { kind: roleInOrder(order, viewer), accountId: viewer?.commissionAccountId ?? null };
 }
 
 /** May see the order and its room at all; everybody else is told it is not there. */
-export function maySee(standing: OrderRole): boolean {
-  return standing === "SELLER" || standing === "BUYER" || standing === "ADMIN" || standing === "SYSTEM";
+export function maySee(role: OrderRole): boolean {
+  return role === "SELLER" || role === "BUYER" || role === "ADMIN" || role === "SYSTEM";
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import type { Role } from "#domain/account/roles.ts";
 import { maySee, ORDER_ROLES, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 
 const order = { sellerId: "seller", buyerId: "buyer" };
-const standing = (accountId: string, { isAdmin = false, isBanned = false } = {}) =>
-  roleInOrder(order, { accountId, isAdmin, isBanned });
+const role = (commissionAccountId: string, ...roles: Role[]) => roleInOrder(order, { commissionAccountId, roles });
 
 test("a ban beats taking part, and taking part beats being an admin (decision O3, A4)", () => {
-  expect([standing("seller"), standing("buyer"), standing("other")]).toEqual(["SELLER", "BUYER", "STRANGER"]);
-  expect(standing("seller", { isBanned: true, isAdmin: true })).toBe("BANNED");
-  expect([standing("buyer", { isAdmin: true }), standing("other", { isAdmin: true })]).toEqual(["BUYER", "ADMIN"]);
+  expect([role("seller"), role("buyer"), role("other")]).toEqual(["SELLER", "BUYER", "STRANGER"]);
+  expect(role("seller", "ban", "admin")).toBe("BANNED");
+  expect([role("buyer", "admin"), role("other", "admin")]).toEqual(["BUYER", "ADMIN"]);
   expect(roleInOrder(order, null)).toBe("NOBODY");
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editableBy } from "#domain/order/view/editable.ts";
 import { nextStep } from "#domain/order/view/next-step.ts";
-import { roleInOrder, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
+import { roleInOrder, type OrderRole, type OrderViewer } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
 import { isShownRefunded, timestampsShown } from "#domain/order/view/timeline.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
@@ -156,17 +156,18 @@ describe("where the money is", () => {
 });
 
 describe("who somebody is", () => {
-  const viewer = { accountId: "seller", isAdmin: false, isBanned: false };
-  test.each([
+  const viewer: OrderViewer = { commissionAccountId: "seller", roles: [] };
+  const roleCases: readonly (readonly [OrderViewer, OrderRole])[] = [
     [null, "NOBODY"],
     [viewer, "SELLER"],
-    [{ ...viewer, accountId: "buyer" }, "BUYER"],
-    [{ ...viewer, accountId: "other" }, "STRANGER"],
-    [{ ...viewer, accountId: null }, "STRANGER"],
-    [{ ...viewer, accountId: "other", isAdmin: true }, "ADMIN"],
-    [{ ...viewer, isAdmin: true }, "SELLER"],
-    [{ ...viewer, isBanned: true, isAdmin: true }, "BANNED"],
-  ] as const)("%j is %s", (somebody, standing) => {
-    expect(roleInOrder({ sellerId: "seller", buyerId: "buyer" }, somebody)).toBe(standing);
+    [{ ...viewer, commissionAccountId: "buyer" }, "BUYER"],
+    [{ ...viewer, commissionAccountId: "other" }, "STRANGER"],
+    [{ ...viewer, commissionAccountId: "" }, "STRANGER"],
+    [{ ...viewer, commissionAccountId: "other", roles: ["admin"] }, "ADMIN"],
+    [{ ...viewer, roles: ["admin"] }, "SELLER"],
+    [{ ...viewer, roles: ["ban", "admin"] }, "BANNED"],
+  ];
+  test.each(roleCases)("%j is %s", (somebody, role) => {
+    expect(roleInOrder({ sellerId: "seller", buyerId: "buyer" }, somebody)).toBe(role);
   });
 });

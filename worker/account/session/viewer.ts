@@ -1,14 +1,11 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { Role } from "#domain/account/roles.ts";
+import type { Viewer as DomainViewer } from "#domain/account/viewer.ts";
 
-/** The signed-in person, as the session query reads it once per request. */
-export interface Viewer {
-  accountId: string;
-  commissionAccountId: string;
+/** The signed-in person, as the session query reads them once per request: the domain's viewer with what pages show. */
+export interface Viewer extends DomainViewer {
   profileId: string;
   sessionId: string;
-  roles: readonly Role[];
   handle: string;
   name: string;
   avatarUrl: string | null;

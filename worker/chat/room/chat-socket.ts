@@ -3,7 +3,7 @@ import type { Failure } from "#domain/kernel/failure.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { findLiveSessions } from "../room.queries.ts";
 import { failureMessage, issuesInWords } from "../../failure-message.ts";
-import type { SocketIdentity } from "../../object-parts/socket-identity.ts";
+import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { chatClientFrame } from "../../wire/chat.wire.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
@@ -16,23 +16,23 @@ export async function handleChatFrame(
   socket: WebSocket,
   data: string | ArrayBuffer,
 ): Promise<void> {
-  const identity = parts.sockets.identityOf(socket);
+  const viewer = parts.sockets.viewerOf(socket);
   const input = jsonOf(data);
   const clientId = clientIdOf(input);
   try {
-    const answered = await answer(parts, socket, identity, input);
-    if (!answered.ok) refuse(parts, socket, identity, clientId, answered.error);
+    const answered = await answer(parts, socket, viewer, input);
+    if (!answered.ok) refuse(parts, socket, viewer, clientId, answered.error);
   } catch (error) {
     const isOutside = error instanceof Unavailable;
     if (!isOutside) console.error(JSON.stringify({ chatRoom: parts.state.get()?.room.id, error: loggable(error) }));
-    refuse(parts, socket, identity, clientId, { code: isOutside ? "provider.unavailable" : "internal.unexpected" });
+    refuse(parts, socket, viewer, clientId, { code: isOutside ? "provider.unavailable" : "internal.unexpected" });
   }
 }
 
 async function answer(
   parts: ChatRoomParts,
   socket: WebSocket,
-  identity: SocketIdentity,
+  viewer: SocketViewer,
   input: unknown,
 ): Promise<Result<null>> {
   const { sockets, state, log, profiles, outbox, storage } = parts;
@@ -42,28 +42,28 @@ async function answer(
   if (record === null) return err("chat.room_not_found");
   const frame = parsed.data;
   // Typing is soon over, tells nothing and comes with every few keys.
-  const welcome = frame.type === "typing" ? ok(null) : await checkSession(parts, identity);
+  const welcome = frame.type === "typing" ? ok(null) : await checkSession(parts, viewer);
   if (!welcome.ok) return welcome;
   switch (frame.type) {
     case "send": {
-      const submitted = await submitMessage(parts, record.room.id, identity, frame.clientId, frame);
+      const submitted = await submitMessage(parts, record.room.id, viewer, frame.clientId, frame);
       return submitted.ok ? ok(null) : submitted;
     }
     case "typing":
       if (record.room.roomStatus !== "CLOSED") {
-        broadcast(parts, { type: "typing", userAccountId: identity.accountId }, identity.accountId);
+        broadcast(parts, { type: "typing", userAccountId: viewer.accountId }, viewer.accountId);
       }
       return ok(null);
     case "read": {
       const message = log.find(frame.messageId);
       if (message === null) return err("request.not_found");
-      const reading = { accountId: identity.accountId, sequence: message.sequence, messageId: message.id };
+      const reading = { accountId: viewer.accountId, sequence: message.sequence, messageId: message.id };
       const isNews = storage.transactionSync(() => {
         const hasMoved = state.markRead(reading);
         if (hasMoved) outbox.put("summary", { kind: "summary" });
         return hasMoved;
       });
-      if (isNews) broadcast(parts, { type: "read", userAccountId: identity.accountId, messageId: message.id });
+      if (isNews) broadcast(parts, { type: "read", userAccountId: viewer.accountId, messageId: message.id });
       return ok(null);
     }
     case "since": {
@@ -82,9 +82,9 @@ async function answer(
 }
 
 /** A session that ended, or a ban, holds from the next message on (decision A4), however old the socket is. */
-async function checkSession({ services }: ChatRoomParts, identity: SocketIdentity): Promise<Result<null>> {
-  const sessions = await findLiveSessions(services.database, [identity.sessionId], services.clock.now());
-  const standing = sessions.get(identity.sessionId);
+async function checkSession({ services }: ChatRoomParts, viewer: SocketViewer): Promise<Result<null>> {
+  const sessions = await findLiveSessions(services.database, [viewer.sessionId], services.clock.now());
+  const standing = sessions.get(viewer.sessionId);
   if (standing === "LIVE") return ok(null);
   return err(standing === "BANNED" ? "account.banned" : "auth.required");
 }
@@ -96,15 +96,15 @@ function broadcast({ sockets }: ChatRoomParts, frame: ChatServerFrame, exceptAcc
 function refuse(
   { sockets }: ChatRoomParts,
   socket: WebSocket,
-  identity: SocketIdentity,
+  viewer: SocketViewer,
   clientId: string | null,
   failure: Failure,
 ) {
-  const { languageCode } = identity;
+  const { languageCode } = viewer;
   const issues = failure.issues ? { issues: issuesInWords(failure.issues, languageCode) } : {};
   const error = { ...failure, message: failureMessage(failure.code, languageCode), ...issues };
   sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
-  if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(identity.sessionId);
+  if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(viewer.sessionId);
 }
 
 function jsonOf(data: string | ArrayBuffer): unknown {

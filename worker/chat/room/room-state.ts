@@ -1,7 +1,7 @@
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { ChatSide } from "#domain/chat/writing.ts";
 import type { RoomRecord } from "../room.queries.ts";
-import type { SocketIdentity } from "../../object-parts/socket-identity.ts";
+import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 
 export type Reading = { readonly accountId: string; readonly sequence: number; readonly messageId: string };
 
@@ -61,9 +61,9 @@ export class RoomState {
 }
 
 /** Which side of the room somebody is; null for everybody who is to be told it is not there. */
-export function sideOf(record: RoomRecord, identity: SocketIdentity): ChatSide | null {
-  if (identity.commissionAccountId === record.sellerId) return "SELLER";
-  if (identity.commissionAccountId === record.buyerId) return "BUYER";
+export function sideOf(record: RoomRecord, viewer: SocketViewer): ChatSide | null {
+  if (viewer.commissionAccountId === record.sellerId) return "SELLER";
+  if (viewer.commissionAccountId === record.buyerId) return "BUYER";
   return null;
 }
 

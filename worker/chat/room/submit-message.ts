@@ -3,7 +3,7 @@ import { checkMessage } from "#domain/chat/writing.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
-import type { SocketIdentity } from "../../object-parts/socket-identity.ts";
+import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
 import { recordMessage } from "./record-message.ts";
@@ -13,7 +13,7 @@ import { sideOf } from "./room-state.ts";
 export async function submitMessage(
   parts: ChatRoomParts,
   roomId: string,
-  sender: SocketIdentity,
+  sender: SocketViewer,
   clientId: string,
   content: MessageContent,
 ): Promise<Result<ChatMessage>> {
@@ -52,7 +52,7 @@ export async function submitMessage(
 async function attach(
   { services }: ChatRoomParts,
   roomId: string,
-  sender: SocketIdentity,
+  sender: SocketViewer,
   { messageText, messageMedias }: MessageContent,
 ): Promise<Result<Media[]>> {
   if (messageMedias.length === 0) return ok([]);

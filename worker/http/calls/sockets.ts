@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Env } from "../../env.ts";
-import { identifiedUpgrade, identityOfViewer } from "../../object-parts/socket-identity.ts";
+import { socketViewer, upgradeFor } from "../../object-parts/socket-viewer.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
 
@@ -33,5 +33,5 @@ function upgradeOf(context: Context<AppEnvironment>): Request | Response {
     return refusalResponse(context, "request.malformed");
   if (request.headers.get("origin") === null) return refusalResponse(context, "request.forbidden_origin");
   if (!viewer) return refusalResponse(context, "auth.required");
-  return identifiedUpgrade(request, identityOfViewer(viewer, context.get("locale")));
+  return upgradeFor(request, socketViewer(viewer, context.get("locale")));
 }

@@ -7,7 +7,7 @@ import { stepsOf } from "#domain/order/reactions/reactions.ts";
 import { actorOf, SYSTEM } from "#domain/order/lifecycle/order-role.ts";
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
-import type { Sender } from "./order.gateway.ts";
+import type { CommandSource } from "./order-rpc.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { pushRoomStateAtOnce } from "../outbox/push-room-state.usecases.ts";
 
@@ -25,7 +25,7 @@ export async function changeOrder(
   services: Services,
   orderId: string,
   command: OrderCommand,
-  sender: Sender,
+  source: CommandSource,
   medias: readonly Media[] = [],
 ): Promise<Result<Change>> {
   const { orderRecords: records } = services;
@@ -34,7 +34,7 @@ export async function changeOrder(
     if (state === null) return err("order.not_found");
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt } = state;
     const now = services.clock.now();
-    const actor = sender === "SYSTEM" ? SYSTEM : actorOf(order, sender);
+    const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
     const decision = decide(order, command, { now, actor, hasPaymentMethod, isPayoutAccountAble, sellerDebt });
     if (!decision.ok) return decision;
     const events = decision.value;

@@ -6,7 +6,6 @@ import { attachMedias } from "../../storage/upload/attach.usecases.ts";
 import { findAvailability } from "../read/allowed-commands.queries.ts";
 import { executeOrderCommand } from "./order.gateway.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
-import { senderOf } from "./actor.ts";
 
 /**
  * Adds deliverable files and takes others away (Specification §4, §7). Files must have been uploaded by the seller to this
@@ -30,7 +29,7 @@ export async function changeDeliverables(
   }
   if (mediaIds.length > 0) {
     const command = { type: "removeDeliverables", mediaIds } as const;
-    const removed = await executeOrderCommand(services, orderId, command, senderOf(viewer));
+    const removed = await executeOrderCommand(services, orderId, command, viewer);
     if (!removed.ok) return removed;
   }
   return answerOrder(services, viewer, orderId);
@@ -52,13 +51,7 @@ async function addDeliverables(
   const attached = await attachMedias(services, viewer, place, entries);
   if (!attached.ok) return attached;
   const mediaIds = attached.value.map((media) => media.id);
-  return executeOrderCommand(
-    services,
-    orderId,
-    { type: "addDeliverables", mediaIds },
-    senderOf(viewer),
-    attached.value,
-  );
+  return executeOrderCommand(services, orderId, { type: "addDeliverables", mediaIds }, viewer, attached.value);
 }
 
 async function mayRemove(services: Services, viewer: Viewer, orderId: string, mediaIds: readonly string[]) {

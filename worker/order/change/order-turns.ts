@@ -3,7 +3,7 @@ import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { duePoint } from "#domain/order/deadlines.ts";
 import { changeOrder } from "./change-order.usecases.ts";
-import type { Sender } from "./order.gateway.ts";
+import type { CommandSource } from "./order-rpc.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
 import { payOrder } from "./pay-order.usecases.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
@@ -33,17 +33,17 @@ export class OrderTurns {
     this.#onTurn = onTurn;
   }
 
-  execute(command: OrderCommand, sender: Sender, medias: readonly Media[]): Promise<Result<OrderSnapshot>> {
+  execute(command: OrderCommand, source: CommandSource, medias: readonly Media[]): Promise<Result<OrderSnapshot>> {
     return this.#answer(async () => {
-      const change = await this.#inTurn(() => changeOrder(this.#services, this.#orderId, command, sender, medias));
+      const change = await this.#inTurn(() => changeOrder(this.#services, this.#orderId, command, source, medias));
       return change.ok ? ok(snapshotOf(change.value.state.order)) : change;
     });
   }
 
-  pay(command: CommandOf<"pay">, sender: Sender): Promise<Result<PaymentStatusView>> {
+  pay(command: CommandOf<"pay">, source: CommandSource): Promise<Result<PaymentStatusView>> {
     return this.#answer(async () => {
-      const payment = await this.#inTurn(() => payOrder(this.#services, this.#orderId, command, sender));
-      return payment.ok ? ok(payment.value.standing) : payment;
+      const payment = await this.#inTurn(() => payOrder(this.#services, this.#orderId, command, source));
+      return payment.ok ? ok(payment.value.status) : payment;
     });
   }
 

@@ -1,29 +1,26 @@
 import { err, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import type { Viewer } from "#domain/order/lifecycle/order-role.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
+import type { CommandSource } from "./order-rpc.ts";
 import { loggable } from "../../report-bug.ts";
-
-/** Who sends a command: a person, as the session knows them, or the product itself. */
-export type Sender = Viewer | "SYSTEM";
 
 /**
  * The one door to changing an order (architecture, an order's way): the order's own object takes commands one at a time.
- * Whether the sender may is decided inside, on present truth. `medias` are the files an `addDeliverables` names by id.
+ * Whether they may is decided inside, on present truth. `medias` are the files an `addDeliverables` names by id.
  * A refusal is a value, `provider.unavailable` when something outside did not answer: trying again is safe.
  */
 export function executeOrderCommand(
   services: Services,
   orderId: string,
   command: OrderCommand,
-  sender: Sender,
+  source: CommandSource,
   medias: readonly Media[] = [],
 ): Promise<Result<OrderSnapshot>> {
-  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, sender, medias));
+  return reachable(() => services.env.ORDER.getByName(orderId).execute(command, bare(source), medias));
 }
 
 /** `pay`, done while the buyer waits: how the payment stands at the provider. Repeating it never charges twice (O11). */
@@ -31,10 +28,16 @@ export function payThroughOrder(
   services: Services,
   orderId: string,
   command: CommandOf<"pay">,
-  sender: Sender,
+  source: CommandSource,
 ): Promise<Result<PaymentStatusView>> {
-  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, sender));
+  return reachable(() => services.env.ORDER.getByName(orderId).pay(command, bare(source)));
 }
+
+/** An object needs no more of a person than what decides their role. */
+const bare = (source: CommandSource): CommandSource =>
+  source === "SYSTEM"
+    ? source
+    : { accountId: source.accountId, commissionAccountId: source.commissionAccountId, roles: source.roles };
 
 /** A new order's first effects are due. Should this be lost, cron finds them. */
 export async function wakeOrder(services: Services, orderId: string): Promise<void> {

@@ -9,7 +9,6 @@ import type { Services } from "../../services.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
 import { getOrder } from "../read/order.queries.ts";
 import type { OrderView } from "../read/order.view.ts";
-import { senderOf } from "./actor.ts";
 
 export type OrderAnswer = { readonly order: OrderView };
 
@@ -20,7 +19,7 @@ export async function commandOrder(
   orderId: string,
   command: OrderCommand,
 ): Promise<Result<OrderAnswer>> {
-  const done = await executeOrderCommand(services, orderId, command, senderOf(viewer));
+  const done = await executeOrderCommand(services, orderId, command, viewer);
   return done.ok ? answerOrder(services, viewer, orderId) : done;
 }
 
@@ -37,8 +36,7 @@ export async function payOrderByCard(
 ): Promise<Result<PaymentStatusView>> {
   const method = await findMethod(services, viewer.accountId, accountMethodId);
   const command = { type: "pay", transactionId, accountMethodId: method?.id ?? accountMethodId } as const;
-  const sender = senderOf(viewer);
-  if (method) return payThroughOrder(services, orderId, command, sender);
+  if (method) return payThroughOrder(services, orderId, command, viewer);
 
   // Whose order it is and where it stands is told first: a stranger learns nothing about cards.
   const state = await services.orderRecords.load(orderId);
@@ -47,7 +45,7 @@ export async function payOrderByCard(
     state.order.buyerId !== viewer.commissionAccountId ||
     state.order.orderPaymentStatus === "COMPLETED"
   )
-    return payThroughOrder(services, orderId, command, sender);
+    return payThroughOrder(services, orderId, command, viewer);
   return err("payment.method_not_found");
 }
 

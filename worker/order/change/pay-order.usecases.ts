@@ -6,12 +6,12 @@ import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { charge } from "../../payment/charging/charge.usecases.ts";
 import type { IntentView } from "../../payment/ports/charge.port.ts";
-import { reportOf, roleInOrder, type PaymentStatusView } from "../../payment/charging/payment-report.ts";
+import { reportOf, paymentStatusView, type PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
 import { changeOrder } from "./change-order.usecases.ts";
-import type { Sender } from "./order.gateway.ts";
+import type { CommandSource } from "./order-rpc.ts";
 
-export type Payment = { readonly order: Order; readonly standing: PaymentStatusView };
+export type Payment = { readonly order: Order; readonly status: PaymentStatusView };
 
 /**
  * The one effect done while the buyer waits. The attempt and its outbox row are written before the provider is asked, and
@@ -22,16 +22,16 @@ export async function payOrder(
   services: Services,
   orderId: string,
   command: CommandOf<"pay">,
-  sender: Sender,
+  source: CommandSource,
 ): Promise<Result<Payment>> {
-  const begun = await changeOrder(services, orderId, command, sender);
+  const begun = await changeOrder(services, orderId, command, source);
   if (!begun.ok) return begun;
   const isNew = begun.value.events.length > 0;
   const payment = await askForPayment(services, begun.value.state.order);
   if (!payment.ok || isNew || !isOver(payment.value.order)) return payment;
 
   // The attempt that was under way turned out to be declined or canceled meanwhile: this press begins another.
-  const again = await changeOrder(services, orderId, command, sender);
+  const again = await changeOrder(services, orderId, command, source);
   return again.ok ? askForPayment(services, again.value.state.order) : again;
 }
 
@@ -60,7 +60,7 @@ export async function recordView(services: Services, orderId: string, view: Inte
   if (report === null) throw new Error(`intent ${view.intentId} names no attempt of ours`);
   const recorded = await changeOrder(services, orderId, { type: "recordPayment", ...report }, "SYSTEM");
   if (!recorded.ok) return recorded;
-  return ok({ order: recorded.value.state.order, standing: roleInOrder(view) });
+  return ok({ order: recorded.value.state.order, status: paymentStatusView(view) });
 }
 
 /** The request as it was written down with the attempt: amount and card are those of that moment. */

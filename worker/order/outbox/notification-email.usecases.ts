@@ -11,7 +11,6 @@ import { commissionOrder, commissionOrderService } from "../../db/schema/order.t
 import { notificationEmail } from "../../email/notification-email.ts";
 import type { Services } from "../../services.ts";
 import type { OrderRow } from "../records/order.rows.ts";
-import { senderOf } from "../change/actor.ts";
 
 /** The e-mail beside an order's notice, in the reader's language (decision E2); none when its letters are switched off. */
 export async function sendNotificationEmail(services: Services, notificationId: string): Promise<void> {
@@ -37,7 +36,7 @@ export async function sendNotificationEmail(services: Services, notificationId: 
   const [sender] = senders;
   const [account] = own;
   const standing =
-    order && account ? roleInOrder(order, senderOf({ commissionAccountId: account.id, roles: reader.roles })) : null;
+    order && account ? roleInOrder(order, { commissionAccountId: account.id, roles: reader.roles }) : null;
   const path = notificationHref({
     notificationType: reader.notificationType,
     standing,

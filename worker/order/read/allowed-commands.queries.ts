@@ -3,7 +3,6 @@ import { availabilityOf, type Availability } from "#domain/order/lifecycle/avail
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
-import { senderOf } from "../change/actor.ts";
 
 /**
  * Whether somebody could give a command now (decision O1), for what has to be prepared before it is given; the command itself
@@ -18,6 +17,6 @@ export async function findAvailability(
   const state = await services.orderRecords.load(orderId);
   if (state === null) return null;
   const { order, hasPaymentMethod } = state;
-  const standing = roleInOrder(order, senderOf(viewer));
+  const standing = roleInOrder(order, viewer);
   return availabilityOf(order, command, standing, { now: services.clock.now(), hasPaymentMethod });
 }

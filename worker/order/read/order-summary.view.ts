@@ -14,10 +14,14 @@ export type ProfileRow = {
   readonly avatarUrl: string | null;
 };
 
-export type Onlooker = { readonly standing: OrderRole; readonly hasPaymentMethod: boolean; readonly now: Instant };
+export type OrderViewContext = {
+  readonly standing: OrderRole;
+  readonly hasPaymentMethod: boolean;
+  readonly now: Instant;
+};
 
 /** The order entity of Specification §3 as far as lists show it; `nextStep` is the viewer's. */
-export function orderSummaryView(order: Order, looker: Onlooker) {
+export function orderSummaryView(order: Order, context: OrderViewContext) {
   return {
     id: order.id,
     code: order.code,
@@ -46,13 +50,13 @@ export function orderSummaryView(order: Order, looker: Onlooker) {
     paymentDeadline: optionalInstantText(order.paymentDeadline),
     deliveryDeadline: optionalInstantText(order.deliveryDeadline),
     completionDeadline: optionalInstantText(order.completionDeadline),
-    standing: looker.standing,
+    standing: context.standing,
     timestamps: timestampsShown(order).map(({ name, at }) => ({ name, at: instantText(at) })),
-    nextStep: nextStepView(order, looker),
+    nextStep: nextStepView(order, context),
   };
 }
 
-function nextStepView(order: Order, { standing, hasPaymentMethod, now }: Onlooker) {
+function nextStepView(order: Order, { standing, hasPaymentMethod, now }: OrderViewContext) {
   const step = nextStep(order, standing, { now, hasPaymentMethod });
   return { ...step, deadline: optionalInstantText(step.deadline) };
 }

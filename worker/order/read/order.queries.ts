@@ -6,7 +6,6 @@ import { listExchangeRates } from "../../payment/history/exchange-rate.queries.t
 import type { Services } from "../../services.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { orderView, type OrderView } from "./order.view.ts";
-import { senderOf } from "../change/actor.ts";
 
 /** One order as the viewer may see it; `order.not_found` for strangers, too. */
 export function getOrder(services: Services, viewer: Viewer, orderId: string): Promise<Result<OrderView>> {
@@ -25,7 +24,7 @@ async function readOrder(
 ): Promise<Result<OrderView>> {
   const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
   if (detail === null) return err("order.not_found");
-  const standing = roleInOrder(detail.order, senderOf(viewer));
+  const standing = roleInOrder(detail.order, viewer);
   if (!maySee(standing)) return err("order.not_found");
   const looker = { standing, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
   return ok(orderView(detail, looker, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));

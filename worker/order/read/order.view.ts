@@ -14,7 +14,7 @@ import { workView } from "../../portfolio/work.view.ts";
 import { optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { eventViews } from "./order-events.view.ts";
-import { orderSummaryView, profileView, type Onlooker } from "./order-summary.view.ts";
+import { orderSummaryView, profileView, type OrderViewContext } from "./order-summary.view.ts";
 import { transactionView } from "./transaction.view.ts";
 
 export type OrderView = ReturnType<typeof orderView>;
@@ -25,13 +25,13 @@ export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates
  * What `commissionOrder.get` answers (contract, Orders): the entity of Specification §3 as this viewer may see it. The
  * buyer gets no deliverables before delivery (F3), neither side what is between the other and us.
  */
-export function orderView(detail: OrderDetail, looker: Onlooker, money: Money) {
+export function orderView(detail: OrderDetail, context: OrderViewContext, money: Money) {
   const { order, room } = detail;
-  const { standing, now, hasPaymentMethod } = looker;
+  const { standing, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
   const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, standing);
   return {
-    ...orderSummaryView(order, looker),
+    ...orderSummaryView(order, context),
     amountBreakdown: breakdownOf(order, money),
     feeFormula: standing === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
     orderServices: detail.services.map(serviceView),

@@ -13,7 +13,6 @@ import type { OrderState } from "../records/order-records.port.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "./order-page.queries.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 import { orderSummaryView } from "./order-summary.view.ts";
-import { senderOf } from "../change/actor.ts";
 
 /** Reported problems that wait for a person's decision, the longest waiting first (decision O3); for admins only. */
 export async function listProblems(services: Services, viewer: Viewer, page: Page) {
@@ -40,7 +39,7 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
   return ok(
     pageOf(sorted, page.limit, cursorOf, (state) => {
       const { order, hasPaymentMethod } = state;
-      const standing = roleInOrder(order, senderOf(viewer));
+      const standing = roleInOrder(order, viewer);
       const facts = { now: clock.now(), hasPaymentMethod };
       return {
         ...orderSummaryView(order, { standing, hasPaymentMethod, now: facts.now }),

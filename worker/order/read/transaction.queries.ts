@@ -4,7 +4,6 @@ import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
-import { senderOf } from "../change/actor.ts";
 import { transactionView } from "./transaction.view.ts";
 
 export type TransactionFilter = {
@@ -17,7 +16,7 @@ export type TransactionFilter = {
 export async function listTransactions(services: Services, viewer: Viewer, filter: TransactionFilter) {
   const detail = await findOrderDetail(services.database, sql`select ${filter.commissionOrderId}`);
   if (detail === null) return err("order.not_found");
-  const standing = roleInOrder(detail.order, senderOf(viewer));
+  const standing = roleInOrder(detail.order, viewer);
   if (!maySee(standing)) return err("order.not_found");
   const items = detail.transactions
     .filter(({ transactionStatus }) => (filter.transactionStatus ?? transactionStatus) === transactionStatus)

@@ -22,6 +22,6 @@ export type PaymentStatusView = Pick<IntentView, "status" | "nextAction" | "clie
   readonly decline?: IntentView["decline"];
 };
 
-export function roleInOrder({ status, nextAction, clientSecret, decline }: IntentView): PaymentStatusView {
+export function paymentStatusView({ status, nextAction, clientSecret, decline }: IntentView): PaymentStatusView {
   return { status, nextAction, clientSecret, ...(decline === null ? {} : { decline }) };
 }

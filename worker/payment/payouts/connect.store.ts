@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { connectAccount } from "../../db/schema/payment.ts";
-import type { Services } from "../../services.ts";
 import type { PayoutAccountView } from "../ports/payout.port.ts";
 
 export type ConnectAccount = typeof connectAccount.$inferSelect;
@@ -24,9 +23,13 @@ export async function findByStripeAccount(database: Database, stripeAccountId: s
 }
 
 /** The account that was first counts; the key of its making lets two sign-ups at once make one. */
-export async function insertConnectAccount(services: Services, commissionAccountId: string, view: PayoutAccountView) {
-  const now = services.clock.now();
-  await services.database
+export async function insertConnectAccount(
+  database: Database,
+  commissionAccountId: string,
+  view: PayoutAccountView,
+  now: Instant,
+): Promise<void> {
+  await database
     .insert(connectAccount)
     .values({
       commissionAccountId,

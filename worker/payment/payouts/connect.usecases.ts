@@ -94,6 +94,6 @@ async function createAccount(services: Services, viewer: Viewer): Promise<Connec
     languageCode: viewer.displayLanguageCode,
     idempotencyKey: `connect:${commissionAccountId}`,
   });
-  await insertConnectAccount(services, commissionAccountId, view);
+  await insertConnectAccount(services.database, commissionAccountId, view, services.clock.now());
   return (await findConnectAccount(services.database, commissionAccountId))!;
 }

@@ -5,7 +5,7 @@ import { commissionOrder } from "../../db/schema/order.ts";
 import { paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import type { DisputeView, IntentView, RefundView } from "../ports/charge.port.ts";
-import { reportOf, roleInOrder, type PaymentStatusView } from "../charging/payment-report.ts";
+import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging/payment-report.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 /*
@@ -35,7 +35,7 @@ export async function syncOwnIntent(
   const view = await services.payments.charges.retrieveIntent(ids.intentId);
   if (view?.transactionId !== ids.transactionId) return err("payment.intent_not_found");
   await recordIntent(services, view);
-  return ok(roleInOrder(view));
+  return ok(paymentStatusView(view));
 }
 
 /** The bank's page came back in a frame that carries no session; the client secret proves who was there. */

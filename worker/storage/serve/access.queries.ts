@@ -8,7 +8,6 @@ import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { commissionOrder, orderAnswerFile } from "../../db/schema/order.ts";
 import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
-import { senderOf } from "../../order/change/actor.ts";
 import type { Services } from "../../services.ts";
 import { mediaAddress, type PlacedPath } from "../addresses.ts";
 
@@ -60,7 +59,7 @@ async function isDeliverableShown(database: Database, viewer: Viewer, orderId: s
     .from(commissionOrder)
     .where(eq(commissionOrder.id, orderId));
   if (!order) return false;
-  const standing = roleInOrder(order, senderOf(viewer));
+  const standing = roleInOrder(order, viewer);
   // A problem may be judged, and looked back at, whatever has become of the order.
   return standing === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, standing);
 }

@@ -3,12 +3,13 @@ import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
+import { formatAmount } from "#domain/money/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
-import { HistoryState } from "./history-state.tsx";
 import { MorePages } from "../list/more-pages.tsx";
 import type { Side } from "../panel/order-data.ts";
 import { ORDER_PAGES } from "../list/order-pages.ts";
@@ -102,4 +103,22 @@ function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
       )}
     </dl>
   );
+}
+
+/** Where the money of a paid order is now; how it reaches the seller is the seller's to know. */
+function HistoryState({ side, entry }: { side: Side; entry: HistoryEntry }) {
+  const { locale } = useUiEnvironment();
+  const refund = formatAmount(entry.refundAmount, entry.breakdown.currencyCode, locale);
+  if (entry.releaseStatus === "RETURNED")
+    return entry.refundStatus === "SUCCEEDED" ? (
+      <Badge>{m.order_history_refunded({ amount: refund })}</Badge>
+    ) : (
+      <Badge tone="caution">{m.order_history_refunding({ amount: refund })}</Badge>
+    );
+  if (entry.releaseStatus !== "RELEASED") return <Badge tone="accent">{m.order_history_held()}</Badge>;
+  if (side === "SELLER" && entry.transferStatus === "SUCCEEDED")
+    return <Badge tone="positive">{m.order_history_sent()}</Badge>;
+  if (side === "SELLER" && entry.transferStatus === "AWAITING_ACCOUNT")
+    return <Badge tone="caution">{m.order_history_owed()}</Badge>;
+  return <Badge tone="positive">{m.order_history_released()}</Badge>;
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { AUTH_PARAMETER, useAuthDialog, type AuthFlow } from "../../auth/auth-dialog-provider.tsx";
+import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
+import { AUTH_PARAMETER, type AuthFlow } from "../../auth/auth-flow.ts";
 
 /** Links, so that a press before JavaScript arrives still opens the dialog: it opens by the address. */
 export function SignButtons() {
