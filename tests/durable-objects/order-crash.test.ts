@@ -140,7 +140,11 @@ test("Stripe is down at a refund: it waits longer each time and is done once", a
 test("two writers at once: one wins, the other decides again, no event is lost or doubled", async () => {
   const order = await createOrder("DRAFT");
   const services = createServices(env);
-  const seller = { accountId: order.seller.accountId, commissionAccountId: order.seller.commissionAccountId, roles: [] };
+  const seller = {
+    accountId: order.seller.accountId,
+    commissionAccountId: order.seller.commissionAccountId,
+    roles: [],
+  };
   const dates = Array.from({ length: 4 }, (_, index) => `2031-01-0${String(index + 1)}`);
   const answers = await Promise.all([
     ...dates.map((estimatedDelivery) =>
