@@ -4,7 +4,7 @@ import { requestScope } from "./context.ts";
 
 const OPEN_TO_THE_BANNED = new Set(["/ban", "/preference"]);
 
-/** Specification §6: whoever has the role `ban` sees /ban and nothing else. */
+/** Rule A4: whoever has the role `ban` sees /ban and nothing else. */
 export const blockBanned: MiddlewareFunction<Response> = ({ context, url }) => {
   const { viewer } = context.get(requestScope);
   if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect("/ban");
@@ -18,7 +18,7 @@ export function requireViewer(context: Readonly<RouterContextProvider>): void {
   if (!context.get(requestScope).viewer) throw data(null, { status: 401 });
 }
 
-/** For pages of creator tools; others are led to joining (decision A5). */
+/** For pages of creator tools; others are led to joining (rule A5). */
 export const requireCreator: MiddlewareFunction<Response> = ({ context }) => {
   const { viewer } = context.get(requestScope);
   if (viewer && !isCreator(viewer.roles)) throw redirect("/dashboard/creator/home");

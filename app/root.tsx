@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const theme = readPreference(request, THEME_COOKIE);
   const timeZone = readPreference(request, TIME_ZONE_COOKIE);
   const [unread, exchangeRates] = await Promise.all([
-    // A banned person has a session and no calls (decision A4).
+    // A banned person has a session and no calls (rule A4).
     viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
     viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : [],
   ]);

@@ -15,7 +15,7 @@ import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage } from "#worker/chat/room/submit-message.ts";
 
-/** One room: its messages, their order, its listeners (architecture, Chat). Participants of its order only; admins may read. */
+/** One room: its messages, their order, its listeners (rule C24). Participants of its order only; admins may read. */
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
   readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
 

@@ -46,7 +46,7 @@ export function createApp(renderPage: PageRenderer) {
   mountOpenRoutes(app);
 
   app.use(async (context, next) => {
-    // Past any replica: a session that was revoked, or a ban, counts from the next request on (A3, A4).
+    // Past any replica: a session that was revoked, or a ban, counts from the next request on (rules A3, A4).
     const services = { ...context.get("services"), database: context.get("primary") };
     context.set("viewer", await resolveViewer(services, context.req.raw));
     await next();

@@ -6,7 +6,7 @@ import { ISSUE_SENTENCES } from "#messages/issue-sentences.ts";
 
 type Sentence = (inputs: Record<string, never>, options: { locale: LanguageCode }) => string;
 
-/** A code without a sentence does not compile. The texts specification §5 and §8 fix are in messages/en/failure.json. */
+/** A code without a sentence does not compile. The fixed ones (rules X10 and after) are in messages/en/failure.json. */
 const SENTENCES = {
   "account.already_creator": m.failure_account_already_creator,
   "account.banned": m.failure_account_banned,

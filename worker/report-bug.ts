@@ -3,7 +3,10 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 /** What comes out of an object has lost its class, but not drizzle's words. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
 
-/** drizzle writes a query's parameters into its message; they may be somebody's e-mail or code (E5), so logs do without them. */
+/**
+ * drizzle writes a query's parameters into its message; they may be somebody's e-mail or code (rule E5), so logs do
+ * without them.
+ */
 export function loggable(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}\n${loggable(error.cause)}`;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

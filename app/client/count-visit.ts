@@ -8,8 +8,8 @@ const PATHS: Record<VisitModel, string> = {
 const KEY = "page-visits";
 
 /**
- * Tells the server of a visit, at most once in 24 hours and thing (specification §9). When that fails it is said in the
- * console and recorded here as now, so that it is not tried again at every turn (specification §8).
+ * Tells the server of a visit, at most once in 24 hours and thing (rule E22). When that fails it is said in the
+ * console and recorded here as now, so that it is not tried again at every turn (rule X16).
  */
 export async function countVisit(modelName: VisitModel, modelId: string): Promise<void> {
   const known = pruneVisits(readVisits(), Date.now());

@@ -19,7 +19,7 @@ export interface UploadRequest {
   signal?: AbortSignal;
 }
 
-/** Ready to be the `file` of a media entry (specification §3); `url` is the signed URL without its query. */
+/** Ready to be the `file` of a media entry (rule T21); `url` is the signed URL without its query. */
 export interface UploadedFile {
   url: string;
   name: string;
@@ -33,7 +33,10 @@ export interface UploadedFile {
 
 const TRIES = 3;
 
-/** Straight into the bucket (decision F2): sign, then PUT with progress; tried again when the network drops, not when cancelled. */
+/**
+ * Straight into the bucket (rule F2): sign, then PUT with progress; tried again when the network drops, not when
+ * cancelled.
+ */
 export async function upload({
   file,
   domain,
@@ -77,7 +80,7 @@ export async function upload({
   }
 }
 
-/** The specified sentences of upload errors (specification §8). */
+/** The sentences of upload errors (rule X14). */
 function apiErrorOf(code: ApiError["code"]): ApiError {
   const message = code === "media.too_large" ? m.failure_media_too_large() : m.failure_media_type_unsupported();
   return { code, message, issues: [] };

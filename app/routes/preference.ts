@@ -6,7 +6,7 @@ import { isTheme, ownPath, preferenceCookie, THEME_COOKIE } from "../features/sh
 import type { Route } from "./+types/preference";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 
-/** Language, currency and theme (specification §6: kept in the account as well when signed in). Also a plain form's target. */
+/** Language, currency and theme (rule A23: kept in the account as well when signed in). Also a plain form's target. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, viewer } = context.get(requestScope);
   const form = await request.formData();

@@ -18,7 +18,7 @@ export interface FramedImageProps {
 }
 
 /**
- * A fixed box that breathes while the picture loads and shows a placeholder when it fails (Specification §8). Which of the
+ * A fixed box that breathes while the picture loads and shows a placeholder when it fails (rule F27). Which of the
  * two it is, the script in the page's head tells picture.css: it is seen before the page comes to life, too.
  */
 export function FramedImage({

@@ -5,7 +5,7 @@ import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
 import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isReservedHandle } from "./handle.ts";
 
-/** Specification §5. Lengths are in characters as people count them. */
+/** Rule V10. Lengths are in characters as people count them. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 16;
 export const BIO_MAX = 160;
@@ -62,7 +62,7 @@ export const birthdayField = v.pipe(
   v.check((date) => date >= OLDEST_BIRTHDAY, "issue.birthday_invalid"),
 );
 
-/** POST /api/auth/signin/email. `handle` and `invite` come with signing up (A1, A6). */
+/** POST /api/auth/signin/email. `handle` and `invite` come with signing up (rules A1, A6). */
 export const signInForm = v.object({
   email: emailField,
   intent: v.optional(v.picklist(["signin", "signup"], "issue.invalid")),
@@ -71,7 +71,7 @@ export const signInForm = v.object({
 });
 export type SignInForm = v.InferOutput<typeof signInForm>;
 
-/** userAccount.update (§7). A currency's id is its code; an empty birthday clears it. */
+/** userAccount.update (contract.md, Typed API). A currency's id is its code; an empty birthday clears it. */
 export const accountForm = v.object({
   displayLanguageCode: v.optional(languageField),
   inputLanguageCode: v.optional(languageField),
@@ -85,7 +85,7 @@ const pictureField = v.nullable(
   v.object({ file: v.object({ url: v.pipe(requiredText, v.nonEmpty("issue.required")) }) }),
 );
 
-/** userProfile.update (§7). `null` takes a picture away; an empty bio clears it. */
+/** userProfile.update (contract.md, Typed API). `null` takes a picture away; an empty bio clears it. */
 export const profileForm = v.object({
   originalHandle: v.optional(handleField),
   name: v.optional(written(nameText)),

@@ -1,9 +1,12 @@
-/** Specification §5, decision A1: both length messages say "4 to 16 characters". */
+/** Rule A1: both length messages say "4 to 16 characters". */
 export const HANDLE_MIN = 4;
 export const HANDLE_MAX = 16;
 export const HANDLE_PATTERN = /^[A-Za-z0-9]+$/;
 
-/** Every first path segment of the site, now and foreseeably, in lower case (A1). Shorter ones cannot be handles anyway. */
+/**
+ * Every first path segment of the site, now and foreseeably, in lower case (rule A1). Shorter ones cannot be handles
+ * anyway.
+ */
 export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "about",
   "account",
@@ -75,7 +78,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "wellknown",
 ]);
 
-/** What makes two handles the same (A1): case does not. */
+/** What makes two handles the same (rule A1): case does not. */
 export const handleKey = (handle: string): string => handle.toLowerCase();
 
 export const isReservedHandle = (handle: string): boolean => RESERVED_HANDLES.has(handleKey(handle));

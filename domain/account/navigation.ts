@@ -1,6 +1,6 @@
 import { isCreator, type Role } from "./roles.ts";
 
-/** Who sees a link: everybody signed in, those with creator tools, or those without ("non-creators", Specification §6). */
+/** Who sees a link: everybody signed in, those with creator tools, or those without (rule A21). */
 export type Audience = "EVERYONE" | "CREATORS" | "CLIENTS";
 export const SCREENS = ["WIDE", "SMALL"] as const;
 export type Screen = (typeof SCREENS)[number];
@@ -30,7 +30,7 @@ export type NavigationLabel =
 
 const onBoth = (audience: Audience) => ({ WIDE: audience, SMALL: audience });
 
-/** Specification §2, avatar menu, row by row; `/{handle}` stands for the viewer's own handle. */
+/** The avatar menu, row by row (rule S11); `/{handle}` stands for the viewer's own handle. */
 export const AVATAR_LINKS: readonly AvatarLink[] = [
   { path: "/{handle}", label: "account_nav_public_profile", audience: onBoth("EVERYONE") },
   { path: "/dashboard/setting/profile", label: "account_nav_settings", audience: onBoth("EVERYONE") },

@@ -1,6 +1,6 @@
 import { DAY, dateOf, HOUR, MINUTE, SECOND, type CalendarDate, type Instant } from "../kernel/instants.ts";
 
-/** Decision A2; the length is specification §5 and §9, times are milliseconds. */
+/** Rule A2; times are milliseconds. */
 export const CODE_DIGITS = 6;
 export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_PER_CODE = 5;
@@ -29,7 +29,7 @@ export interface Try {
 
 export type TryVerdict = "RIGHT" | "WRONG" | "TOO_MANY";
 
-/** Why a try fails is not told: wrong, expired, used up, and asked for from another browser look alike (A2). */
+/** Why a try fails is not told: wrong, expired, used up, and asked for from another browser look alike (rule A2). */
 export function evaluateAttempt(attempt: Try, now: Instant): TryVerdict {
   if (attempt.failuresToday > FAILED_TRIES_PER_DAY) return "TOO_MANY";
   const isAlive = attempt.triesLeft >= 0 && now < attempt.expiresAt;

@@ -1,7 +1,10 @@
 import { avatarMenu, SCREENS } from "./navigation.ts";
 import { isAdmin, isBanned, isCreator, type Role } from "./roles.ts";
 
-/** permissionAccount.get (§6, §7): the roles and what they open, so that a client needs no table of its own. Null: signed out. */
+/**
+ * permissionAccount.get (contract.md, Typed API): the roles and what they open (rule A21), so that a client needs no
+ * table of its own. Null: signed out.
+ */
 export function permissionsOf(person: readonly Role[] | null) {
   const roles = person ?? [];
   const paths = new Set(

@@ -1,4 +1,4 @@
-/** Specification §3 and §6. Beta roles are labels that grant nothing by themselves (decision A4). */
+/** Rule A20. Beta roles are labels that grant nothing by themselves (rule A4). */
 export const ROLES = [
   "admin",
   "creator",
@@ -12,14 +12,14 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** Who has the creator tools: `creator` and `admin` (§6). */
+/** Who has the creator tools: `creator` and `admin` (rule A4). */
 export const isCreator = (roles: readonly Role[]): boolean => roles.includes("creator") || roles.includes("admin");
 
 export const isAdmin = (roles: readonly Role[]): boolean => roles.includes("admin");
 
-/** Takes effect on the next request (A4): only /ban and sign-out are left. */
+/** Takes effect on the next request (rule A4): only /ban and sign-out are left. */
 export const isBanned = (roles: readonly Role[]): boolean => roles.includes("ban");
 
-/** The roles after joining as a creator (A5); joining twice changes nothing. */
+/** The roles after joining as a creator (rule A5); joining twice changes nothing. */
 export const withCreator = (roles: readonly Role[]): Role[] =>
   roles.includes("creator") ? [...roles] : [...roles, "creator"];

@@ -31,7 +31,7 @@ interface SidebarSection {
   readonly links: readonly SidebarLink[];
 }
 
-/** Specification §2, dashboard sidebar. `form/edit` has no entry: it is reached from a form. */
+/** The dashboard's sidebar (rule S12). `form/edit` has no entry: it is reached from a form. */
 export const SIDEBAR: readonly SidebarSection[] = [
   {
     title: "account_section_general",

@@ -2,7 +2,7 @@ import type { MediaEntry } from "../media/media.form.ts";
 import type { ChatMessage, MessageText } from "./frames.ts";
 import type { ChatSide, ChatTurn } from "./writing.ts";
 
-/** A message on its way. It keeps its client id through every try, so it arrives once (decision C3). */
+/** A message on its way. It keeps its client id through every try, so it arrives once (rule C3). */
 export type OutgoingMessage = {
   readonly clientId: string;
   readonly messageText: MessageText;

@@ -3,7 +3,7 @@ import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
 import type { Media } from "../media/media.ts";
 import type { ChatRoom } from "./room.ts";
 
-/** Specification §3, as it travels. `clientId` is the sender's own id of it: a resend shows once (decision C3). */
+/** A message (rule T20), as it travels. `clientId` is the sender's own id of it: a resend shows once (rule C3). */
 export type ChatMessage = {
   readonly id: string;
   readonly roomId: string;
@@ -22,7 +22,7 @@ export type ChatMessage = {
 
 export type RefusedError = Failure & { readonly message: string };
 
-/** What a room says (contract, Websockets). A refusal without `clientId` answers a frame that had none. */
+/** What a room says (contract.md, Websockets). A refusal without `clientId` answers a frame that had none. */
 export type ChatServerFrame =
   | { readonly type: "message"; readonly message: ChatMessage }
   | { readonly type: "room"; readonly room: ChatRoom }

@@ -1,7 +1,7 @@
 import type { ChatRoom } from "./room.ts";
 import { mayWrite, type ChatSide, type ChatTurn } from "./writing.ts";
 
-/** What the input of a room looks like (Specification §4): its placeholder, and whether one can type. */
+/** What the input of a room looks like (rule C21): its placeholder, and whether one can type. */
 export const CHAT_INPUT_STATES = ["OPEN", "CLOSED", "WAITING_FOR_START", "NO_REPLY", "WAITING_FOR_SELLER"] as const;
 export type ChatInputState = (typeof CHAT_INPUT_STATES)[number];
 

@@ -1,10 +1,10 @@
 import type { ChatRoomId } from "../kernel/ids.ts";
 
-/** DRAFT: the seller may write, the client reads. OPENED: both. CLOSED: nobody (decision C1). */
+/** DRAFT: the seller may write, the client reads. OPENED: both. CLOSED: nobody (rule C1). */
 export const CHAT_ROOM_STATUSES = ["DRAFT", "OPENED", "CLOSED"] as const;
 export type ChatRoomStatus = (typeof CHAT_ROOM_STATUSES)[number];
 
-/** Specification §4. */
+/** How the client may reply (rule C20). */
 export const CHAT_RESTRICTION_TYPES = ["UNLIMITED_REPLY", "MODERATE_REPLY", "NO_REPLY"] as const;
 export type ChatRestrictionType = (typeof CHAT_RESTRICTION_TYPES)[number];
 
@@ -15,7 +15,7 @@ export type ChatSettings = {
   readonly messageMediaLimit: number;
 };
 
-/** Decision C2. */
+/** What a room starts with (rule C2). */
 export const DEFAULT_CHAT_SETTINGS: ChatSettings = {
   restrictionType: "UNLIMITED_REPLY",
   messageCharacterLimit: 1000,

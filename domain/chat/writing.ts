@@ -11,7 +11,7 @@ export type ChatTurn = { readonly lastSellerSequence: number; readonly lastBuyer
 type Permission = Pick<ChatRoom, "roomStatus" | "restrictionType">;
 
 /**
- * May this side write now? Specification §4, decisions C1 and C2. Under MODERATE_REPLY the client has one message after
+ * May this side write now? Rules C1, C2, C20. Under MODERATE_REPLY the client has one message after
  * the seller's latest, so the seller speaks first.
  * Errors: chat.closed, chat.not_opened, chat.no_reply, chat.reply_used.
  */
@@ -26,13 +26,13 @@ export function mayWrite(room: Permission, side: ChatSide, turn: ChatTurn): Resu
   return ok(null);
 }
 
-/** Decision C1: a seller's message opens a room that waits. */
+/** Rule C1: a seller's message opens a room that waits. */
 export function opensRoom(room: Pick<ChatRoom, "roomStatus">, side: ChatSide): boolean {
   return room.roomStatus === "DRAFT" && side === "SELLER";
 }
 
 /**
- * Does the message fit the room? A message is a text, medias, or both (Specification §5).
+ * Does the message fit the room? A message is a text, medias, or both (rule C22).
  * Errors: chat.message_empty, chat.message_too_long, chat.too_many_media.
  */
 export function checkMessage(

@@ -5,14 +5,14 @@ export interface Rgb {
   blue: number;
 }
 
-/** Specification §9: a background brighter than this takes dark text. */
+/** Rule F26: a background brighter than this takes dark text. */
 export const LUMINANCE_THRESHOLD = 100;
-/** Specification §9: at most this many colours are drawn from a picture. */
+/** Rule F26: at most this many colours are drawn from a picture. */
 export const PALETTE_SIZE = 8;
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** "#rgb" and "#rrggbb", with or without the sign. Null is what the message 'Invalid HEX color.' is for (specification §5). */
+/** "#rgb" and "#rrggbb", with or without the sign. Null is what the message 'Invalid HEX color.' is for (rule X17). */
 export function parseHexColor(text: string): Rgb | null {
   const digits = HEX.exec(text.trim())?.[1];
   if (!digits) return null;

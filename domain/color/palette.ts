@@ -12,7 +12,9 @@ interface Bucket {
   count: number;
 }
 
-/** The colours a picture is made of, most frequent first, at most `PALETTE_SIZE`; `pixels` are RGBA bytes (specification §9). */
+/**
+ * The colours a picture is made of, most frequent first, at most `PALETTE_SIZE`; `pixels` are RGBA bytes (rule F26).
+ */
 export function paletteOf(pixels: ArrayLike<number>): Rgb[] {
   const buckets = new Map<number, Bucket>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {

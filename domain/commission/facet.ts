@@ -1,4 +1,4 @@
-/** Specification §3, list sort keys, as far as creators have them. */
+/** What creators can be sorted by (rule L18). */
 export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name"] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 

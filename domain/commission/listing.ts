@@ -2,7 +2,7 @@ import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { Media } from "../media/media.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 
-/** Specification §3, commission form card. */
+/** A form card (rule T19). */
 export interface FormCard {
   id: string;
   code: string;
@@ -22,7 +22,7 @@ export interface WorkPreview {
   media: Media;
 }
 
-/** Specification §3, creator entry. */
+/** A creator entry (rule T19). */
 export interface CreatorCard {
   accountId: string;
   commissionAccountId: string;
@@ -35,15 +35,15 @@ export interface CreatorCard {
   commissionForms: readonly FormCard[];
 }
 
-/** Specification §2, creator card. */
+/** The limits of a creator card (rule S16). */
 export const CARD_BIO_LENGTH = 140;
 export const CARD_FORM_TITLE_LENGTH = 30;
 export const CARD_PREVIEW_COUNT = 4;
 
-/** Specification §2: no price yet reads that it is set after hearing the request. */
+/** Rule L16: no price yet reads that it is set after hearing the request. */
 export const isPriceOnRequest = (priceAmount: number | null): boolean => priceAmount === null || priceAmount === 0;
 
-/** Specification §2: by price, ascending; a price not named yet counts as zero. */
+/** Rule L17: by price, ascending; a price not named yet counts as zero. */
 export function sortByPrice<Item extends { priceAmount: number | null }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => (one.priceAmount ?? 0) - (other.priceAmount ?? 0));
 }

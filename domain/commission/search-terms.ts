@@ -1,4 +1,4 @@
-/** Characters in a row that are indexed; a longer word is found by its threes (E4). */
+/** Characters in a row that are indexed; a longer word is found by its threes (rule E4). */
 const LONGEST_TERM = 3;
 /** Characters of what is indexed of one creator, and of what is searched for. */
 export const SEARCH_TEXT_MAX = 1000;

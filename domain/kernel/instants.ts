@@ -18,7 +18,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The first instant after a calendar date, in UTC: deadlines are absolute and must not depend on who looks (decision O5).
+ * The first instant after a calendar date, in UTC: deadlines are absolute and must not depend on who looks (rule O5).
  * The date must satisfy `isCalendarDate`.
  */
 export function endOfDate(date: CalendarDate): Instant {

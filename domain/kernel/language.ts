@@ -1,6 +1,6 @@
 import type { LanguageCode } from "./localized-text.ts";
 
-/** Specification §3. */
+/** A display language (rule T25). */
 export type Language = {
   readonly id: string;
   readonly code: LanguageCode;
@@ -32,5 +32,5 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Where the chosen language is kept (specification §9). */
+/** Where the chosen language is kept (rule E20). */
 export const LANGUAGE_COOKIE = "app-language";

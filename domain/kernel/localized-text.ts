@@ -1,4 +1,4 @@
-/** The display languages (Specification §3, §9). */
+/** The display languages (rule E20). */
 export const LANGUAGE_CODES = ["en", "ja"] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 export const DEFAULT_LANGUAGE_CODE: LanguageCode = "en";
@@ -7,14 +7,14 @@ export function isLanguageCode(text: string | null | undefined): text is Languag
   return LANGUAGE_CODES.includes(text as LanguageCode);
 }
 
-/** One text in one language; `isOriginal` marks the one its author wrote (Specification §3). */
+/** One text in one language; `isOriginal` marks the one its author wrote (rule E21). */
 export type LocalizedText = {
   readonly text: string;
   readonly languageCode: LanguageCode;
   readonly isOriginal: boolean;
 };
 
-/** What a person reads where a text is missing (Specification §3, §8). */
+/** What a person reads where a text is missing (rule N12). */
 export const UNKNOWN_TEXT = "Unknown";
 
 export function originalText(text: string, languageCode: LanguageCode): LocalizedText {

@@ -1,2 +1,2 @@
-/** Contract, typed API: a batch holds at most this many calls. */
+/** At most so many calls in a batch (contract.md, Typed API). */
 export const BATCH_MAX = 10;

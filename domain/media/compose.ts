@@ -14,7 +14,7 @@ export interface MediaFrame {
   index: number;
 }
 
-/** Specification §5: a media entry is built as FILE, LINK or EMBED depending on what was given. */
+/** Rule F20: a media entry is built as FILE, LINK or EMBED depending on what was given. */
 export function fileMedia(frame: MediaFrame, file: MediaFile, isPublic: boolean): Media {
   const mediaType = mediaTypeOf(file.type);
   const thumbnailUrl = isPublic && mediaType === "IMAGE" ? file.url : null;

@@ -1,7 +1,7 @@
 import { EMBED_SITES, type EmbedSite, type RecognizedEmbed } from "./embed.ts";
 import type { MediaType } from "./media.ts";
 
-/** The frames we build ourselves (F4). A tweet's text is loaded by its own frame, too. */
+/** The frames we build ourselves (rule F4). A tweet's text is loaded by its own frame, too. */
 const FRAMES = {
   youtube: (code) => `https://www.youtube-nocookie.com/embed/${code}`,
   soundcloud: (code) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(soundcloudAddress(code))}`,
@@ -30,10 +30,10 @@ function soundcloudAddress(code: string): string {
 /** The address of the frame that plays it. The code must satisfy `isEmbedCode`. */
 export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FRAMES[site](code);
 
-/** Specification §5: an embed's media type follows from what it is of. */
+/** Rule F22: an embed's media type follows from what it is of. */
 export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];
 
-/** Specification §5: YouTube's thumbnails are derived; the others have none that an id leads to. */
+/** Rule F22: YouTube's thumbnails are derived; the others have none that an id leads to. */
 export const embedThumbnail = ({ site, code }: RecognizedEmbed): string | null =>
   site === "youtube" ? `https://i.ytimg.com/vi/${code}/hqdefault.jpg` : null;
 

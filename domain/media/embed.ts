@@ -1,4 +1,4 @@
-/** Specification §2 and F4: the only players we frame. The default site is youtube (§3). */
+/** Rule F4: the only players we frame. The default site is youtube. */
 export const EMBED_SITES = ["youtube", "soundcloud", "niconico", "tiktok", "bandcamp", "mixcloud", "tweet"] as const;
 export type EmbedSite = (typeof EMBED_SITES)[number];
 
@@ -40,7 +40,7 @@ export const isEmbedCode = (site: EmbedSite, code: string): boolean => CODES[sit
 const LONGEST_PASTE = 5000;
 
 /**
- * The player meant by an address or by a provider's embed markup, of which only site and id are kept (F4). A bare
+ * The player meant by an address or by a provider's embed markup, of which only site and id are kept (rule F4). A bare
  * eleven-character code is YouTube's, the default site. Null when it is none of ours.
  */
 export function recognizeEmbed(pasted: string): RecognizedEmbed | null {

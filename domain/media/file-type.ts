@@ -5,7 +5,7 @@ export interface FileType {
   contentType: string;
   extensions: readonly string[];
   mediaType: MediaType;
-  /** Whether a browser may show it in place. Everything else is handed out as a download (F4). */
+  /** Whether a browser may show it in place. Everything else is handed out as a download (rule F4). */
   isInline: boolean;
 }
 
@@ -65,14 +65,14 @@ export function typeOfExtension(extension: string): FileTypeName | null {
   return NAMES.find((name) => FILE_TYPES[name].extensions.some((known) => known === extension.toLowerCase())) ?? null;
 }
 
-/** Specification §3: how a file of this MIME type is shown. */
+/** Rule F21: how a file of this MIME type is shown. */
 export function mediaTypeOf(contentType: string): MediaType {
   const name = typeOfContentType(contentType);
   if (name) return FILE_TYPES[name].mediaType;
   return contentType.startsWith("text/") ? "DOCUMENT" : "OTHER";
 }
 
-/** SVG and HTML are never among them (F4): their types are not ours. */
+/** SVG and HTML are never among them (rule F4): their types are not ours. */
 export function isInlineContentType(contentType: string): boolean {
   const name = typeOfContentType(contentType);
   return name !== null && FILE_TYPES[name].isInline;

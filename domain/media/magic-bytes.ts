@@ -41,7 +41,7 @@ const SIGNATURES: readonly (readonly [FileTypeName, readonly (readonly [number, 
 /** Brands of the MP4 family that are no video a browser plays. */
 const OTHER_BRANDS = /^(heic|heix|mif1|msf1|avis|jp2 |crx )/;
 
-/** What the first bytes say a file is, whatever its name claims (F1); null when we do not know them. */
+/** What the first bytes say a file is, whatever its name claims (rule F1); null when we do not know them. */
 export function detectFileType(bytes: Uint8Array): FileTypeName | null {
   const head = String.fromCharCode(...bytes.subarray(0, MAGIC_LENGTH));
   const found = SIGNATURES.find(([, parts]) => parts.every(([offset, part]) => head.startsWith(part, offset)));

@@ -1,4 +1,4 @@
-/** Where the site itself hands files out. Private ones ask for a ticket there (F3). */
+/** Where the site itself hands files out. Private ones ask for a ticket there (rule F3). */
 export const PUBLIC_MEDIA_PREFIX = "/media/";
 export const PRIVATE_MEDIA_PREFIX = "/media/private/";
 

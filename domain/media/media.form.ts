@@ -20,7 +20,7 @@ const webAddress = v.pipe(text(ADDRESS_MAX), v.url("issue.url_invalid"), v.regex
 
 /**
  * One entry somebody attaches: exactly the part its `formatType` names is read. What a file really is we see for ourselves;
- * an embed's code may be an address or the provider's markup, of which site and id are kept (F4).
+ * an embed's code may be an address or the provider's markup, of which site and id are kept (rule F4).
  */
 export const mediaEntryForm = v.object({
   name: v.nullish(text(NAME_MAX)),

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { EmbedSite } from "./embed.ts";
 
-/** Specification §3. One reading adds OTHER; nothing in the product could show such an entry, so it is left out. */
+/** How an entry is given (rule F20). */
 export const FORMAT_TYPES = ["FILE", "LINK", "EMBED"] as const;
 export type FormatType = (typeof FORMAT_TYPES)[number];
 
@@ -44,11 +44,11 @@ export interface MediaEmbed {
   id: string;
   index: number;
   site: EmbedSite;
-  /** The provider's own id of the thing, never its markup (F4). */
+  /** The provider's own id of the thing, never its markup (rule F4). */
   code: string;
 }
 
-/** Specification §3, media: exactly one of `file`, `link`, `embed` is set, as `formatType` says. */
+/** Rule T21: exactly one of `file`, `link`, `embed` is set, as `formatType` says. */
 export interface Media {
   id: string;
   names: LocalizedText[];

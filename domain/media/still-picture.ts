@@ -5,7 +5,7 @@ interface Shown {
   medias: readonly Media[];
 }
 
-/** Still pictures that everybody may see, in order: none of a rated work (decision F5). */
+/** Still pictures that everybody may see, in order: none of a rated work (rule F5). */
 export const openPictures = (works: readonly Shown[]): string[] =>
   works
     .filter(isOpen)

@@ -1,6 +1,6 @@
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "./media-address.ts";
 
-/** Specification §7: v1/{domain}/{id}/{field}/{uuid.ext}. */
+/** Rule F23: v1/{domain}/{id}/{field}/{uuid.ext}. */
 export interface StoragePath {
   domain: string;
   id: string;

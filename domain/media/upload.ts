@@ -15,7 +15,7 @@ const SHOWN_WORK = [
   "glb",
 ] as const satisfies readonly FileTypeName[];
 
-/** 20 MB and 100 MB as specification §5 and §9 write them; a deliverable is counted in thousands (§9). */
+/** 20 MB and 100 MB are counted in binary, a deliverable in thousands (rule F1). */
 const SHOWN_BYTES = 20_971_520;
 const EXCHANGED_BYTES = 104_857_600;
 const DELIVERABLE_BYTES = 1_000_000_000;
@@ -27,14 +27,14 @@ export interface UploadPlace {
   /** Bytes of one file. */
   maxBytes: number;
   types: readonly FileTypeName[] | "ANY";
-  /** Private files are read by a link that ends (F3). */
+  /** Private files are read by a link that ends (rule F3). */
   isPrivate: boolean;
 }
 
-/** F3, milliseconds. */
+/** Rule F3, milliseconds. */
 export const PRIVATE_LINK_LIFETIME = 5 * MINUTE;
 
-/** F1, by the first word of the path. */
+/** Rule F1, by the first word of the path. */
 export const UPLOAD_PLACES = {
   profile: { owner: "ACCOUNT", maxFiles: 1, maxBytes: SHOWN_BYTES, types: IMAGES, isPrivate: false },
   portfolio: { owner: "ACCOUNT", maxFiles: 10, maxBytes: SHOWN_BYTES, types: SHOWN_WORK, isPrivate: false },
@@ -64,7 +64,7 @@ export interface AnnouncedFile {
 }
 
 /**
- * Whether a file of this name, type and size may be put in this place (F1). Refuses `media.too_large`,
+ * Whether a file of this name, type and size may be put in this place (rule F1). Refuses `media.too_large`,
  * `media.type_unsupported` and an empty file; the type and the extension must speak of the same thing. Asked again after the upload.
  */
 export function checkUpload(domain: UploadDomain, file: AnnouncedFile): Result<null> {

@@ -3,7 +3,7 @@ import { convert, type ExchangeRate } from "./conversion.ts";
 import { feeNumeratorSum, RATE_SCALE, type FeeTerms } from "./fee-terms.ts";
 import { decimalOf, floorOf, multiply, ratio, roundOf } from "./rational.ts";
 
-/** Minor units. `totalAmount` is charged; it is income + fee, and it is also sales + tax (Specification §3, decision M2). */
+/** Minor units. `totalAmount` is charged; it is income + fee, and it is also sales + tax (rules T15, M2). */
 export type AmountParts = {
   readonly incomeAmount: number;
   readonly taxAmount: number;
@@ -12,7 +12,7 @@ export type AmountParts = {
   readonly totalAmount: number;
 };
 
-/** The entity of Specification §3; the display amount is null when no rate is stored. */
+/** Rule T15; the display amount is null when no rate is stored. */
 export type AmountBreakdown = AmountParts & {
   readonly currencyCode: CurrencyCode;
   readonly displayCurrencyCode: CurrencyCode;
@@ -22,7 +22,7 @@ export type AmountBreakdown = AmountParts & {
 /**
  * Splits a price (a non-negative integer in minor units) under frozen terms. In SELLER_PAYS the price is the total. In
  * BUYER_PAYS it is what the seller asks before tax: with the default rates the total is 1.21396 times it and the fee 0.11396
- * times, the specification's factors (§9, decision M3).
+ * times, the factors of rule M3.
  */
 export function amountParts(priceAmount: number, terms: FeeTerms): AmountParts {
   const totalAmount = totalOf(priceAmount, terms);

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../kernel/instants.ts";
 import { CURRENCIES, type CurrencyCode } from "./currency.ts";
 import { multiply, rationalFrom, roundOf, type Rational } from "./rational.ts";
 
-/** A dated rate between whole units, as a decimal text ("144.91"), so that it is stored and read exactly (decision M4). */
+/** A dated rate between whole units, as a decimal text ("144.91"), so that it is stored and read exactly (rule M4). */
 export type ExchangeRate = {
   readonly fromCurrencyCode: CurrencyCode;
   readonly toCurrencyCode: CurrencyCode;
@@ -10,14 +10,14 @@ export type ExchangeRate = {
   readonly date: CalendarDate;
 };
 
-/** Specification §3. */
+/** The first stored rates (rule M4). */
 export const SEED_EXCHANGE_RATES: readonly ExchangeRate[] = [
   { fromCurrencyCode: "USD", toCurrencyCode: "JPY", rate: "144.91", date: "2024-08-02" },
   { fromCurrencyCode: "JPY", toCurrencyCode: "USD", rate: "0.0069", date: "2024-08-02" },
 ];
 
 /**
- * The approximate amount in another currency, minor units in, minor units out, rounded (Specification §9); for display only.
+ * The approximate amount in another currency, minor units in, minor units out, rounded (rule M4); for display only.
  * Takes the newest stored rate of that direction; null when there is none, and then only the exact amount is shown.
  */
 export function convert(

@@ -1,6 +1,9 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
 
-/** Specification §3. `rounding` is the smallest step in minor units; `baseExchange` is units per US dollar of the base record, not a rate. */
+/**
+ * Rule T24. `rounding` is the smallest step in minor units; `baseExchange` is units per US dollar of the base record,
+ * not a rate.
+ */
 export type Currency = {
   readonly id: string;
   readonly code: CurrencyCode;

@@ -1,11 +1,11 @@
 /**
- * Who pays the fee (decision M3). SELLER_PAYS: it comes out of the price. BUYER_PAYS: it is added on top of the price,
+ * Who pays the fee (rule M3). SELLER_PAYS: it comes out of the price. BUYER_PAYS: it is added on top of the price,
  * together with the cost of processing it and with tax.
  */
 export const FEE_MODES = ["SELLER_PAYS", "BUYER_PAYS"] as const;
 export type FeeMode = (typeof FEE_MODES)[number];
 
-/** One whole in the unit of every rate here: ten-thousandths, so 1000 is 10 % (decision M2). */
+/** One whole in the unit of every rate here: ten-thousandths, so 1000 is 10 % (rule M2). */
 export const RATE_SCALE = 10_000;
 
 /** Frozen in the transaction when it is created. All numerators are whole ten-thousandths. */
@@ -24,7 +24,7 @@ export const DEFAULT_FEE_TERMS: FeeTerms = {
   processingNumerator: 360,
 };
 
-/** The fee percentage people are shown: the numerators' sum divided by 100 (Specification §9). */
+/** The fee percentage people are shown: the numerators' sum divided by 100 (rule M2). */
 export function shownFeePercent(terms: FeeTerms): number {
   return feeNumeratorSum(terms) / 100;
 }

@@ -26,7 +26,7 @@ export function formatAmount(amount: number, currencyCode: CurrencyCode, languag
   const text = formatter(currencyCode, languageCode).format(
     decimalText(amount, currencyCode) as Intl.StringNumericLiteral,
   );
-  // Japanese locale data has a full-width yen sign; the specification's symbol is the plain one.
+  // Japanese locale data has a full-width yen sign; ours is the plain one (rule M20).
   return text.replace("￥", "¥");
 }
 

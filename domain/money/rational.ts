@@ -1,4 +1,7 @@
-/** An exact fraction; the denominator is positive. Amounts and rates meet here so that no floating point touches money (decision M1). */
+/**
+ * An exact fraction; the denominator is positive. Amounts and rates meet here so that no floating point touches money
+ * (rule M1).
+ */
 export type Rational = { readonly numerator: bigint; readonly denominator: bigint };
 
 /** Three rates of ten-thousandths multiplied have at most twelve places. */

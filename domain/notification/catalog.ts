@@ -1,6 +1,6 @@
 import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
 
-/** Specification §3. */
+/** The closed list of types (rule N10). */
 export const NOTIFICATION_TYPES = [
   "COMMISSION_SERVICE_SUBMITTED",
   "COMMISSION_FORM_SUBMITTED",
@@ -36,7 +36,7 @@ export type NotificationIcon =
 export interface NotificationKind {
   icon: NotificationIcon;
   color: NotificationColor;
-  /** Whether an e-mail goes out beside the row, unless the person has switched it off (E2). */
+  /** Whether an e-mail goes out beside the row, unless the person has switched it off (rule E2). */
   sendsEmail: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface NotificationTarget {
   fromHandle: string | null;
 }
 
-/** Where a notice leads (specification §2, notification targets). Null when what it spoke of is gone. */
+/** Where a notice leads (rule N11). Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && `/${target.fromHandle}`;
   if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;

@@ -3,9 +3,10 @@ import type { Order } from "./order.ts";
 import { hasOpenDispute, isReleaseHeld, phaseOf } from "./phase.ts";
 
 /*
- * Decision O5. One clock runs at a time, the one of the order's state, and its points are worked off in order: an order keeps the instant
- * through which they are done (`clockHandledThrough`), so each happens exactly once however often it is asked for.
- * Reminders whose deadline has come are dropped: telling somebody to hurry when it is too late helps nobody.
+ * Rule O5. One clock runs at a time, the one of the order's state, and its points are worked off in order: an order
+ * keeps the instant through which they are done (`clockHandledThrough`), so each happens exactly once however often it
+ * is asked for. Reminders whose deadline has come are dropped: telling somebody to hurry when it is too late helps
+ * nobody.
  */
 
 export const DEADLINE_NAMES = ["APPROVAL", "PAYMENT", "DELIVERY", "COMPLETION"] as const;

@@ -3,7 +3,7 @@ import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { ChoiceStatus, QuestionType } from "../commission/question/question.ts";
 import type { Media } from "../media/media.ts";
 
-/** One choice as it was offered and what the buyer did with it (Specification §3, order form question). */
+/** One choice as it was offered and what the buyer did with it (rule T16). */
 export type OrderFormQuestionChoice = {
   readonly id: string;
   readonly titles: readonly LocalizedText[];
@@ -20,7 +20,7 @@ export type OrderFormQuestionAnswer = {
   readonly answerMedias: readonly Media[];
 };
 
-/** A question as it was asked, with its answer: kept with the order whatever becomes of the form (Specification §3). */
+/** A question as it was asked, with its answer: kept with the order whatever becomes of the form (rule O30). */
 export type OrderFormQuestion = {
   readonly id: string;
   readonly titles: readonly LocalizedText[];

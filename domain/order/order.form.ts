@@ -35,7 +35,7 @@ const writtenText = (longest: number) =>
 /** Minor units of the order's currency. */
 export const priceForm = v.object({ priceAmount: wholeNumber(0, HIGHEST_PRICE) });
 
-/** Both dates are optional (Specification §5). */
+/** Both dates are optional (rule O28). */
 export const scheduleForm = v.pipe(
   v.object({
     estimatedStart: v.optional(v.nullable(calendarDate), null),

@@ -5,7 +5,7 @@ import type { CurrencyCode } from "../money/currency.ts";
 import type { Dispute } from "../payment/dispute.ts";
 import type { RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
 
-/** Vocabularies of Specification §4. */
+/** The statuses of an order (rule O20). */
 export const ORDER_SUBMIT_STATUSES = ["SERVICE_SUBMITTED", "FORM_SUBMITTED"] as const;
 export type OrderSubmitStatus = (typeof ORDER_SUBMIT_STATUSES)[number];
 
@@ -15,11 +15,17 @@ export type OrderProgressStatus = (typeof ORDER_PROGRESS_STATUSES)[number];
 export const ORDER_PAYMENT_STATUSES = ["DRAFT", "COMPLETED"] as const;
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
-/** Where the buyer's money is (decision M5). NONE: not charged. WAITING: ours to keep safe. RELEASED: the seller's. RETURNED: the buyer's again. */
+/**
+ * Where the buyer's money is (rule M5). NONE: not charged. WAITING: ours to keep safe. RELEASED: the seller's.
+ * RETURNED: the buyer's again.
+ */
 export const RELEASE_STATUSES = ["NONE", "WAITING", "RELEASED", "RETURNED"] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
-/** The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able (decision M6) and the charge is settled. */
+/**
+ * The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able
+ * (rule M6) and the charge is settled.
+ */
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
@@ -72,16 +78,16 @@ export type Order = {
   readonly paymentDeadline: Instant | null;
   readonly deliveryDeadline: Instant | null;
   readonly completionDeadline: Instant | null;
-  /** Reminders and acts due at or before this instant are done or moot (decision O5: exactly once). */
+  /** Reminders and acts due at or before this instant are done or moot (rule O5: exactly once). */
   readonly clockHandledThrough: Instant;
 
   readonly deliverableCount: number;
   readonly changesAllowed: number;
   readonly changesRequested: number;
-  /** Set while the buyer waits for changes; the completion clock stands still meanwhile (decision O2). */
+  /** Set while the buyer waits for changes; the completion clock stands still meanwhile (rule O2). */
   readonly changesRequestedAt: Instant | null;
 
-  /** A later schedule the seller asks the buyer to agree to (decision O6); all null when none is pending. */
+  /** A later schedule the seller asks the buyer to agree to (rule O6); all null when none is pending. */
   readonly extensionRequestedAt: Instant | null;
   readonly extensionEstimatedStart: CalendarDate | null;
   readonly extensionEstimatedDelivery: CalendarDate | null;

@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 
-/** The states of Specification §4, told apart as finely as the rules need (decisions O2, O3). */
+/** The states of an order (rule O20), told apart as finely as the rules need (rules O2, O3). */
 export const PHASES = [
   "DRAFT",
   "AWAITING_PAYMENT",
@@ -32,7 +32,7 @@ export function phaseOf(order: OrderFacts): Phase {
   }
 }
 
-/** A reported problem waits for a person to decide (decision O3). */
+/** A reported problem waits for a person to decide (rule O3). */
 export function hasOpenProblem(order: OrderFacts): boolean {
   return order.problemReportedAt !== null && order.problemResolution === null;
 }

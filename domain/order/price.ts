@@ -2,7 +2,7 @@ import { amountParts, type AmountParts } from "../money/breakdown.ts";
 import { disputedAmount } from "../payment/dispute.ts";
 import type { Order } from "./order.ts";
 
-/** A price must be more than this many minor units to be approved (Specification §5, §9; decision M1). */
+/** A price must be more than this many minor units to be approved (rules O24, M1). */
 export const UNSETTLED_UP_TO = 100;
 
 /** Stripe charges at most eight digits of minor units. */
@@ -14,7 +14,7 @@ export function isSettled(priceAmount: number | null): priceAmount is number {
 
 /**
  * The first price of an order and the estimate a client sees grow while answering: the listing's price (0 for a bare
- * form) plus the chosen choices' prices, all in the listing's currency (decision O7). Never above `HIGHEST_PRICE`.
+ * form) plus the chosen choices' prices, all in the listing's currency (rule O7). Never above `HIGHEST_PRICE`.
  */
 export function estimatedPrice(listingPrice: number | null, chosenPrices: readonly (number | null)[]): number {
   const sum = chosenPrices.reduce<number>((total, price) => total + (price ?? 0), listingPrice ?? 0);
@@ -22,8 +22,8 @@ export function estimatedPrice(listingPrice: number | null, chosenPrices: readon
 }
 
 /**
- * True where 'Unsettled' is shown in place of the price. The specification (§5) names the form order whose chat has not
- * begun; decision O7 says it of every order without a price above the limit, and this is the wider of the two.
+ * True where 'Unsettled' is shown in place of the price (rule O25): of every order without a price above the limit,
+ * whether it came through a service or a form.
  */
 export function isShownUnsettled(order: Pick<Order, "priceAmount" | "orderProgressStatus">): boolean {
   return order.priceAmount === null || (order.orderProgressStatus === "DRAFT" && !isSettled(order.priceAmount));

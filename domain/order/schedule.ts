@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../kernel/instants.ts";
 
-/** When the work is to begin and to be delivered (Specification §3); null: not said. */
+/** When the work is to begin and to be delivered (rule O28); null: not said. */
 export type Schedule = {
   readonly estimatedStart: CalendarDate | null;
   readonly estimatedDelivery: CalendarDate | null;

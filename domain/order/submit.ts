@@ -7,7 +7,7 @@ import type { EventOf } from "./events.ts";
 import type { OrderSubmitStatus } from "./order.ts";
 import { estimatedPrice } from "./price.ts";
 
-/** How often a buyer may ask for changes (decision O2). */
+/** How often a buyer may ask for changes (rule O2). */
 export const DEFAULT_CHANGES_ALLOWED = 2;
 
 /** A request as it arrives, with everything the caller looked up; ids are made outside. */
@@ -30,13 +30,13 @@ export type Submission = {
   readonly terms: FeeTerms;
   readonly isAgreedToTerms: boolean;
   readonly hasPaymentMethod: boolean;
-  /** The buyer already has a DRAFT order for this service (decision O8). The unique index decides races. */
+  /** The buyer already has a DRAFT order for this service (rule O8). The unique index decides races. */
   readonly hasDraftForListing: boolean;
   readonly unansweredQuestionIds: readonly string[];
 };
 
 /**
- * Decides a new order (Specification §5, decisions O7, O8). Refuses `order.own_listing`, `commission.not_open`,
+ * Decides a new order (rules O27, O7, O8). Refuses `order.own_listing`, `commission.not_open`,
  * `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and `order.already_submitted`.
  */
 export function decideSubmit(submission: Submission, now: Instant): Result<EventOf<"OrderSubmitted">> {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../money/currency.ts";
 
 /**
- * The accounts of decision M7. Amounts are signed: positive is a debit, negative a credit.
+ * The accounts of rule M7. Amounts are signed: positive is a debit, negative a credit.
  * `stripe_clearing` what lies on our Stripe balance · `buyer_funds_held` charged, not yet released ·
  * `seller_payable` released, not yet transferred · `platform_fee` ours · `refunds` promised back, not yet paid back ·
  * `disputes` taken by a bank, undecided · `seller_debt` what sellers owe us after a lost dispute,

@@ -1,4 +1,4 @@
-/** Where a bank's page leads back to, inside the full-screen frame (Specification §4, payment flow). */
+/** Where a bank's page leads back to, inside the full-screen frame (rule M21). */
 export const PAYMENT_RETURN_PATH = "/api/stripe/return";
 
 /** What the page there tells the page around the frame. */

@@ -3,7 +3,7 @@ import type { FeeTerms } from "../money/fee-terms.ts";
 import { floorOf, ratio } from "../money/rational.ts";
 
 /*
- * Money is charged at pay and stays ours to keep safe until release (decision M5). A lost dispute takes its part out first;
+ * Money is charged at pay and stays ours to keep safe until release (rule M5). A lost dispute takes its part out first;
  * what is left is split in the proportion that was agreed.
  */
 
@@ -17,7 +17,7 @@ export function releaseSplit(priceAmount: number, terms: FeeTerms, heldAmount: n
 
 /**
  * What is sent to the seller: the income itself, or, when the charge settled in another currency, that part of the
- * settled amount, rounded down (decision M5). Minor units of the settled currency.
+ * settled amount, rounded down (rule M5). Minor units of the settled currency.
  */
 export function transferAmount(incomeAmount: number, totalAmount: number, settledAmount: number): number {
   return floorOf(incomeAmount, ratio(settledAmount, totalAmount));

@@ -23,7 +23,7 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /**
  * The COMMISSION_STANDARD transaction of an order: one row, one product, one Stripe intent at a time.
- * It exists, PENDING, from submission on. `terms` are frozen at creation (decision M3); the price is the order's.
+ * It exists, PENDING, from submission on. `terms` are frozen at creation (rule M3); the price is the order's.
  */
 export type Transaction = {
   readonly id: TransactionId;

@@ -14,7 +14,7 @@ const users = v.optional(
   ),
 );
 
-/** Specification §3: lists of roles and users for view, edit, admin and credit, with matching lists to disconnect. */
+/** Rule A24: lists of roles and users for view, edit, admin and credit, with matching lists to disconnect. */
 export const visibilityForm = v.object({
   visibilityStatus: v.optional(v.picklist(VISIBILITY_STATUSES, "issue.invalid")),
   viewRoles: roles,

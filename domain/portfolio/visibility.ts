@@ -1,11 +1,11 @@
 import { isAdmin, type Role } from "../account/roles.ts";
 import type { Viewer } from "../account/viewer.ts";
 
-/** A7. UNLISTED is reached by its link only; PRIVATE by its owner and the listed people. */
+/** Rule A7. UNLISTED is reached by its link only; PRIVATE by its owner and the listed people. */
 export const VISIBILITY_STATUSES = ["PUBLIC", "UNLISTED", "PRIVATE"] as const;
 export type VisibilityStatus = (typeof VISIBILITY_STATUSES)[number];
 
-/** Specification §3, visibility settings: what a listed role or user may do, or be named for. */
+/** Rule A24: what a listed role or user may do, or be named for. */
 export const VISIBILITY_GRANTS = ["VIEW", "EDIT", "ADMIN", "CREDIT"] as const;
 export type VisibilityGrant = (typeof VISIBILITY_GRANTS)[number];
 
@@ -42,7 +42,7 @@ function isGranted(
   );
 }
 
-/** Whether somebody who has the address may see the item (A7). `viewer` null is a visitor. */
+/** Whether somebody who has the address may see the item (rule A7). `viewer` null is a visitor. */
 export function mayView(
   settings: VisibilitySettings,
   ownerAccountId: string,

@@ -5,7 +5,7 @@ import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { CONTENT_RATING_IDS, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 
-/** Specification §5, in characters as people count them. */
+/** Rule V11, in characters as people count them. */
 export const WORK_TEXT_MIN = 4;
 export const WORK_TEXT_MAX = 1000;
 const TAGS_MAX = 30;
@@ -18,7 +18,7 @@ const workText = v.pipe(
   v.maxGraphemes(WORK_TEXT_MAX, "issue.too_long"),
 );
 
-/** Specification §5: empty and duplicate (trimmed) tags are ignored. */
+/** Rule P12: empty and duplicate (trimmed) tags are ignored. */
 const tags = v.pipe(
   v.array(v.pipe(v.string("issue.invalid"), v.trim(), v.maxLength(TAG_LENGTH, "issue.too_long")), "issue.invalid"),
   v.transform((entered) => [...new Set(entered.filter((tag) => tag !== ""))]),
@@ -44,7 +44,7 @@ const entries = {
   commissionOrderId: v.optional(v.nullable(v.string("issue.invalid"))),
 };
 
-/** portfolioWork.create (specification §5, portfolio form). */
+/** portfolioWork.create (rule V11). */
 export const workForm = v.object({ title: workText, description: workText, ...entries });
 export type WorkForm = v.InferOutput<typeof workForm>;
 

@@ -1,12 +1,12 @@
-/** Specification §9. */
+/** What is shared carries it (rule S22). */
 export const SHARE_HASHTAG = "cometme";
 
-/** Specification §2, share modal, in its order; copying the link is the page's own. */
+/** The targets of rule S22, in its order; copying the link is the page's own. */
 export const SHARE_TARGETS = ["x", "bluesky", "reddit", "whatsapp", "mail"] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
 export interface Shared {
-  /** Absolute; sharing requires one (specification §5). */
+  /** Absolute; sharing requires one (rule S22). */
   url: string;
   title: string;
 }

@@ -1,4 +1,4 @@
-/** The guideline and legal pages the footer names (specification §1), each at /legal/{slug} in both languages. */
+/** The guideline and legal pages the footer names (rule S13), each at /legal/{slug} in both languages. */
 export const LEGAL_SLUGS = [
   "about",
   "creator-guideline",
@@ -26,10 +26,10 @@ export const PAGE_PARAMETERS = ["service", "work"] as const;
 export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
 export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;
 
-/** A commission form's own page (specification §2). */
+/** A commission form's own page (rule E23). */
 export const formPath = (code: string): string => `/cf/${code}`;
 
-/** Decision A6: who signs up from here was invited by this person. */
+/** Rule A6: who signs up from here was invited by this person. */
 export const invitePath = (handle: string): string => `/?invite=${handle}`;
 
 /** Where feed readers find new works: of everybody, or of one creator. */

@@ -1,14 +1,14 @@
 import { DAY, type Instant } from "../kernel/instants.ts";
 
-/** What visits are counted of, by the name the calls carry (specification §7). */
+/** What visits are counted of, by the name the calls carry (contract.md, Engagement). */
 export const VISIT_MODELS = ["commissionForm", "portfolioWork"] as const;
 export type VisitModel = (typeof VISIT_MODELS)[number];
 
-/** Specification §9, in milliseconds. */
+/** Rule E22, in milliseconds. */
 export const RECOUNT_INTERVAL = DAY;
 export const LOCAL_RECORD_LIFETIME = 30 * DAY;
 
-/** The cookie that tells visitors apart (specification §9). */
+/** The cookie that tells visitors apart (rule E22). */
 export const VISITOR_COOKIE = "a.sid";
 
 export interface VisitRecord {
@@ -22,7 +22,7 @@ export function countsAgain(lastCountedAt: Instant | null, now: Instant): boolea
   return lastCountedAt === null || now - lastCountedAt >= RECOUNT_INTERVAL;
 }
 
-/** What a browser remembers by itself: nothing older than 30 days (specification §9). */
+/** What a browser remembers by itself: nothing older than 30 days (rule E22). */
 export function pruneVisits(records: readonly VisitRecord[], now: Instant): VisitRecord[] {
   return records.filter((record) => now - record.countedAt <= LOCAL_RECORD_LIFETIME);
 }

@@ -34,7 +34,7 @@ describe.each(areas)("%s", (area) => {
   });
 });
 
-/** Specified (§5, §8) for whoever types a colour, which nothing in the product asks for: colours are drawn from pictures. */
+/** For whoever types a colour (rule X17), which nothing in the product asks for: colours are drawn from pictures. */
 const NEVER_SAID = ["media_color_invalid"];
 
 test("every message is said somewhere", () => {

@@ -20,7 +20,7 @@ async function person(browser: Browser, language: Language) {
   return { page, faults };
 }
 
-/** Specification §1, whole: from two strangers to a paid creator, every click in a browser. */
+/** Rule E24, whole: from two strangers to a paid creator, every click in a browser. */
 export async function commissionJourney(browser: Browser, language: Language) {
   const say = wordsOf(language);
   // Another try meets the people of the first one.

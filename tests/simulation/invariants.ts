@@ -15,7 +15,7 @@ export function must(isRight: boolean, rule: string): void {
   if (!isRight) throw new Violation(rule);
 }
 
-/** What a price comes to and what of it is the seller's, counted apart from the rules under test (decisions M2, M3). */
+/** What a price comes to and what of it is the seller's, counted apart from the rules under test (rules M2, M3). */
 export function agreed({ priceAmount, transaction }: Order): { total: number; fee: number } {
   const price = BigInt(priceAmount ?? 0);
   if (transaction.terms.feeMode === "SELLER_PAYS") return { total: Number(price), fee: Number(price / 10n) };
@@ -101,7 +101,7 @@ function checkLedger({ book }: World): void {
   }
 }
 
-/** Deadlines never act early, and each reminder comes once (decision O5). Only the events since `from` are looked at. */
+/** Deadlines never act early, and each reminder comes once (rule O5). Only the events since `from` are looked at. */
 function checkClock({ book: { events, order } }: World, from: number): void {
   for (const [index, event] of events.entries()) {
     if (index < from) continue;

@@ -29,7 +29,9 @@ export function endsRefund(from: "PENDING" | "SUCCEEDED", to: "SUCCEEDED" | "FAI
   };
 }
 
-/** Banks dispute whole charges, an order's own, once and before any refund: others are for people to look at (decision M7). */
+/**
+ * Banks dispute whole charges, an order's own, once and before any refund: others are for people to look at (rule M7).
+ */
 export const openDispute: Action = async ({ stripe, book }) => {
   const intent = book.order.paidAt === null ? null : stripe.intent(book.order.transaction.stripePaymentIntentId ?? "");
   if (intent === null || stripe.refunds.some(({ intentId }) => intentId === intent.id) || stripe.disputes.length > 0)

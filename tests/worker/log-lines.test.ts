@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { loggable } from "#worker/report-bug.ts";
 
-/* What a log says of an error names no person (decision E5). */
+/* What a log says of an error names no person (rule E5). */
 
 const failed = () => new DrizzleQueryError("select ?", ["emma@example.com", "two\nlines"], new Error("no such table"));
 

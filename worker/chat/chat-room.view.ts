@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 
-/** Specification §3, with how far each side has read. */
+/** A room (rule T20), with how far each side has read. */
 export type ChatRoomView = ChatRoom & {
   readonly readings: readonly { readonly userAccountId: string; readonly messageId: string }[];
 };

@@ -37,7 +37,9 @@ export async function getRoom(
   return services.env.CHAT_ROOM.getByName(chatRoomId).view(chatRoomId, viewer);
 }
 
-/** The seller's settings take the order's road, which knows until when they may change (Specification §4) and tells the room. */
+/**
+ * The seller's settings take the order's road, which knows until when they may change (rule C23) and tells the room.
+ */
 export async function updateRoom(
   services: Services,
   viewer: SocketViewer,

@@ -66,7 +66,7 @@ export function findProfiles(database: Database, accountIds: readonly string[]):
   );
 }
 
-/** Which of these sessions may still act: not ended, and nobody banned since (decision A4). */
+/** Which of these sessions may still act: not ended, and nobody banned since (rule A4). */
 export async function findLiveSessions(
   database: Database,
   sessionIds: readonly string[],

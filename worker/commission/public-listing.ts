@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 
-/** Of forms and of services: that anybody may find them (A7). */
+/** Of forms and of services: that anybody may find them (rule A7). */
 export const isPublicForm = eq(commissionForm.visibilityStatus, "PUBLIC");
 export const isPublicService = and(
   eq(commissionService.visibilityStatus, "PUBLIC"),

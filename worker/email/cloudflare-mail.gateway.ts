@@ -1,7 +1,7 @@
 import { Unavailable } from "../unavailable.ts";
 import type { Mail } from "./mail.port.ts";
 
-/** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (E5). */
+/** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (rule E5). */
 export const cloudflareMail = (binding: SendEmail, from: string): Mail => ({
   async send(to, letter) {
     try {

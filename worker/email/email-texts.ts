@@ -9,7 +9,7 @@ interface EmailTexts {
   body: Words;
 }
 
-/** One letter a type (E2). */
+/** One letter a type (rule E2). */
 const BY_TYPE = {
   COMMISSION_SERVICE_SUBMITTED: {
     subject: m.email_commission_service_submitted_subject,

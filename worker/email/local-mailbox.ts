@@ -13,7 +13,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS local_mail
   (id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL)`;
 const SHOWN = 200;
 
-/** Where letters arrive in a local run (contract, "Only when run locally"). */
+/** Where letters arrive in a local run (contract.md, Local runs). */
 export const localMailbox = (d1: D1Database, clock: Clock): Mail => ({
   async send(to, { subject, text, html }) {
     await d1.batch([

@@ -37,7 +37,7 @@ function facts({ locale, total, deadline }: NotificationEmail, code: string, tit
   ].join("\n");
 }
 
-/** The e-mail beside a notification row, in the reader's language (E2). */
+/** The e-mail beside a notification row, in the reader's language (rule E2). */
 export function notificationEmail(input: NotificationEmail): Email {
   const { locale, orderCode: code, orderTitle: title, fromName: name } = input;
   const { subject, body } = emailTexts(input.notificationType, input.occasion);

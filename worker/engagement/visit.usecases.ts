@@ -16,7 +16,10 @@ export interface Visit {
   visitorKey: string;
 }
 
-/** Counts a visit unless the same visitor's last one is less than 24 hours old (§9); the instant of the one that counts. */
+/**
+ * Counts a visit unless the same visitor's last one is less than 24 hours old (rule E22); the instant of the one that
+ * counts.
+ */
 export async function countVisit(services: Services, viewer: Viewer | null, visit: Visit): Promise<Result<Instant>> {
   if (!(await isVisible(services, viewer, visit))) {
     return err(visit.modelName === "commissionForm" ? "commission.form_not_found" : "portfolio.not_found");

@@ -19,7 +19,7 @@ import type { DescribedCall } from "./openapi.ts";
 const nothing = z.object({});
 const order = "/api/features/commission/order";
 
-/** Every call of specification §7 and the contract's tables, in their order. */
+/** Every call of contract.md's tables, in their order. */
 export const CALLS: readonly DescribedCall[] = [
   get("/api/health", "Whether the Worker answers", answers.okAnswer),
   get("/api/openapi.json", "This document", z.looseObject({ openapi: z.string() })),

@@ -5,7 +5,7 @@ import type { AppEnvironment } from "../http/app-environment.ts";
 
 const REFRESH_SECONDS = 3;
 
-/** GET /dev/mail.json?to= (contract, "Only when run locally"). */
+/** GET /dev/mail.json?to= (contract.md, Local runs). */
 export async function mailJson(context: Context<AppEnvironment>) {
   return context.json(await readLocalMailbox(context.env.DB, context.req.query("to") ?? null));
 }

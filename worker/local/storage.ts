@@ -3,7 +3,10 @@ import type { AppEnvironment } from "../http/app-environment.ts";
 import { bucketKeys, placedPath } from "../storage/addresses.ts";
 import { isSignedWrite } from "../storage/upload/signed-write.ts";
 
-/** R2's S3 endpoint does not exist locally: this takes the same signed PUT, refuses what R2 would, and writes by the binding (F2). */
+/**
+ * R2's S3 endpoint does not exist locally: this takes the same signed PUT, refuses what R2 would, and writes by the
+ * binding (rule F2).
+ */
 export function mountLocalStorage(app: Hono<AppEnvironment>) {
   app.put("/dev/storage/*", write);
   app.all("/dev/storage/*", (context) => context.text("AccessDenied", 403));

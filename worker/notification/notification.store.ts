@@ -13,7 +13,7 @@ export async function markRead(database: Database, accountId: string, ids: reado
     .where(and(eq(notification.accountId, accountId), among(notification.id, ids)));
 }
 
-/** E2: a row is a switched-off letter. */
+/** Rule E2: a row is a switched-off letter. */
 export async function setEmailSwitch(
   database: Database,
   accountId: string,

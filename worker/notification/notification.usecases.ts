@@ -9,7 +9,7 @@ import { countUnread, listNotifications } from "./notification.queries.ts";
 import { markRead, setEmailSwitch } from "./notification.store.ts";
 import { notificationView } from "./notification.view.ts";
 
-/** notificationOrder.getList (specification §7), newest first. */
+/** notificationOrder.getList (contract.md, Typed API), newest first. */
 export async function getNotificationList(services: Services, viewer: Viewer, locale: LanguageCode, page: Page) {
   const rows = await listNotifications(services.database, viewer.accountId, page);
   const cursorOf = ({ notification }: (typeof rows)[number]) => ({ key: notification.createdAt, id: notification.id });
@@ -26,7 +26,7 @@ export async function getUnreadCount(services: Services, viewer: Viewer) {
   return { unreadCount: await countUnread(services.database, viewer.accountId) };
 }
 
-/** notificationSetting.get: one switch for every type that has a letter (E2). */
+/** notificationSetting.get: one switch for every type that has a letter (rule E2). */
 export async function getNotificationSettings({ database }: Services, viewer: Viewer) {
   const rows = await database
     .select({ notificationType: mutedEmail.notificationType })

@@ -7,7 +7,7 @@ import { notificationTexts } from "./notification-text.ts";
 import type { NotificationRow } from "./notification.queries.ts";
 import { instantText } from "../instant-text.ts";
 
-/** Specification §3, notification, with its link of §2; `title` and `message` are in the viewer's language. */
+/** Rule T12, with its link (rule N11); `title` and `message` are in the viewer's language. */
 export function notificationView(row: NotificationRow, viewer: Viewer, locale: LanguageCode) {
   const { notification, from, order, serviceTitles, formTitles } = row;
   const kind = NOTIFICATION_CATALOG[notification.notificationType];

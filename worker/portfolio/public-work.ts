@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 
-/** Of works: that anybody may find them (A7). */
+/** Of works: that anybody may find them (rule A7). */
 export const isPublicWork = and(
   eq(portfolioWork.visibilityStatus, "PUBLIC"),
   eq(portfolioWork.workStatus, "PUBLISHED"),

@@ -33,7 +33,7 @@ export async function grantsAfter(
   return err("request.invalid", [{ path: `${stranger.grant.toLowerCase()}UserIds`, code: "issue.invalid" }]);
 }
 
-/** The columns an update may change: who sees a thing is changed only by those who administer it (§3). */
+/** The columns an update may change: who sees a thing is changed only by those who administer it (rule A24). */
 export async function visibilityColumns(
   services: Services,
   viewer: Viewer,

@@ -38,7 +38,7 @@ async function attach(
   return ogImages.ok ? ok({ medias: medias.value, ogImages: ogImages.value }) : ogImages;
 }
 
-/** portfolioWork.create: creators show what they made; everybody has a client's portfolio (§2). */
+/** portfolioWork.create: creators show what they made; everybody has a client's portfolio (rule P10). */
 export async function createWork(
   services: Services,
   viewer: Viewer,

@@ -5,13 +5,13 @@ import { instantText } from "../instant-text.ts";
 
 export type WorkRow = typeof portfolioWork.$inferSelect;
 
-/** Specification §3, portfolio work. Which roles and people it is shared with is for its editors only. */
+/** Rule T22. Which roles and people it is shared with is for its editors only. */
 export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...work }: WorkRow) {
   const shown = work.medias.find((media) => media.thumbnailUrl) ?? work.medias[0];
   return {
     ...work,
     categories: work.categoryCodes.map(categoryView),
-    /** What the card's label says (specification §2): the first entry is what the work is, whichever lends the picture. */
+    /** What the card's label says (rule S23): the first entry is what the work is, whichever lends the picture. */
     mediaType: work.medias[0]?.mediaType ?? "OTHER",
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),

@@ -40,7 +40,10 @@ export async function readNewestWorks(database: Database, limit = FEED_LENGTH): 
   return (await selectNewestWorks(database, limit)).filter(({ roles }) => !isBanned(roles));
 }
 
-/** All of a creator's feed in one D1 batch; `movedTo` where the handle is somebody's old one (A1). Null when there is no such creator. */
+/**
+ * All of a creator's feed in one D1 batch; `movedTo` where the handle is somebody's old one (rule A1). Null when there
+ * is no such creator.
+ */
 export async function readCreatorFeed(database: Database, handle: string) {
   const key = handleKey(handle);
   const account = database

@@ -27,7 +27,7 @@ export interface StorageObject {
   etag: string;
 }
 
-/** The bucket (F2, E3). Every call throws `Unavailable("storage")` when it does not answer. */
+/** The bucket (rules F2, E3). Every call throws `Unavailable("storage")` when it does not answer. */
 export interface Storage {
   signWrite(file: FileToWrite, now: Instant): Promise<SignedWrite>;
   read(path: string, range?: ByteRange): Promise<StorageObject | null>;

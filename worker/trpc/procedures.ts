@@ -71,7 +71,7 @@ const trpc = initTRPC.context<ApiContext>().create({
 export const router = trpc.router;
 export const createCallerFactory = trpc.createCallerFactory;
 
-/** Anybody, signed in or not; only a banned person is refused (A4). */
+/** Anybody, signed in or not; only a banned person is refused (rule A4). */
 export const publicProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
   const banned = banRefusal(ctx.viewer);
   if (banned) throw new Refused(banned);

@@ -28,7 +28,7 @@ export const messageList = z.object({
 
 export const chatRoomId = z.object({ chatRoomId: id });
 
-/** What a participant's socket says (contract, Websockets). */
+/** What a participant's socket says (contract.md, Websockets). */
 export const chatClientFrame = z.discriminatedUnion("type", [
   messageContent.extend({ type: z.literal("send"), clientId: id }),
   z.object({ type: z.literal("typing") }),

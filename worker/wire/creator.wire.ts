@@ -3,7 +3,7 @@ import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { CREATOR_SORTS, SORT_ORDERS } from "#domain/commission/facet.ts";
 import { page } from "./cursor.wire.ts";
 
-/** creator.search (contract). */
+/** creator.search (contract.md, Typed API). */
 export const creatorSearch = page.extend({
   query: z.string().max(QUERY_MAX).nullish(),
   categoryCode: z.string().max(100).nullish(),

@@ -19,7 +19,7 @@ export const orderSchedule = z.object({
   estimatedDelivery: z.string().nullish(),
 });
 
-/** The two shapes of `order/update` (Specification §7); a price is never sent together with dates. */
+/** The two shapes of `order/update` (contract.md, Orders); a price is never sent together with dates. */
 export const orderUpdate = z.union([
   z.object({ orderId: id, paymentTransactionId: id, paymentTransactionProductId: id, priceAmount: z.unknown() }),
   orderSchedule.strict(),

@@ -7,7 +7,7 @@ const id = z.string().min(1).max(255);
 /** It becomes part of an address at Stripe. */
 const intentId = z.string().regex(/^\w{1,255}$/);
 
-/** Bodies of the calls of specification §7 under /api/stripe. */
+/** Bodies of the calls of contract.md, Payments. */
 export const setupConfirmBody = z.object({ intentId });
 export const paymentGetBody = z.object({ intentId, transactionId: id });
 export const methodDeleteBody = z.object({ methodId: id });

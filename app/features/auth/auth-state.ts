@@ -1,7 +1,7 @@
 import { handleKey } from "#domain/account/handle.ts";
 import type { AuthFlow } from "./auth-flow.ts";
 
-/** Specification §4: sign-up is account, otp, profile, complete; sign-in is start, otp, complete. */
+/** Rule A22: sign-up is account, otp, profile, complete; sign-in is start, otp, complete. */
 export type AuthStep = "account" | "start" | "otp" | "profile" | "complete";
 
 export interface AuthState {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { m } from "#messages";
 import { AUTH_PARAMETER, type AuthFlow } from "./auth-flow.ts";
 
-/** Milliseconds (specification §4 and §9). */
+/** Milliseconds (rule A22). */
 const RELOAD_DELAY = 1000;
 
 export function CompleteStep({ flow }: { flow: AuthFlow }) {

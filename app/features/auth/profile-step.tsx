@@ -10,7 +10,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { AuthState } from "./auth-state.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 
-/** Saves the birthday to the account, the handle and the name to the profile (specification §4); both inputs are optional. */
+/** Saves the birthday to the account, the handle and the name to the profile (rule A22); both inputs are optional. */
 export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () => void }) {
   const [name, setName] = useState("");
   const [birthday, setBirthday] = useState("");

@@ -25,7 +25,7 @@ export interface ChatPanelProps {
   className?: string;
 }
 
-/** The chat of one order (Specification §2). */
+/** The chat of one order (rule S24). */
 export function ChatPanel({ chatRoomId, side, viewerAccountId, otherName, className }: ChatPanelProps) {
   const toast = useToast();
   const chat = useChatRoom(chatRoomId, {

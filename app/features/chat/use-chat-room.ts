@@ -24,7 +24,7 @@ export interface ChatRoomListeners {
 
 /**
  * A room, live. After every (re)connection it asks for what it missed and sends again what has no answer, each message under
- * its own client id: nothing is lost and nothing shows twice (decision C3).
+ * its own client id: nothing is lost and nothing shows twice (rule C3).
  */
 export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const [conversation, change] = useReducer((state: Conversation, apply: Change) => apply(state), EMPTY_CONVERSATION);

@@ -6,7 +6,7 @@ import { m } from "#messages";
 /** Enough to tell the colours, and quick to read. */
 const SAMPLE_WIDTH = 64;
 
-/** Up to eight colours of an image (Specification §9). */
+/** Up to eight colours of an image (rule F26). */
 export function ImageColors({ url }: { url: string }) {
   const [colors, setColors] = useState<ReturnType<typeof paletteOf>>([]);
 

@@ -12,7 +12,10 @@ export interface ImageSource {
   blurUrl?: string | null;
 }
 
-/** A public picture of ours in the widths there are (decision F3), and what stands in for it; any other address is left as it is. */
+/**
+ * A public picture of ours in the widths there are (rule F3), and what stands in for it; any other address is left as
+ * it is.
+ */
 export const imageSource = (url: string | null, blurUrl?: string | null): ImageSource =>
   isPublicMedia(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, VARIANT_WIDTHS), blurUrl } : { src: url };
 

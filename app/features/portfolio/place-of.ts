@@ -10,8 +10,8 @@ export interface PortfolioPlace {
 }
 
 /**
- * Which list a dashboard address speaks of: every client's portfolio has "client" in its path (Specification §2). For
- * loaders: an address that is not for this person leads to theirs, or to joining (decision A5).
+ * Which list a dashboard address speaks of: every client's portfolio has "client" in its path (rule P10). For
+ * loaders: an address that is not for this person leads to theirs, or to joining (rule A5).
  */
 export function placeOf({ pathname }: URL, roles: readonly Role[]): PortfolioPlace {
   const kind: WorkKind = pathname.split("/").includes("client") ? "CLIENT" : "CREATOR";

@@ -21,7 +21,7 @@ export interface SharePicturesProps {
 /** The kinds of picture a place for pictures alone takes. */
 const PICTURES = acceptedExtensions("profile")?.map((extension) => `.${extension}`);
 
-/** Specification §3, ogImages: what a link to the work shows elsewhere, uploaded or taken from the work. */
+/** Rule P11: what a link to the work shows elsewhere, uploaded or taken from the work. */
 export function SharePictures({ drafts, medias, onChange, error }: SharePicturesProps) {
   const id = useId();
   const viewer = useViewer();

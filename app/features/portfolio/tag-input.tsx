@@ -11,7 +11,7 @@ export interface TagInputProps {
   error?: string | undefined;
 }
 
-/** Tags one by one; empty and duplicate ones are ignored (Specification §5). */
+/** Tags one by one; empty and duplicate ones are ignored (rule P12). */
 export function TagInput({ tags, onChange, error }: TagInputProps) {
   const [text, setText] = useState("");
   const add = () => {

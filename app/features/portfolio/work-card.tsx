@@ -26,7 +26,7 @@ export interface WorkCardProps {
   heading?: "h2" | "h3";
 }
 
-/** Specification §2: a picture with the label of its type, on the way to the work; blurred where it is rated (F5). */
+/** Rule S23: a picture with the label of its type, on the way to the work; blurred where it is rated (rule F5). */
 export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCardProps) {
   const isRated = work.contentRatingIds.length > 0;
   return (

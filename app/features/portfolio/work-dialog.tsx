@@ -22,7 +22,7 @@ import { editPathOf } from "./work-paths.ts";
 
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
 
-/** A work with all of its media. A rated one asks first (decision F5), every time it is opened. */
+/** A work with all of its media. A rated one asks first (rule F5), every time it is opened. */
 export default function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { locale } = useUiEnvironment();
   const [isShown, setShown] = useState(work.contentRatingIds.length === 0);

@@ -18,7 +18,7 @@ const ACCEPT = acceptedExtensions("profile")
   ?.map((extension) => `.${extension}`)
   .join(",");
 
-/** One picture; choosing another replaces it at once (specification §5, single-file mode). */
+/** One picture; choosing another replaces it at once (rule F25). */
 export function PictureField({ field, label, hasPicture, children }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { progress, failure, isRemoving, replace, remove, cancel } = usePicture(field);

@@ -16,7 +16,7 @@ export interface ShareButtonProps {
   lead?: string;
 }
 
-/** Opens the share modal (Specification §2), which loads only then. */
+/** Opens the share modal (rule S22), which loads only then. */
 export function ShareButton({ path, title, label = m.creator_share(), icon, lead }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Specification §2, share modal. */
+/** The share dialog (rule S22). */
 export default function ShareDialog({ path, title, heading, lead, onClose }: ShareDialogProps) {
   const { settings } = useSite();
   const url = `${settings.origin}${path}`;

@@ -78,7 +78,7 @@ export function draftOfSharing(thing: SharedThing): SharingDraft {
   };
 }
 
-/** What the calls that create and update take (contract: lists to add and lists to disconnect). */
+/** What the calls that create and update take (rule A24: lists to add and lists to disconnect). */
 export function sharingInput(sharing: SharingDraft) {
   const { visibilityStatus, people, roles, credits, granted, isAdministered } = sharing;
   if (!isAdministered) return {};

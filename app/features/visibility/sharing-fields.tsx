@@ -11,7 +11,7 @@ export interface SharingFieldsProps {
   onChange: (change: (before: SharingDraft) => Partial<SharingDraft>) => void;
 }
 
-/** Specification §3, visibility settings: who sees a thing, who else may change it, and who is credited. */
+/** Rule A24: who sees a thing, who else may change it, and who is credited. */
 export function SharingFields({ sharing, isWork = false, onChange }: SharingFieldsProps) {
   const viewer = useViewer();
   const { visibilityStatus, people, roles, credits, ownerAccountId, isAdministered } = sharing;

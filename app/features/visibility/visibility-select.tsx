@@ -15,7 +15,7 @@ export interface VisibilitySelectProps {
   onChange: (value: VisibilityStatus) => void;
 }
 
-/** Who can see a form, a service or a work (decision A7). */
+/** Who can see a form, a service or a work (rule A7). */
 export function VisibilitySelect({ value, onChange }: VisibilitySelectProps) {
   return (
     <Select

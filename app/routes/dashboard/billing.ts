@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The avatar menu's address of the same page (Specification §2). */
+/** The avatar menu's address of the same page (rule S11). */
 export const loader = () => redirect("/dashboard/history/billing");

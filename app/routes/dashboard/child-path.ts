@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/child-path";
 
 /**
- * Specification §2 lists these pages as children of a page; read to the letter their addresses lie below it, though they stand
- * beside it in the sidebar. Either address leads to the one page.
+ * In the sidebar these pages are children of a page (rule S12); some expect their addresses below its address, though
+ * they stand beside it. Either address leads to the one page.
  */
 const PAGES: Readonly<Record<string, string>> = {
   "/dashboard/setting/profile/account": "/dashboard/setting/account",

@@ -14,7 +14,7 @@ export interface DropdownMenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** At most 440 px high (Specification §9); a bottom sheet on phones. */
+/** At most 440 px high (rule S30); a bottom sheet on phones. */
 export function DropdownMenu({ trigger, align = "end", isInitiallyOpen, children, onOpenChange }: DropdownMenuProps) {
   return (
     <Radix.Root defaultOpen={isInitiallyOpen} onOpenChange={onOpenChange}>

@@ -26,7 +26,7 @@ export interface DateStyle {
 }
 
 /**
- * English "MMMM d, yyyy", Japanese "yyyy年MM月dd日", numeric "yyyy-MM-dd" (Specification §9). Takes epoch milliseconds, an ISO
+ * English "MMMM d, yyyy", Japanese "yyyy年MM月dd日", numeric "yyyy-MM-dd" (rule S31). Takes epoch milliseconds, an ISO
  * instant, or a calendar date, which has no zone and is shown as it stands.
  */
 export function formatDate(

@@ -1,6 +1,6 @@
 import { describeCategories, type CommissionCategory } from "./category.ts";
 
-/** The twelve categories that can be chosen (specification §3). */
+/** The twelve categories that can be chosen (rule L12). */
 export const ACTIVE_CATEGORIES: readonly CommissionCategory[] = [
   ...describeCategories("illustration", true, [
     ["character-illustration", "Character illustration", "キャラクターイラスト", ["illustration"], ["sns", "hobby"]],

@@ -4,7 +4,7 @@ import { ACTIVE_CATEGORIES } from "./active-categories.ts";
 import type { CommissionCategory } from "./category.ts";
 import { INACTIVE_CATEGORIES } from "./inactive-categories.ts";
 
-/** Specification §3, commission category: all that are known, those that can be chosen first. */
+/** Rule L12: all that are known, those that can be chosen first. */
 export const COMMISSION_CATEGORIES: readonly CommissionCategory[] = [...ACTIVE_CATEGORIES, ...INACTIVE_CATEGORIES];
 
 const BY_CODE: ReadonlyMap<string, CommissionCategory> = new Map(

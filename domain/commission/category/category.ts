@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 
-/** Specification §3. */
+/** What a category is of (rule L12). */
 export const CONTENT_KINDS = [
   "illustration",
   "graphic",

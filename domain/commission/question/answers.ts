@@ -22,7 +22,7 @@ export interface Answer {
 export const SHORT_TEXT_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 5000;
 
-/** Specification §5: empty text, no choice, no media or no date. A notice is never unanswered. */
+/** Rule L14: empty text, no choice, no media or no date. A notice is never unanswered. */
 export function isUnanswered(question: Pick<Question, "questionType">, answer: Answer | undefined): boolean {
   switch (question.questionType) {
     case "SHORT_TEXT":
@@ -54,7 +54,7 @@ export function unansweredRequired(questions: readonly Question[], answers: read
 /**
  * Whether these answers answer this form. Refuses `request.invalid` with the fields at fault (a question or choice of
  * another form, two choices where one is asked, a date that does not exist, text too long, an answer given twice), then
- * `order.required_answer_missing` with one issue a question (specification §5 and §8). Issue paths start at `path`.
+ * `order.required_answer_missing` with one issue a question (rules L14, X11). Issue paths start at `path`.
  */
 export function checkAnswers(
   questions: readonly Question[],

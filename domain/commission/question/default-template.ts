@@ -3,7 +3,7 @@ import { TEMPLATE_TEXTS, type TemplateText, type TemplateQuestionKey } from "./d
 import type { QuestionForm } from "./question.form.ts";
 import type { QuestionType } from "./question.ts";
 
-/** Specification §3, default form template: type, whether required, and what each choice adds in yen. */
+/** Rule L15: type, whether required, and what each choice adds in yen. */
 interface TemplateQuestion {
   key: TemplateQuestionKey;
   questionType: QuestionType;

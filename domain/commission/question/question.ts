@@ -1,7 +1,7 @@
 import type { LocalizedText } from "../../kernel/localized-text.ts";
 import type { Media } from "../../media/media.ts";
 
-/** Specification §3 and §5. NONE is a notice: it is read, never answered. */
+/** Rule L13. NONE is a notice: it is read, never answered. */
 export const QUESTION_TYPES = [
   "SHORT_TEXT",
   "LONG_TEXT",
@@ -17,7 +17,7 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const QUESTION_STATUSES = ["ACTIVE", "REMOVED"] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
-/** How an answer says which choices are taken (contract, Orders). */
+/** How an answer says which choices are taken (contract.md, Orders). */
 export const CHOICE_STATUSES = ["SELECTED", "UNSELECTED"] as const;
 export type ChoiceStatus = (typeof CHOICE_STATUSES)[number];
 
@@ -26,7 +26,7 @@ export interface QuestionChoice {
   titles: readonly LocalizedText[];
   /** What it looks like. */
   media: Media | null;
-  /** Added to the order's price when chosen (O7); minor units of the form's currency, null adds nothing. */
+  /** Added to the order's price when chosen (rule O7); minor units of the form's currency, null adds nothing. */
   priceAmount: number | null;
   userIndex: number;
 }

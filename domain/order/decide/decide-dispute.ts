@@ -9,10 +9,11 @@ import type { Order } from "../order.ts";
 import { heldAmount } from "../price.ts";
 
 /**
- * A bank takes the money back to ask questions (decision M7). Opening holds everything that would move it; winning lets it go on;
- * losing takes it from whoever has it. An end may be the first we hear of it: webhooks come in any order. A charge may be disputed
- * again, in part beside an open dispute or anew after one that was won; more than the whole charge cannot be taken, and a report of that
- * is refused (`order.wrong_state`): the nightly comparison shows it to a person.
+ * A bank takes the money back to ask questions (rule M7). Opening holds everything that would move it; winning lets it
+ * go on; losing takes it from whoever has it. An end may be the first we hear of it: webhooks come in any order. A
+ * charge may be disputed again, in part beside an open dispute or anew after one that was won; more than the whole
+ * charge cannot be taken, and a report of that is refused (`order.wrong_state`): the nightly comparison shows it to a
+ * person.
  */
 export function decideDispute(
   order: Order,

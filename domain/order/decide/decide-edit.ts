@@ -7,7 +7,7 @@ import type { Order } from "../order.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
 
-/** While DRAFT any price may stand for the time being; an approved order always has a settled one (decision O6). */
+/** While DRAFT any price may stand for the time being; an approved order always has a settled one (rule O6). */
 export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly NewOrderEvent[]> {
   const { id, productId } = order.transaction;
   if (command.transactionId !== id || command.productId !== productId) return err("payment.transaction_not_found");
@@ -16,7 +16,7 @@ export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice"
   return ok([{ type: "PriceUpdated", priceAmount: command.priceAmount }]);
 }
 
-/** After payment the schedule moves later only with the buyer's consent (decision O6). */
+/** After payment the schedule moves later only with the buyer's consent (rule O6). */
 export function decideUpdateSchedule(
   order: Order,
   command: CommandOf<"updateSchedule">,
@@ -31,7 +31,7 @@ export function decideUpdateSchedule(
   return ok([{ type: "ScheduleUpdated", estimatedStart, estimatedDelivery }]);
 }
 
-/** Asks for a later schedule. Consent cannot move the delivery deadline beyond 60 days after the payment (decision O5). */
+/** Asks for a later schedule. Consent cannot move the delivery deadline beyond 60 days after the payment (rule O5). */
 export function decideRequestExtension(
   order: Order,
   command: CommandOf<"requestExtension">,

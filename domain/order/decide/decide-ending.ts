@@ -7,8 +7,9 @@ import { hasOpenProblem, phaseOf } from "../phase.ts";
 
 /*
  * The ways an order ends, and what becomes of the money. A choice made here: the seller's own Complete closes the order but
- * leaves the money waiting for the completion deadline as it stood (decision O3); the buyer's Accept releases it at once, also
- * afterwards. While a problem is open the clock stands still and only the buyer's Accept, the seller's Cancel or an admin ends it.
+ * leaves the money waiting for the completion deadline as it stood (rule O3); the buyer's Accept releases it at once,
+ * also afterwards. While a problem is open the clock stands still and only the buyer's Accept, the seller's Cancel or
+ * an admin ends it.
  */
 
 export function decideComplete(): Result<readonly NewOrderEvent[]> {
@@ -32,7 +33,7 @@ export function decideResolveProblem(
 ): Result<readonly NewOrderEvent[]> {
   const resolved: NewOrderEvent = { type: "ProblemResolved", resolution };
   if (resolution === "RELEASE") return ok([resolved, ...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
-  // Never canceled after COMPLETED (decision O4): the work stays done, only the money goes back.
+  // Never canceled after COMPLETED (rule O4): the work stays done, only the money goes back.
   const canceled: readonly NewOrderEvent[] =
     order.orderProgressStatus === "COMPLETED"
       ? []

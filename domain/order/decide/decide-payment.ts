@@ -8,7 +8,8 @@ import { partsOf } from "../price.ts";
 
 /**
  * Begins an attempt to charge. One that is under way stands: the caller asks its intent instead of making another, so
- * that a repeated request never charges twice (decision O11). A declined intent is tried again itself, for one intent succeeds only once.
+ * that a repeated request never charges twice (rule O11). A declined intent is tried again itself, for one intent
+ * succeeds only once.
  */
 export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly NewOrderEvent[]> {
   const { transaction } = order;

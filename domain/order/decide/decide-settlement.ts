@@ -13,14 +13,14 @@ export function refundOf(intentId: string, attempt: number, amount: number): New
   return { type: "RefundRequested", intentId, attempt, amount };
 }
 
-/** The buyer gets everything back that is still kept safe, our fee included (decision O4). */
+/** The buyer gets everything back that is still kept safe, our fee included (rule O4). */
 export function refundHeld(order: Order): readonly NewOrderEvent[] {
   const { stripePaymentIntentId: intentId } = order.transaction;
   if (order.releaseStatus !== "WAITING" || intentId === null) return [];
   return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order))];
 }
 
-/** The money becomes the seller's, and goes to them if their account can take it (decisions M5, M6). */
+/** The money becomes the seller's, and goes to them if their account can take it (rules M5, M6). */
 export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (order.releaseStatus !== "WAITING") return [];
   const { terms } = order.transaction;
@@ -39,7 +39,9 @@ export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEve
   return payOut(order, order.incomeReleased, payee);
 }
 
-/** Debts come first: what a lost dispute left owing is taken from the next income, and only the rest is sent (decision M7). */
+/**
+ * Debts come first: what a lost dispute left owing is taken from the next income, and only the rest is sent (rule M7).
+ */
 function payOut(
   order: Order,
   incomeAmount: number,

@@ -6,7 +6,7 @@ import { releaseHeld } from "./decide-settlement.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
-/** Deadlines act by themselves (decision O5): one point a command, none when nothing is due. */
+/** Deadlines act by themselves (rule O5): one point a command, none when nothing is due. */
 export function decidePassDeadline(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   const point = duePoint(order, context.now);
   if (point === null) return ok([]);

@@ -12,7 +12,7 @@ import type { Order } from "../order.ts";
 
 /**
  * What a command makes of an order, or why not. Pure and total; an empty list means it was already so, and is how
- * repeated reports from outside stay without effect (decision O11). The lifecycle table is asked first (decision O1).
+ * repeated reports from outside stay without effect (rule O11). The lifecycle table is asked first (rule O1).
  */
 export function decide(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly OrderEvent[]> {
   const offer = availabilityOf(order, command.type, context.actor.kind, context);

@@ -89,8 +89,8 @@ function leftToSend(order: Order, incomeReleased: number): Partial<Order> {
 }
 
 /**
- * What the bank took for good counts as given back, so that a canceled order still says "Refunded" (decision O9). Attempt 0 says
- * that it was not a refund of ours, so a late report of one that failed changes nothing any more.
+ * What the bank took for good counts as given back, so that a canceled order still says "Refunded" (rule O9). Attempt 0
+ * says that it was not a refund of ours, so a late report of one that failed changes nothing any more.
  */
 function lost(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Partial<Order> {
   switch (loss.borneBy) {

@@ -121,7 +121,9 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
   return { estimatedStart, estimatedDelivery, deliveryDeadline, clockHandledThrough };
 }
 
-/** A new price after approval gives the buyer the whole time again, and an intent over the old price is dead (decision O6). */
+/**
+ * A new price after approval gives the buyer the whole time again, and an intent over the old price is dead (rule O6).
+ */
 function renewedPayment(order: Order, at: number): Partial<Order> {
   if (order.orderProgressStatus !== "APPROVED") return {};
   const paymentDeadline = paymentDeadlineFrom(at);

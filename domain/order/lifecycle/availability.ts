@@ -12,7 +12,7 @@ export type Availability =
   | { readonly state: "disabled"; readonly failure: FailureCode; readonly waiting: WaitingLabel | null }
   | { readonly state: "hidden"; readonly failure: FailureCode };
 
-/** Looks one command up in the lifecycle table (decision O1). */
+/** Looks one command up in the lifecycle table (rule O1). */
 export function availabilityOf(order: Order, command: CommandType, standing: OrderRole, facts: Facts): Availability {
   const outside = refusalOfOutsider(standing);
   if (outside !== null) return { state: "hidden", failure: outside };

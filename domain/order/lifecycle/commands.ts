@@ -112,7 +112,7 @@ export type Facts = {
 
 export type DecisionContext = Facts & {
   readonly actor: Actor;
-  /** The seller's payout account can receive transfers now (decision M6). */
+  /** The seller's payout account can receive transfers now (rule M6). */
   readonly isPayoutAccountAble: boolean;
   /** What the seller owes us in the order's currency after lost disputes, minor units, never negative. */
   readonly sellerDebt: number;

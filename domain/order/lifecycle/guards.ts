@@ -34,7 +34,7 @@ export const GUARDS = {
 
 export type GuardName = keyof typeof GUARDS;
 
-/** Paid, and the delivery deadline has come without a delivery (decision O5). */
+/** Paid, and the delivery deadline has come without a delivery (rule O5). */
 export function isOverdue(order: Order, now: number): boolean {
   const awaitsDelivery = order.orderProgressStatus === "APPROVED" && order.orderPaymentStatus === "COMPLETED";
   return awaitsDelivery && order.deliveryDeadline !== null && now >= order.deliveryDeadline;

@@ -5,12 +5,12 @@ import { PHASES, type Phase } from "../phase.ts";
 import type { OrderRole } from "./order-role.ts";
 
 /*
- * THE table (decision O1): what each side may do in each state. The server decides by it and the screens are drawn from it.
+ * THE table (rule O1): what each side may do in each state. The server decides by it and the screens are drawn from it.
  * A cell that is missing is hidden and refused. Read a row as "approve: the seller, in DRAFT, once the price is settled; the buyer
  * sees a disabled 'Awaiting creator approval' meanwhile".
  */
 
-/** The specified words of disabled buttons (Specification §4); a message belongs to each. */
+/** The words of disabled buttons (rule O21); a message belongs to each. */
 export const WAITING_LABELS = [
   "awaiting_creator_approval",
   "awaiting_client_payment",
@@ -99,7 +99,7 @@ export const LIFECYCLE: Readonly<Record<CommandType, Row>> = {
       CHANGES_REQUESTED: offers(),
     },
   },
-  /** Not once DELIVERED (§4), except that asking for changes lets the seller replace files (decision O2). */
+  /** Not once DELIVERED (rule O23), except that asking for changes lets the seller replace files (rule O2). */
   removeDeliverables: {
     SELLER: {
       DRAFT: offers(),

@@ -14,7 +14,7 @@ export type OrderViewer = Pick<Viewer, "commissionAccountId" | "roles"> | null;
 
 export const SYSTEM: Actor = { kind: "SYSTEM", accountId: null };
 
-/** Specification §6. The SYSTEM is never a viewer: it acts by the constant above. */
+/** Rule O29. The SYSTEM is never a viewer: it acts by the constant above. */
 export function roleInOrder(order: Pick<Order, "sellerId" | "buyerId">, viewer: OrderViewer): OrderRole {
   if (viewer === null) return "NOBODY";
   if (isBanned(viewer.roles)) return "BANNED";

@@ -109,7 +109,7 @@ function cancelOpenIntent({ transaction, orderPaymentStatus }: Order): readonly 
   return [{ kind: "CANCEL_INTENT", idempotencyKey, transactionId, intentAttempt, intentId }];
 }
 
-/** In the settled currency, if the charge settled in another one (decision M5). */
+/** In the settled currency, if the charge settled in another one (rule M5). */
 function transferOf(order: Order): { amount: number; currencyCode: string } {
   const { chargedAmount, settledAmount, settledCurrencyCode } = order.transaction;
   const amount = order.incomeReleased;

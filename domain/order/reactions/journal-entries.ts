@@ -4,8 +4,9 @@ import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
 /**
- * What an event writes into the ledger (decision M7). Everything is booked in the order's currency, so each movement balances in
- * one currency even if Stripe settled in another: `stripe_clearing` is then the book value of what lies there.
+ * What an event writes into the ledger (rule M7). Everything is booked in the order's currency, so each movement
+ * balances in one currency even if Stripe settled in another: `stripe_clearing` is then the book value of what lies
+ * there.
  */
 export function journalEntriesOf(order: Order, event: OrderEvent): readonly JournalEntry[] {
   const currencyCode = order.priceCurrencyCode;

@@ -4,7 +4,7 @@ import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
 /**
- * What the specified notification types do not tell apart; the words follow it. The types are a closed list (Specification §3), so news
+ * What the notification types do not tell apart; the words follow it. The types are a closed list (rule N10), so news
  * without a type of its own borrows the nearest one.
  */
 export const NOTICE_OCCASIONS = [
@@ -28,10 +28,16 @@ export const NOTICE_OCCASIONS = [
 ] as const;
 export type NotificationVariant = (typeof NOTICE_OCCASIONS)[number];
 
-/** INVITERS: whoever invited the seller or the buyer, if this is that person's first completed order (decision A6); the caller finds out. */
+/**
+ * INVITERS: whoever invited the seller or the buyer, if this is that person's first completed order (rule A6); the
+ * caller finds out.
+ */
 export type NotificationRecipient = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
 
-/** A notification row and, if its type has one, a letter (decision E2). `key` is the same whenever the same event is worked through. */
+/**
+ * A notification row and, if its type has one, a letter (rule E2). `key` is the same whenever the same event is worked
+ * through.
+ */
 export type Notification = {
   readonly key: string;
   readonly notificationType: NotificationType;
@@ -49,7 +55,7 @@ export function notificationsOf(order: Order, event: OrderEvent): readonly Notif
   }));
 }
 
-/** A reminder is the same reminder whenever it is sent: exactly once per order, deadline and instant (decision O5). */
+/** A reminder is the same reminder whenever it is sent: exactly once per order, deadline and instant (rule O5). */
 function keyOf(order: Order, event: OrderEvent): string {
   if (event.type === "ReminderDue") return `${order.id}:${event.deadline}:${event.dueAt}`;
   return `${order.id}:${order.version}`;

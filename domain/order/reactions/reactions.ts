@@ -8,7 +8,7 @@ import { journalEntriesOf } from "./journal-entries.ts";
 import { notificationsOf, type Notification } from "./notifications.ts";
 import type { Order } from "../order.ts";
 
-/** A REFUND transaction as it stands now: written anew each time, one row per charge that goes back (decision O9). */
+/** A REFUND transaction as it stands now: written anew each time, one row per charge that goes back (rule O9). */
 export type RefundRow = {
   readonly id: string;
   readonly transactionStatus: TransactionStatus;

@@ -3,7 +3,7 @@ import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
-/** What a viewer may edit in place (Specification §4); the lifecycle table decides, as it does on the server. */
+/** What a viewer may edit in place (rule O23); the lifecycle table decides, as it does on the server. */
 export type Editable = {
   readonly price: boolean;
   readonly schedule: boolean;
@@ -28,7 +28,9 @@ export function editableBy(order: Order, standing: OrderRole, facts: Facts): Edi
   };
 }
 
-/** The seller may show the work once it is delivered; it stays theirs to show after the order is complete (Specification §4, §6). */
+/**
+ * The seller may show the work once it is delivered; it stays theirs to show after the order is complete (rule O32).
+ */
 export function mayAddPortfolioEntry(order: Pick<Order, "orderProgressStatus">, standing: OrderRole): boolean {
   const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
   return standing === "SELLER" && isDelivered;

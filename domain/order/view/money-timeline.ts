@@ -40,7 +40,10 @@ const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
   SELLER: new Set(["EXTRA_PAID", "EXTRA_REFUNDED"]),
 };
 
-/** The way of the money so far and what comes next (decisions M5, O3, O9), as this viewer may see it; empty until something was charged. */
+/**
+ * The way of the money so far and what comes next (rules M5, O3, O9), as this viewer may see it; empty until something
+ * was charged.
+ */
 export function moneyTimeline(order: Order, events: readonly OrderEvent[], standing: OrderRole): readonly MoneyStep[] {
   const steps = [...events.flatMap((event) => taken(order, event)), ...ahead(order)];
   return steps.filter(({ step }) => !HIDDEN_FROM[standing]?.has(step));

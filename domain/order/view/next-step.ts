@@ -7,7 +7,7 @@ import type { Order } from "../order.ts";
 import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
-/** The blocks of Specification §4; each names the message that is shown ('Approval', …, 'Commission has been canceled.'). */
+/** The blocks of rule O21; each names the message that is shown ('Approval', …, 'Commission has been canceled.'). */
 export const NEXT_STEPS = ["APPROVAL", "PAYMENT", "DELIVERY", "COMPLETE", "COMPLETED", "CANCELED"] as const;
 export type NextStepName = (typeof NEXT_STEPS)[number];
 

@@ -1,7 +1,7 @@
 import type { Order, OrderProgressStatus } from "../order.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
-/** Specification §2, order modal. */
+/** The tabs of an order (rule S25). */
 export const ORDER_TABS = ["DETAILS", "PAYMENT", "DELIVERY", "OTHER_SETTINGS"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
@@ -19,7 +19,7 @@ function hasDeliveryTab(progress: OrderProgressStatus, standing: OrderRole): boo
   return maySeeDeliverables(progress, standing);
 }
 
-/** Whether links to the deliverables are given out at all (decision F3: the buyer gets none before DELIVERED). */
+/** Whether links to the deliverables are given out at all (rule F3: the buyer gets none before DELIVERED). */
 export function maySeeDeliverables(progress: OrderProgressStatus, standing: OrderRole): boolean {
   if (standing === "SELLER") return true;
   const isDelivered = progress === "DELIVERED" || progress === "COMPLETED";

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a visit as a browser counts it (Specification §4, §8, §9)", () => {
+describe("a visit as a browser counts it (rules E22, X16)", () => {
   test("is told to the server, whose instant is kept", async () => {
     server.mockImplementation(counted(NOW - 5));
     await countVisit("commissionForm", "form");

@@ -27,7 +27,7 @@ describe("the portfolio an address speaks of", () => {
   ])("for anybody else, %s is %s", (path, expected) => expect(leadsTo(path, ["user"])).toBe(expected));
 });
 
-test("a tag is taken trimmed, once, and not empty (specification §5)", () => {
+test("a tag is taken trimmed, once, and not empty (rule P12)", () => {
   expect(withTag(["fox"], " night ")).toEqual(["fox", "night"]);
   expect(withTag(["fox"], " fox ")).toEqual(["fox"]);
   expect(withTag(["fox"], "  ")).toEqual(["fox"]);

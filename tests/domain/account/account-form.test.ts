@@ -10,7 +10,7 @@ const codeOf = (schema: Schema<unknown>, input: unknown) => {
   return result.ok ? result.value : (result.error.issues?.[0]?.code ?? result.error.code);
 };
 
-describe("fields of specification §5", () => {
+describe("fields of an account (rule V10)", () => {
   it.each([
     ["abcd", "abcd"],
     ["  Aoi1 ", "Aoi1"],

@@ -23,7 +23,7 @@ const CLIENT = [
   "/dashboard/billing",
 ];
 
-/** Written from the table of specification §2, not from the code's. */
+/** Written from the table of rule S11, not from the code's. */
 describe("the avatar menu", () => {
   it.each<[string, readonly Role[], string[], string[]]>([
     [

@@ -12,7 +12,7 @@ import {
 const NOW = Date.UTC(2026, 10, 20, 12);
 const RIGHT: Try = { failuresToday: 1, triesLeft: 4, expiresAt: NOW + 1, isSameBrowser: true, isSameCode: true };
 
-describe("judging a try (A2)", () => {
+describe("judging a try (rule A2)", () => {
   it.each<[string, Partial<Try>, string]>([
     ["right", {}, "RIGHT"],
     ["at the last of five tries", { triesLeft: 0 }, "RIGHT"],

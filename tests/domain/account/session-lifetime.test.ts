@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLastSeenStale, sessionExpiresAt } from "#domain/account/session-lifetime.ts";
 
-test("a session ends 30 days after it was last used, which is written at most once an hour (A3)", () => {
+test("a session ends 30 days after it was last used, which is written at most once an hour (rule A3)", () => {
   expect(sessionExpiresAt(7)).toBe(30 * 86_400_000 + 7);
   expect([isLastSeenStale(0, 3_599_999), isLastSeenStale(0, 3_600_000)]).toEqual([false, true]);
 });

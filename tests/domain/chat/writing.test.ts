@@ -8,7 +8,7 @@ const nobody = { lastSellerSequence: 0, lastBuyerSequence: 0 };
 const sellerLast = { lastSellerSequence: 3, lastBuyerSequence: 2 };
 const buyerLast = { lastSellerSequence: 3, lastBuyerSequence: 4 };
 
-describe("who may write (decisions C1, C2)", () => {
+describe("who may write (rules C1, C2)", () => {
   test.each([
     ["DRAFT", "UNLIMITED_REPLY", "BUYER", sellerLast, "chat.not_opened", "WAITING_FOR_START"],
     ["DRAFT", "NO_REPLY", "SELLER", nobody, null, "OPEN"],
@@ -39,7 +39,7 @@ describe("who may write (decisions C1, C2)", () => {
   });
 });
 
-describe("what fits a room (Specification §5)", () => {
+describe("what fits a room (rule C22)", () => {
   const limits = { ...DEFAULT_CHAT_SETTINGS, messageCharacterLimit: 3, messageMediaLimit: 1 };
   test.each([
     ["abc", 0, null],
@@ -59,7 +59,7 @@ describe("what fits a room (Specification §5)", () => {
   });
 });
 
-test("a room begins with 1000 characters, 10 media and unlimited replies (decision C2)", () => {
+test("a room begins with 1000 characters, 10 media and unlimited replies (rule C2)", () => {
   expect(DEFAULT_CHAT_SETTINGS).toEqual({
     restrictionType: "UNLIMITED_REPLY",
     messageCharacterLimit: 1000,

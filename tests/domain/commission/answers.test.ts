@@ -174,7 +174,7 @@ describe("answers that do not fit", () => {
   });
 });
 
-test("only chosen choices of questions still asked have a price (O7)", () => {
+test("only chosen choices of questions still asked have a price (rule O7)", () => {
   const given = [answer("MULTIPLE_CHOICE", { choiceIds: ["a", "b"] })];
   expect(chosenPrices([question("MULTIPLE_CHOICE")], given)).toEqual([10_000]);
   expect(chosenPrices([question("MULTIPLE_CHOICE", { questionStatus: "REMOVED" })], given)).toEqual([]);

@@ -5,7 +5,7 @@ import { isPriceOnRequest, sortByPrice } from "#domain/commission/listing.ts";
 import { truncate } from "#domain/kernel/characters.ts";
 import { indexTerms, normalizeSearch, searchQuery } from "#domain/commission/search-terms.ts";
 
-test("the active categories are those of the specification, and no code is there twice", () => {
+test("the active categories are those of rule L12, and no code is there twice", () => {
   expect(COMMISSION_CATEGORIES.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([
     "character-illustration",
     "membership-subscriber-badge",

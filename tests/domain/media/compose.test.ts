@@ -5,7 +5,7 @@ import type { MediaFile } from "#domain/media/media.ts";
 const frame = { id: "m", names: [], descriptions: [], markdown: null, contentRatingIds: ["gore"], index: 3 };
 const file = { id: "m", index: 3, type: "image/png", url: "/media/x.png" } as unknown as MediaFile;
 
-test("only a public picture is its own thumbnail (F3)", () => {
+test("only a public picture is its own thumbnail (rule F3)", () => {
   expect(fileMedia(frame, file, true)).toMatchObject({ mediaType: "IMAGE", thumbnailUrl: file.url, file });
   expect(fileMedia(frame, file, false).thumbnailUrl).toBeNull();
   expect(fileMedia(frame, { ...file, type: "video/mp4" }, true)).toMatchObject({

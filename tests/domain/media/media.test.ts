@@ -39,7 +39,7 @@ test("files are known by their first bytes", () => {
   for (const [head, type] of known) expect(detectFileType(bytes(head)), JSON.stringify(head)).toBe(type);
 });
 
-test("SVG and HTML are never shown in place (F4)", () => {
+test("SVG and HTML are never shown in place (rule F4)", () => {
   expect(
     ["image/svg+xml", "text/html", "application/xhtml+xml", "application/pdf", "video/quicktime"].some(
       isInlineContentType,
@@ -134,7 +134,7 @@ test("a place takes as many files as its form has room for", () => {
   ]);
 });
 
-test("each place has its own limits (F1)", () => {
+test("each place has its own limits (rule F1)", () => {
   const code = (
     ...[domain, contentType, extension, size]: [Parameters<typeof checkUpload>[0], string, string, number]
   ) => {

@@ -27,7 +27,7 @@ describe("the two modes by hand", () => {
     expect(amountParts(101, DEFAULT_FEE_TERMS)).toMatchObject({ feeAmount: 10, incomeAmount: 91, taxAmount: 9 });
   });
 
-  test("buyer pays: the specification's factors 1.21396, 1.1036, 0.11396 and 0.1036", () => {
+  test("buyer pays: the factors of rule M3: 1.21396, 1.1036, 0.11396 and 0.1036", () => {
     expect(amountParts(100_000, buyerPays)).toEqual({
       totalAmount: 121_396,
       feeAmount: 11_396,

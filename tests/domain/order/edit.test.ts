@@ -7,7 +7,7 @@ const schedule = (estimatedDelivery: string | null, estimatedStart: string | nul
 const extension = (estimatedDelivery: string | null) =>
   ({ type: "requestExtension", estimatedStart: null, estimatedDelivery }) as const;
 
-describe("price (decision O6)", () => {
+describe("price (rule O6)", () => {
   test("any amount while DRAFT, a settled one afterwards, none once paid", () => {
     const story = new Story();
     expect(story.tries("SELLER", { ...price, priceAmount: 50 })).toEqual(["PriceUpdated"]);
@@ -22,7 +22,7 @@ describe("price (decision O6)", () => {
   });
 });
 
-describe("schedule (decision O6)", () => {
+describe("schedule (rule O6)", () => {
   test("moves freely before payment, but not backwards", () => {
     const story = new Story();
     expect(story.tries("SELLER", schedule("2026-02-01", "2026-02-02"))).toBe("order.schedule_invalid");
@@ -73,7 +73,7 @@ describe("files, details and chat", () => {
     expect(story.steps.at(-1)?.reaction.roomChange).toEqual({ settings });
   });
 
-  test("the room opens with the seller's first message or with approval, and closes at the end (decision C1)", () => {
+  test("the room opens with the seller's first message or with approval, and closes at the end (rule C1)", () => {
     const story = new Story();
     expect(story.tries("SYSTEM", { type: "firstSellerMessage" })).toEqual(["ChatOpened"]);
     expect(story.steps.at(-1)?.reaction.roomChange).toEqual({ roomStatus: "OPENED" });

@@ -5,7 +5,7 @@ import { Story } from "./story.ts";
 
 const report = { type: "reportProblem", message: "Not what was agreed" } as const;
 
-describe("release (decisions M5, M6, O3)", () => {
+describe("release (rules M5, M6, O3)", () => {
   test("the buyer accepts: complete, released, sent", () => {
     const story = new Story().delivered();
     expect(story.tries("BUYER", { type: "accept" })).toEqual(["OrderCompleted", "FundsReleased", "TransferRequested"]);
@@ -67,7 +67,7 @@ describe("release (decisions M5, M6, O3)", () => {
   });
 });
 
-describe("cancel (decision O4)", () => {
+describe("cancel (rule O4)", () => {
   test("before payment costs nothing and ends the transaction", () => {
     const story = new Story();
     expect(story.tries("BUYER", { type: "cancel" })).toEqual(["OrderCanceled"]);
@@ -105,7 +105,7 @@ describe("cancel (decision O4)", () => {
   });
 });
 
-describe("changes (decision O2)", () => {
+describe("changes (rule O2)", () => {
   test("as often as agreed; meanwhile the seller may replace files, deliver again, but not complete", () => {
     const story = new Story().delivered();
     for (const round of [1, 2]) {
@@ -124,7 +124,7 @@ describe("changes (decision O2)", () => {
 const lastNotifications = ({ notices }: Story) =>
   notices.slice(-2).map(({ notificationType, occasion }) => `${notificationType} ${occasion}`);
 
-describe("a reported problem (decision O3)", () => {
+describe("a reported problem (rule O3)", () => {
   test("holds the release until an admin releases", () => {
     const story = new Story().delivered().does("SELLER", { type: "complete" }).does("BUYER", report).wait(30);
     expect(story.tries("SYSTEM", { type: "passDeadline" })).toEqual([]);

@@ -13,8 +13,8 @@ import { ORDER_ROLES, type OrderRole } from "#domain/order/lifecycle/order-role.
 import { Story } from "./story.ts";
 
 /*
- * Every cell of progress × payment × submit × command × standing, against the specification's sections 4 to 6 and decisions O2, O3,
- * O4, O6 written down a second time, by state instead of by command.
+ * Every cell of progress × payment × submit × command × standing, against rules O2, O3, O4, O6, O21
+ * and O23 written down a second time, by state instead of by command.
  */
 
 const EDITS_WHILE_WORKING = ["updateSchedule", "updateDetails", "addDeliverables", "removeDeliverables"] as const;
@@ -99,7 +99,7 @@ describe.each(CELLS)("$progress, payment $payment, $submit", ({ progress, paymen
   });
 });
 
-describe("the specified buttons of the side that waits", () => {
+describe("the disabled buttons of the side that waits (rule O21)", () => {
   const story = () => new Story();
   test.each([
     ["BUYER", "approve", story(), "awaiting_creator_approval"],

@@ -5,7 +5,7 @@ import { maySee, ORDER_ROLES, roleInOrder } from "#domain/order/lifecycle/order-
 const order = { sellerId: "seller", buyerId: "buyer" };
 const role = (commissionAccountId: string, ...roles: Role[]) => roleInOrder(order, { commissionAccountId, roles });
 
-test("a ban beats taking part, and taking part beats being an admin (decision O3, A4)", () => {
+test("a ban beats taking part, and taking part beats being an admin (rules O3, A4)", () => {
   expect([role("seller"), role("buyer"), role("other")]).toEqual(["SELLER", "BUYER", "STRANGER"]);
   expect(role("seller", "ban", "admin")).toBe("BANNED");
   expect([role("buyer", "admin"), role("other", "admin")]).toEqual(["BUYER", "ADMIN"]);

@@ -36,7 +36,7 @@ describe("submit", () => {
   });
 });
 
-describe("price (decision O7)", () => {
+describe("price (rule O7)", () => {
   test("the estimate is the listing's price and the chosen choices', never more than can be charged", () => {
     expect(estimatedPrice(5_000, [10_000, null, 0])).toBe(15_000);
     expect(estimatedPrice(null, [])).toBe(0);

@@ -14,7 +14,7 @@ const delivered = () => new Story().delivered();
 const completed = () => new Story().delivered().does("SELLER", { type: "complete" });
 const canceled = () => new Story().does("BUYER", { type: "cancel" });
 
-describe("what each state shows (Specification §4)", () => {
+describe("what each state shows (rules O21, O22)", () => {
   test.each([
     ["DRAFT", draft, "APPROVAL", ["submittedAt", "approvalDeadline"]],
     ["APPROVED, unpaid", approved, "PAYMENT", ["approvedAt", "paymentDeadline"]],
@@ -118,7 +118,7 @@ describe("where the money is", () => {
     expect(stepsOf(accepted, "BUYER")).toEqual(["PAID", "RELEASED"]);
   });
 
-  test("and back (decision O9)", () => {
+  test("and back (rule O9)", () => {
     const story = paid().does("SELLER", { type: "cancel" });
     expect(stepsOf(story)).toEqual(["PAID", "(REFUND_UNDER_WAY)"]);
     expect(isShownRefunded(story.order)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isBalanced, journalEntry } from "#domain/payment/ledger.ts";
 
-test("a movement that does not balance is never written (decision M7)", () => {
+test("a movement that does not balance is never written (rule M7)", () => {
   expect(() => journalEntry("CHARGE", "k", "JPY", { stripe_clearing: 100, buyer_funds_held: -99 })).toThrow("balance");
   expect(journalEntry("CHARGE", "k", "JPY", { stripe_clearing: 100, platform_fee: 0, buyer_funds_held: -100 })).toEqual(
     {

@@ -24,7 +24,7 @@ function applied(grants: VisibilityGrants, form: VisibilityForm): VisibilityGran
 
 const person = (accountId: string, ...roles: Role[]) => ({ accountId, roles });
 
-describe("a private thing (A7)", () => {
+describe("a private thing (rule A7)", () => {
   const visibilityGrants = applied(NO_GRANTS, {
     viewUserIds: ["emma"],
     editRoles: ["public-beta-creator"],

@@ -35,7 +35,7 @@ test("share links carry the address and the hashtag, and need an address", () =>
   expect(shareLink("x", shared)).toContain("hashtags=cometme");
 });
 
-test("where a notice leads (specification §2)", () => {
+test("where a notice leads (rule N11)", () => {
   const notice = {
     notificationType: "COMMISSION_ORDER_PAID",
     standing: "SELLER",

@@ -12,7 +12,7 @@ export async function sendRequest(
   await page.getByRole("link", { name: serviceTitle }).first().click();
   const dialog = page.getByRole("dialog");
 
-  // Without the terms the next step does not open (Specification §5).
+  // Without the terms the next step does not open (rule S18).
   await dialog.getByRole("button", { name: say("commission_request"), exact: true }).click();
   await expect(dialog.getByText(say("commission_terms_missing"))).toBeVisible();
   await dialog.getByRole("checkbox", { name: say("commission_terms") }).check();

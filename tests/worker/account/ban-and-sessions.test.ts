@@ -6,7 +6,7 @@ import { Browser } from "./sign-in-steps.ts";
 
 const DAY = 86_400_000;
 
-describe("sessions (A3)", () => {
+describe("sessions (rule A3)", () => {
   it("are listed to their owner and revoked one by one", async () => {
     const [phone, desk] = [new Browser(), new Browser()];
     await phone.signIn("sessions@example.com");
@@ -63,7 +63,7 @@ describe("sessions (A3)", () => {
   });
 });
 
-describe("a banned person (A4)", () => {
+describe("a banned person (rule A4)", () => {
   const ban = (accountId: string) =>
     env.DB.prepare(`UPDATE user_account SET roles = '["user","ban"]' WHERE id = ?`).bind(accountId).run();
 

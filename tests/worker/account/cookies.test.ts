@@ -8,7 +8,7 @@ import {
 
 const requestWith = (cookie: string) => new Request("https://cometme.example/", { headers: { cookie } });
 
-describe("cookies (A3)", () => {
+describe("cookies (rule A3)", () => {
   it("on https carry the __Host- prefix and what it demands", () => {
     for (const cookie of [
       sessionCookie("t", "https://cometme.example"),

@@ -120,7 +120,7 @@ describe("Cloudflare's mail binding", () => {
     });
   });
 
-  it("that fails is trouble outside, without the address in it (E5)", async () => {
+  it("that fails is trouble outside, without the address in it (rule E5)", async () => {
     const send = async () => {
       throw new Error("cannot deliver to you@example.com");
     };

@@ -21,7 +21,7 @@ const expectInvalid = async (response: Response) => {
   expect(response.headers.get("set-cookie")).toBeNull();
 };
 
-describe("a one-time code (A2)", () => {
+describe("a one-time code (rule A2)", () => {
   it("is refused when wrong and still works when right", async () => {
     const browser = new Browser();
     await browser.askForCode("wrong@example.com");

@@ -171,7 +171,7 @@ describe("language", () => {
   });
 });
 
-describe("an invitation (A6)", () => {
+describe("an invitation (rule A6)", () => {
   const inviterOf = (email: string) =>
     env.DB.prepare("SELECT invited_by_account_id AS inviter FROM user_account WHERE email = ?")
       .bind(email)

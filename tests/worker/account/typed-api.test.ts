@@ -144,7 +144,7 @@ describe("userProfile", () => {
   });
 });
 
-describe("joining as a creator (A5)", () => {
+describe("joining as a creator (rule A5)", () => {
   it("adds the role once, and with it the creator's links", async () => {
     const person = await createPerson("joiner");
     expect((await query("permissionAccount.get", undefined, person)).body).toMatchObject({

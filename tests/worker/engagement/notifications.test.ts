@@ -106,7 +106,7 @@ describe("the list of notifications", () => {
   });
 });
 
-test("a letter of each type can be switched off and on again (E2)", async () => {
+test("a letter of each type can be switched off and on again (rule E2)", async () => {
   const emma = await createPerson("emma");
   const off = async () =>
     (await query("notificationSetting.get", undefined, emma)).body.items

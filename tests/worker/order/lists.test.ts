@@ -8,7 +8,7 @@ import { createPerson } from "../../support/worker/people.ts";
 const problems = (person: Awaited<ReturnType<typeof createPerson>>, input: object = {}) =>
   query("commissionOrder.getListProblems", input, person);
 
-test("reported problems: for admins only, the longest waiting first, page by page, gone once decided (O3)", async () => {
+test("reported problems: for admins only, the longest waiting first, page by page, gone once decided (rule O3)", async () => {
   const admin = await createPerson("admin", { roles: ["admin"] });
   const first = await createOrder("DELIVERED");
   const second = await createOrder("DELIVERED");

@@ -29,7 +29,7 @@ test("a service that is its creator's alone is not there for others", async () =
   expect(await answerAfter(statement, "serviceId")).toEqual([404, "commission.service_not_found"]);
 });
 
-test("once a request is approved, the same service may be asked for again (decision O8)", async () => {
+test("once a request is approved, the same service may be asked for again (rule O8)", async () => {
   const order = await createOrder("DRAFT");
   const again = () => submitService(order.buyer, serviceRequest(order, order.cardId));
   expect((await again()).body.error.code).toBe("order.already_submitted");

@@ -86,7 +86,7 @@ test("ten presses at once are one charge", async () => {
   expect(entries).toEqual({ n: 1 });
 });
 
-test("a second payment is refused in the specified words", async () => {
+test("a second payment is refused in the words of rule O10", async () => {
   const order = await createOrder("PAID");
   const { status, body } = await pay(order);
   expect({ status, ...body.error }).toMatchObject({

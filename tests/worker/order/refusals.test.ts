@@ -15,7 +15,7 @@ import { createPerson } from "../../support/worker/people.ts";
 
 type Side = "seller" | "buyer";
 
-/** State, call, side, status and code (Specification §4, contract). */
+/** State, call, side, status and code (rules O2, O23; contract.md, Common). */
 const REFUSALS: readonly (readonly [TestOrderState, string, Side, number, string])[] = [
   ["DRAFT", "approve", "buyer", 403, "order.not_allowed"],
   ["DRAFT", "deliver", "seller", 409, "order.wrong_state"],

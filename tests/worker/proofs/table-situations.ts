@@ -11,8 +11,8 @@ import { stopClockAt } from "../../support/worker/time.ts";
 import { readRows } from "./order-rows.ts";
 
 /**
- * The states of Specification §4 (progress × payment), told apart where §4 and decisions O2–O6 tell them apart. The other three pairs of
- * progress and payment cannot be reached; `table.test.ts` shows that no cell leads there.
+ * The states of rule O20 (progress × payment), told apart where rules O2, O3, O4, O5, O6 and O23 tell them apart. The
+ * other three pairs of progress and payment cannot be reached; `table.test.ts` shows that no cell leads there.
  */
 export const SITUATIONS = [
   "DRAFT",
@@ -137,7 +137,7 @@ export async function submitted(submit: OrderSubmitStatus, listing: TestListing)
       : ["form", { commissionFormId: listing.formId }];
   const body = await must(post(`/api/features/commission/${path}/submit`, { ...common, ...named }, buyer));
   const order = { ...listing, buyer, cardId, orderId: body.orderId, orderCode: body.orderCode };
-  // A bare form has no price of its own: the seller names it (decision O7).
+  // A bare form has no price of its own: the seller names it (rule O7).
   if (submit === "FORM_SUBMITTED") {
     const price = { ...(await priceIds(order)), priceAmount: PRICE };
     await must(command("update", order.seller, order, price));

@@ -3,8 +3,8 @@ import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS 
 import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY, SITUATIONS, type Situation } from "./table-situations.ts";
 
 /*
- * What the specification (§4, §5, §6) and the decisions (M2, M5, O2–O6) say happens, in the words of the order's rows. Written from
- * those pages, with nothing of `domain/order`: this is what the lifecycle table is held against.
+ * What rules M2, M5, O2, O3, O4, O5, O6, O21, O23 and O24 say happens, in the words of the order's rows. Written from
+ * those rules, with nothing of `domain/order`: this is what the lifecycle table is held against.
  */
 
 export type Side = "SELLER" | "BUYER" | "ADMIN";
@@ -36,7 +36,7 @@ const PROBLEMS: Situation[] = ["DELIVERED, problem reported", "COMPLETED, proble
 const released = (now: number): Changes => ({
   release_status: "RELEASED",
   released_at: now,
-  // This seller has no payout account yet: the income stays owed (M6).
+  // This seller has no payout account yet: the income stays owed (rule M6).
   transfer_status: "AWAITING_ACCOUNT",
   income_released: INCOME,
 });

@@ -15,8 +15,8 @@ import { askedAt, createSituation, MADE_AT, SITUATIONS } from "./table-situation
 import { SPECIFIED, specifiedChanges, type Side } from "./table-specified.ts";
 
 /*
- * Every state × how it was submitted × every command × every standing, through the real door: what the specification allows changes exactly
- * what it says, everything else is refused and changes nothing.
+ * Every state × how it was submitted × every command × every standing, through the real door: what the rules allow
+ * changes exactly what they say, everything else is refused and changes nothing.
  */
 
 const SIDES: readonly Side[] = ["SELLER", "BUYER", "ADMIN"];

@@ -51,7 +51,7 @@ describe("deliverables", () => {
     expect(await putLate()).toBe(403);
   });
 
-  test("are deleted while DRAFT or APPROVED, not after (§4)", async () => {
+  test("are deleted while DRAFT or APPROVED, not after (rule O23)", async () => {
     const { orderId, seller, buyer } = await createRoom();
     const [first, second] = [
       pathFor("deliverable", orderId, "medias", "png"),

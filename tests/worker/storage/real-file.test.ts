@@ -42,7 +42,7 @@ test("a file that came to be larger than its place allows is thrown away", async
   expect(await env.MEDIA.head(path)).toBeNull();
 });
 
-test("what only two people may see has no likeness anywhere (F3)", async () => {
+test("what only two people may see has no likeness anywhere (rule F3)", async () => {
   const { orderId, seller } = await createRoom();
   const shown = pathFor("portfolio", seller.accountId, "medias", "png");
   const hidden = pathFor("deliverable", orderId, "medias", "png");

@@ -13,7 +13,7 @@ export async function isHandleTaken(database: Database, handle: string): Promise
   return row !== undefined;
 }
 
-/** Specification §3, user account; for its owner only: nobody else reads an e-mail or a birthday (E5). */
+/** Rule T10; for its owner only: nobody else reads an e-mail or a birthday (rule E5). */
 export async function getOwnAccount(database: Database, accountId: string) {
   const [row] = await database
     .select({ account: userAccount, names: userProfile.names })
@@ -62,7 +62,9 @@ export async function getProfileOfCommissionAccount(
   return found(row);
 }
 
-/** By the present handle, else by one given up: the answer's handle then differs, and a page redirects to it (A1). */
+/**
+ * By the present handle, else by one given up: the answer's handle then differs, and a page redirects to it (rule A1).
+ */
 export async function getProfileByHandle(database: Database, handle: string): Promise<Result<ProfileEntity>> {
   const key = handleKey(handle);
   const former = database

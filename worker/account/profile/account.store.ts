@@ -16,7 +16,7 @@ export interface NewAccount {
   languageCode: LanguageCode;
 }
 
-/** The rows of a new person, for one batch: all of them or none. A taken handle fails the batch (A1). */
+/** The rows of a new person, for one batch: all of them or none. A taken handle fails the batch (rule A1). */
 export function insertAccount(database: Database, person: NewAccount, now: Instant) {
   const { accountId, email, handle, languageCode } = person;
   const key = handleKey(handle);

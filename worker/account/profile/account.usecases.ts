@@ -69,7 +69,7 @@ export async function updateProfile(
   return getProfileOfAccount(database, viewer.accountId);
 }
 
-/** commissionAccount.join (A5): self-service, and open for commissions from then on. */
+/** commissionAccount.join (rule A5): self-service, and open for commissions from then on. */
 export async function joinAsCreator(services: Services, viewer: Viewer) {
   if (viewer.roles.includes("creator")) return err("account.already_creator");
   const { database, clock } = services;

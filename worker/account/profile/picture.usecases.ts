@@ -5,7 +5,7 @@ import { recordAttached } from "../../storage/stored-file.store.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import type { Viewer } from "../session/viewer.ts";
 
-/** The address a profile shows for a picture: one's own verified upload to this very place (F1), nothing else. */
+/** The address a profile shows for a picture: one's own verified upload to this very place (rule F1), nothing else. */
 export async function profilePicture(
   services: Services,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { isCreator, type Role } from "#domain/account/roles.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { commissionAccount, userProfile } from "../../db/schema/account.ts";
 
-/** Specification §3, user profile: what anybody may see of a person. */
+/** Rule T11: what anybody may see of a person. */
 export interface ProfileEntity {
   id: string;
   accountId: string;

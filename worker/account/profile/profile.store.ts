@@ -22,7 +22,7 @@ export const updateProfileRow = (database: Database, profileId: string, change: 
 
 /**
  * Moves a profile to another handle: the old one keeps leading here until somebody takes it, the new one stops
- * leading to whoever had it before (A1). All in one batch; a taken handle fails it whole.
+ * leading to whoever had it before (rule A1). All in one batch; a taken handle fails it whole.
  */
 export function moveHandle(database: Database, profileId: string, oldHandle: string, newHandle: string, now: Instant) {
   const moved = { handleKey: handleKey(oldHandle), profileId, createdAt: now };

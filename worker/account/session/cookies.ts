@@ -8,7 +8,7 @@ const BOOKMARK_SECONDS = 300;
 /** As long as browsers keep a cookie at all. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** `__Host-` demands https, which http://localhost is not (A3). */
+/** `__Host-` demands https, which http://localhost is not (rule A3). */
 const cookieName = (plain: string, publicOrigin: string): string =>
   publicOrigin.startsWith("https:") ? `__Host-${plain}` : plain;
 
@@ -27,7 +27,7 @@ export const sessionCookie = (token: string, publicOrigin: string): string =>
 export const clearedSessionCookie = (publicOrigin: string): string =>
   writeCookie(cookieName(SESSION, publicOrigin), "", 0, publicOrigin);
 
-/** The ticket that says which browser asked for a code (A2). */
+/** The ticket that says which browser asked for a code (rule A2). */
 export const readBindingTicket = (request: Request, publicOrigin: string): string | null =>
   readCookie(request.headers.get("cookie"), cookieName(BINDING, publicOrigin));
 
@@ -44,7 +44,7 @@ export const readBookmark = (request: Request, publicOrigin: string): string | n
 export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =>
   writeCookie(cookieName(BOOKMARK, publicOrigin), bookmark, BOOKMARK_SECONDS, publicOrigin);
 
-/** Tells visitors apart, signed in or not (specification §9). */
+/** Tells visitors apart, signed in or not (rule E22). */
 export const readVisitor = (request: Request): string | null =>
   readCookie(request.headers.get("cookie"), VISITOR_COOKIE);
 

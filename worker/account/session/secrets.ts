@@ -23,7 +23,7 @@ export async function hashToken(token: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(token))));
 }
 
-/** For short secrets: six digits behind a bare hash are found in a second, behind a key they are not (A2). */
+/** For short secrets: six digits behind a bare hash are found in a second, behind a key they are not (rule A2). */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",

@@ -9,7 +9,10 @@ import { hashToken } from "./secrets.ts";
 import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Who sends this request: one query by the token's hash, none without a cookie. Banned people are viewers, too (A4). */
+/**
+ * Who sends this request: one query by the token's hash, none without a cookie. Banned people are viewers, too
+ * (rule A4).
+ */
 export async function resolveViewer(services: Services, request: Request): Promise<Viewer | null> {
   const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
   if (!token) return null;
@@ -42,7 +45,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
   };
 }
 
-/** The live sessions of one person, latest first, for account settings (A3). */
+/** The live sessions of one person, latest first, for account settings (rule A3). */
 export function listSessions(services: Services, accountId: string) {
   return services.database
     .select({

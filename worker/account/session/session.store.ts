@@ -22,7 +22,7 @@ export const insertSession = (database: Database, row: NewSession, now: Instant)
     expiresAt: sessionExpiresAt(now),
   });
 
-/** The sliding end: being seen moves it (A3). */
+/** The sliding end: being seen moves it (rule A3). */
 export const touchSession = (database: Database, sessionId: string, now: Instant) =>
   database
     .update(session)
@@ -37,7 +37,7 @@ export const revokeSession = (database: Database, sessionId: string, accountId: 
     .where(and(eq(session.id, sessionId), eq(session.accountId, accountId), isNull(session.revokedAt)))
     .returning({ id: session.id });
 
-/** Ends the session of a token, whoever's it is: signing out, and signing in anew with an old cookie (A3). */
+/** Ends the session of a token, whoever's it is: signing out, and signing in anew with an old cookie (rule A3). */
 export const revokeToken = (database: Database, tokenHash: string, now: Instant) =>
   database
     .update(session)

@@ -22,7 +22,7 @@ export async function emailsSent(database: Database, email: string): Promise<Ema
   return row ?? null;
 }
 
-/** A new code takes the place of the old one (A2). False when the letters are no longer those of `before`. */
+/** A new code takes the place of the old one (rule A2). False when the letters are no longer those of `before`. */
 export async function replaceCode(
   database: Database,
   code: NewCode,
@@ -70,7 +70,7 @@ export async function consumeAttempt(database: Database, email: string, bindingH
   return { failuresToday: failures?.count ?? 0, code: code ?? null, accountId: account?.id ?? null };
 }
 
-/** Uses the code up. False when another request was first: a code works once (A2). */
+/** Uses the code up. False when another request was first: a code works once (rule A2). */
 export async function claimCode(database: Database, email: string, codeHash: string, now: Instant): Promise<boolean> {
   const [claimed] = await database.batch([
     database

@@ -15,7 +15,7 @@ import { insertSession, revokeToken } from "../session/session.store.ts";
 const hashCode = (services: Services, email: string, code: string) =>
   keyedHash(services.env.TICKET_SECRET, `code:${email}:${code}`);
 
-/** Sends a code. Nothing in the answer, the work or the letter depends on whether the address is known (A2). */
+/** Sends a code. Nothing in the answer, the work or the letter depends on whether the address is known (rule A2). */
 export async function requestCode(
   services: Services,
   form: SignInForm,
@@ -56,11 +56,11 @@ export interface CodeTry {
   code: string;
   ticket: string | null;
   userAgent: string;
-  /** The session this browser had until now; it ends when the new one begins (A3). */
+  /** The session this browser had until now; it ends when the new one begins (rule A3). */
   previousToken: string | null;
 }
 
-/** Checks a code; the first right one of an unknown address makes the account (contract, Sign-in). */
+/** Checks a code; the first right one of an unknown address makes the account (contract.md, Sign-in). */
 export async function verifyCode(
   services: Services,
   attempt: CodeTry,

@@ -16,7 +16,7 @@ export type ChatEffect =
   | { readonly kind: "notice"; readonly messageId: string; readonly recipientAccountId: string }
   /** After the notice of the same message, and only if it is still unread then. */
   | { readonly kind: "letter"; readonly messageId: string }
-  /** The seller has spoken: the order's road makes the opened room true everywhere (decision C1). */
+  /** The seller has spoken: the order's road makes the opened room true everywhere (rule C1). */
   | { readonly kind: "open" };
 
 export type ChatParts = {

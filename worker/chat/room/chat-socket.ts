@@ -10,7 +10,7 @@ import type { ChatRoomParts } from "./chat-room-parts.ts";
 import { submitMessage } from "./submit-message.ts";
 import { loggable } from "../../report-bug.ts";
 
-/** One frame of a participant (contract, Websockets). Whatever goes wrong is said to them, never to the others. */
+/** One frame of a participant (contract.md, Websockets). Whatever goes wrong is said to them, never to the others. */
 export async function handleChatFrame(
   parts: ChatRoomParts,
   socket: WebSocket,
@@ -81,7 +81,7 @@ async function answer(
   }
 }
 
-/** A session that ended, or a ban, holds from the next message on (decision A4), however old the socket is. */
+/** A session that ended, or a ban, holds from the next message on (rule A4), however old the socket is. */
 async function checkSession({ services }: ChatRoomParts, viewer: SocketViewer): Promise<Result<null>> {
   const sessions = await findLiveSessions(services.database, [viewer.sessionId], services.clock.now());
   const standing = sessions.get(viewer.sessionId);

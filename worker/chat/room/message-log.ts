@@ -3,7 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
 
 export type LoggedMessage = {
-  /** The room's total order (decision C3): grows by one a message, never reused. */
+  /** The room's total order (rule C3): grows by one a message, never reused. */
   readonly sequence: number;
   readonly id: string;
   readonly senderAccountId: string;

@@ -20,7 +20,7 @@ export type Recorded = { readonly message: LoggedMessage; readonly isNew: boolea
 
 /**
  * The turn: weighs and writes a message without a single wait, so that of fifty simultaneous replies under
- * MODERATE_REPLY one gets through (decision C2). Errors: those of `mayWrite` and `checkMessage`.
+ * MODERATE_REPLY one gets through (rule C2). Errors: those of `mayWrite` and `checkMessage`.
  */
 export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<Recorded> {
   const { log, state, storage, services } = parts;

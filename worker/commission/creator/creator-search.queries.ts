@@ -16,7 +16,10 @@ const SORT_COLUMNS = {
   name: sql.raw("s.name_key"),
 } as const satisfies Record<CreatorSort, SQL>;
 
-/** Asked of the account itself: a ban takes effect at once (decision A4), the listing is written when its owner changes something. */
+/**
+ * Asked of the account itself: a ban takes effect at once (rule A4), the listing is written when its owner changes
+ * something.
+ */
 const NOT_BANNED = sql.raw(
   `not exists (select 1 from user_account u where u.id = s.account_id and instr(u.roles, '"ban"') > 0)`,
 );
@@ -26,7 +29,7 @@ export interface FoundCreator {
   sortKey: string | number;
 }
 
-/** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (E4). */
+/** One more row than the page shows. Reads a bounded number of rows whatever the number of creators (rule E4). */
 export async function searchCreators(database: Database, search: CreatorSearch): Promise<FoundCreator[]> {
   const facet = facetOf(search.categoryCode ?? null, search.isOpen === true);
   const query = searchQuery(search.query ?? "");

@@ -16,7 +16,7 @@ import { creatorCardView } from "./creator.view.ts";
 import { formView } from "../form/form.view.ts";
 import { serviceView } from "../service/service.view.ts";
 
-/** creator.search (contract): cards in the viewer's language, page by page. */
+/** creator.search (contract.md, Typed API): cards in the viewer's language, page by page. */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
   const found = await searchCreators(services.database, search);
   return pageOf(
@@ -29,7 +29,7 @@ export async function getCreatorPage(services: Services, locale: LanguageCode, s
 
 /**
  * creator.getByHandle: everything of the public profile, in one trip. `movedTo` is set, and nothing else, when the handle is
- * somebody's old one (A1). Only what is PUBLIC is listed, to its owner, too.
+ * somebody's old one (rule A1). Only what is PUBLIC is listed, to its owner, too.
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
   const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null);

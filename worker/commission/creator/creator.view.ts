@@ -5,7 +5,7 @@ import type { CreatorCard, FormCard } from "#domain/commission/listing.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { currencyView } from "../form/form.view.ts";
 
-/** Specification §3, commission form card, in the viewer's language. */
+/** A form card (rule T19), in the viewer's language. */
 export function formCardView(form: FormCard, locale: LanguageCode) {
   return {
     ...form,
@@ -16,7 +16,7 @@ export function formCardView(form: FormCard, locale: LanguageCode) {
   };
 }
 
-/** Specification §3, creator entry, in the viewer's language. */
+/** A creator entry (rule T19), in the viewer's language. */
 export function creatorCardView(card: CreatorCard, locale: LanguageCode) {
   return {
     ...card,

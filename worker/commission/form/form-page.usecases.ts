@@ -50,7 +50,7 @@ export async function getFormListMine(services: Services, viewer: Viewer) {
   return { items: (await listForms(services.database, viewer.commissionAccountId)).map(formView), nextCursor: null };
 }
 
-/** commissionFormQuestion.getListPublic (specification §7). */
+/** commissionFormQuestion.getListPublic (contract.md, Typed API). */
 export async function getQuestionsPublic(services: Services, viewer: Viewer | null, formId: string) {
   const owned = seen(await findForm(services.database, formId), viewer);
   if (!owned.ok) return owned;

@@ -36,7 +36,10 @@ export function listForms(database: Database, commissionAccountId: string): Prom
     .orderBy(asc(commissionForm.userIndex), asc(commissionForm.id));
 }
 
-/** Whether a service that uses the form is priced otherwise: its price and the choices' would no longer add up (O7). */
+/**
+ * Whether a service that uses the form is priced otherwise: its price and the choices' would no longer add up
+ * (rule O7).
+ */
 export async function hasOtherCurrency(database: Database, formId: string, currencyCode: string): Promise<boolean> {
   const rows = await database
     .select({ id: commissionService.id })

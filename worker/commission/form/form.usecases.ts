@@ -15,7 +15,7 @@ import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
 import { questionsFromForm } from "./questions-from-form.ts";
 
-/** commissionForm.create: only creators (§6). */
+/** commissionForm.create: only creators (rule A21). */
 export async function createForm(
   services: Services,
   viewer: Viewer,

@@ -21,7 +21,7 @@ export function categoryView(code: string) {
   };
 }
 
-/** Specification §3, commission form card. */
+/** A form card (rule T19). */
 export function formView(form: FormRow) {
   return {
     id: form.id,
@@ -40,7 +40,7 @@ export function formView(form: FormRow) {
   };
 }
 
-/** Specification §3, form question (public). */
+/** A question of a form (rule T17). */
 export function questionView(question: Question, currencyCode: string) {
   const { choices, ...rest } = question;
   const questionChoices = choices.map((choice) => ({ ...choice, priceCurrencyId: currencyView(currencyCode).id }));

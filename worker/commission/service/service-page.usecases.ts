@@ -8,15 +8,16 @@ import { readService, readServicePage } from "./service-page.queries.ts";
 import { listServices } from "./service.queries.ts";
 import { serviceView } from "./service.view.ts";
 
-/** commissionService.get (specification §7). A service taken off the shelf is its editors' alone. */
+/** commissionService.get (contract.md, Typed API). A service taken off the shelf is its editors' alone. */
 export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
   const found = await readService(services.database, serviceId, viewer);
   return found ? seenService(found, viewer) : err("commission.service_not_found");
 }
 
 /**
- * commissionService.getPage: the service modal (specification §2) in one trip. What commissionService.get answers, what its form
- * asks, the creator's terms, the viewer's cards, and whether a request of theirs is waiting for the creator already.
+ * commissionService.getPage: the service dialog (rule S18) in one trip. What commissionService.get answers, what its
+ * form asks, the creator's terms, the viewer's cards, and whether a request of theirs is waiting for the creator
+ * already.
  */
 export async function getServicePage(services: Services, viewer: Viewer | null, serviceId: string) {
   const page = await readServicePage(services.database, serviceId, viewer);

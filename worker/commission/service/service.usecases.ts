@@ -15,7 +15,10 @@ import { findForm } from "../form/form.queries.ts";
 import { findPolicy, findPolicyOf } from "../policy.queries.ts";
 import { findService } from "./service.queries.ts";
 
-/** A service's form and policy must be its own creator's, and a chosen choice's price is in the form's currency (O7). */
+/**
+ * A service's form and policy must be its own creator's, and a chosen choice's price is in the form's currency
+ * (rule O7).
+ */
 async function checkParts(
   services: Services,
   commissionAccountId: string,
@@ -31,7 +34,7 @@ async function checkParts(
   return ok(null);
 }
 
-/** commissionService.create: only creators (§6). Without a policy it shows the creator's own, if there is one. */
+/** commissionService.create: only creators (rule A21). Without a policy it shows the creator's own, if there is one. */
 export async function createService(
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "../form/form.view.ts";
 import { instantText } from "../../instant-text.ts";
 
-/** Specification §3, commission service and service card. It takes requests only while its form and its creator do. */
+/** A service and its card (rule T18). It takes requests only while its form and its creator do. */
 export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {
   const shown = service.medias.find((media) => media.thumbnailUrl);
   return {

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Role } from "#domain/account/roles.ts";
 
-/** Specification §3, user account. E-mail is stored lower-case and never leaves the account's own answers (E5). */
+/** Rule T10. E-mail is stored lower-case and never leaves the account's own answers (rule E5). */
 export const userAccount = sqliteTable("user_account", {
   id: text("id").primaryKey(),
   email: text("email").notNull().unique(),
@@ -11,14 +11,14 @@ export const userAccount = sqliteTable("user_account", {
   displayLanguageCode: text("display_language_code", { enum: LANGUAGE_CODES }).notNull(),
   inputLanguageCode: text("input_language_code", { enum: LANGUAGE_CODES }).notNull(),
   displayCurrencyCode: text("display_currency_code").notNull(),
-  /** The inviter's account (A6); cleared once the first completed order has told them. */
+  /** The inviter's account (rule A6); cleared once the first completed order has told them. */
   invitedByAccountId: text("invited_by_account_id"),
   stripeCustomerId: text("stripe_customer_id"),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** `handleKey` is the handle in lower case: unique without regard to case (A1). */
+/** `handleKey` is the handle in lower case: unique without regard to case (rule A1). */
 export const userProfile = sqliteTable("user_profile", {
   id: text("id").primaryKey(),
   accountId: text("account_id")
@@ -35,7 +35,7 @@ export const userProfile = sqliteTable("user_profile", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Handles somebody gave up; they redirect to the profile that had them until somebody else takes them (A1). */
+/** Handles somebody gave up; they redirect to the profile that had them until somebody else takes them (rule A1). */
 export const formerHandle = sqliteTable("former_handle", {
   handleKey: text("handle_key").primaryKey(),
   profileId: text("profile_id")
@@ -44,7 +44,7 @@ export const formerHandle = sqliteTable("former_handle", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** The id an order's sellerId and buyerId name (§3). Everybody has one from sign-up. */
+/** The id an order's sellerId and buyerId name (rule T26). Everybody has one from sign-up. */
 export const commissionAccount = sqliteTable("commission_account", {
   id: text("id").primaryKey(),
   accountId: text("account_id")
@@ -73,8 +73,8 @@ export const session = sqliteTable(
 );
 
 /**
- * A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. The letters of the
- * current window are counted across resends; signing in removes the row and the count with it.
+ * Rule A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. The letters of
+ * the current window are counted across resends; signing in removes the row and the count with it.
  */
 export const oneTimeCode = sqliteTable("one_time_code", {
   email: text("email").primaryKey(),
@@ -89,7 +89,7 @@ export const oneTimeCode = sqliteTable("one_time_code", {
   windowStartedAt: integer("window_started_at").notNull(),
 });
 
-/** Failed tries per e-mail and UTC day (A2). */
+/** Failed tries per e-mail and UTC day (rule A2). */
 export const failedCodeCount = sqliteTable(
   "failed_code_count",
   {

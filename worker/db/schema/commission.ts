@@ -5,7 +5,7 @@ import { QUESTION_STATUSES, QUESTION_TYPES } from "#domain/commission/question/q
 import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { commissionAccount } from "./account.ts";
 
-/** Specification §3, commission form. `code` is its public address, /cf/{code}. */
+/** Rule L10. `code` is its public address, /cf/{code}. */
 export const commissionForm = sqliteTable(
   "commission_form",
   {

@@ -33,7 +33,9 @@ export const creatorFacet = sqliteTable(
   ],
 );
 
-/** One, two and three characters in a row of the search text (E4): a plain index finds what FTS5's trigrams cannot. */
+/**
+ * One, two and three characters in a row of the search text (rule E4): a plain index finds what FTS5's trigrams cannot.
+ */
 export const creatorTerm = sqliteTable(
   "creator_term",
   {

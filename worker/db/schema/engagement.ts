@@ -28,7 +28,7 @@ export const notification = sqliteTable(
   ],
 );
 
-/** A row switches the letters of one type off for one person (E2); no row means on. */
+/** A row switches the letters of one type off for one person (rule E2); no row means on. */
 export const mutedEmail = sqliteTable(
   "muted_letter",
   {
@@ -52,7 +52,7 @@ export const bookmark = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
 );
 
-/** `visitorKey` is an account id or the a.sid cookie; a visit counts again after 24 hours (§9). */
+/** `visitorKey` is an account id or the a.sid cookie; a visit counts again after 24 hours (rule E22). */
 export const pageVisit = sqliteTable(
   "page_visit",
   {

@@ -89,11 +89,11 @@ export const commissionOrder = sqliteTable(
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
     unmatchedPayments: text("stray_payments", { mode: "json" }).$type<UnmatchedPayment[]>().notNull(),
 
-    /** The `Idempotency-Key` the buyer sent with the submission, if any (O11). */
+    /** The `Idempotency-Key` the buyer sent with the submission, if any (rule O11). */
     submissionKey: text("submission_key"),
   },
   (table) => [
-    // O8. Bare column names: SQLite refuses a table's name inside a partial index.
+    // Rule O8. Bare column names: SQLite refuses a table's name inside a partial index.
     uniqueIndex("commission_order_one_draft")
       .on(table.buyerId, table.serviceId)
       .where(sql`order_submit_status = 'SERVICE_SUBMITTED' and order_progress_status = 'DRAFT'`),
@@ -150,7 +150,7 @@ export const commissionOrderForm = sqliteTable("commission_order_form", {
   questions: text("questions", { mode: "json" }).$type<OrderFormQuestion[]>().notNull(),
 });
 
-/** Which orders a privately stored answer file belongs to: decides who may read it (F3). */
+/** Which orders a privately stored answer file belongs to: decides who may read it (rule F3). */
 export const orderAnswerFile = sqliteTable(
   "order_answer_file",
   {

@@ -8,7 +8,7 @@ import { FEE_MODES } from "#domain/money/fee-terms.ts";
 import { commissionAccount, userAccount } from "./account.ts";
 import { commissionOrder } from "./order.ts";
 
-/** Specification §3. A removed card keeps its row: attempts of the past name it. */
+/** Rules M25, T23. A removed card keeps its row: attempts of the past name it. */
 export const paymentAccountMethod = sqliteTable(
   "payment_account_method",
   {
@@ -27,7 +27,7 @@ export const paymentAccountMethod = sqliteTable(
   (table) => [index("payment_account_method_account").on(table.accountId, table.createdAt)],
 );
 
-/** Specification §3. Amounts are minor units; the columns from `fee_mode` on are frozen at creation (M3). */
+/** Rule T14. Amounts are minor units; the columns from `fee_mode` on are frozen at creation (rule M3). */
 export const paymentTransaction = sqliteTable(
   "payment_transaction",
   {
@@ -78,7 +78,7 @@ export const paymentTransactionProduct = sqliteTable(
   (table) => [index("payment_transaction_product_transaction").on(table.transactionId)],
 );
 
-/** One row a fee, in ten-thousandths (M2). */
+/** One row a fee, in ten-thousandths (rule M2). */
 export const paymentTransactionFee = sqliteTable(
   "payment_transaction_fee",
   {
@@ -92,8 +92,8 @@ export const paymentTransactionFee = sqliteTable(
 );
 
 /**
- * Decision M7. Rows are written once and never touched again (triggers in migrations/0001_ledger_is_immutable.sql). A repeated movement fails
- * on the primary key; `sellerId` lets a wallet add up its own without visiting the orders.
+ * Rule M7. Rows are written once and never touched again (triggers in migrations/0001_ledger_is_immutable.sql). A
+ * repeated movement fails on the primary key; `sellerId` lets a wallet add up its own without visiting the orders.
  */
 export const ledgerEntry = sqliteTable(
   "ledger_entry",
@@ -119,7 +119,7 @@ export const ledgerEntry = sqliteTable(
   ],
 );
 
-/** A creator's payout account at Stripe (M8). `isPayable` means it can receive transfers now. */
+/** A creator's payout account at Stripe (rule M8). `isPayable` means it can receive transfers now. */
 export const connectAccount = sqliteTable("connect_account", {
   commissionAccountId: text("commission_account_id")
     .primaryKey()
@@ -148,7 +148,7 @@ export const stripeEvent = sqliteTable(
   (table) => [index("stripe_event_open").on(table.handledAt, table.receivedAt)],
 );
 
-/** Decision M4: dated rows, the newest of a pair counts. The rate is a decimal text, so nothing is lost in a float. */
+/** Rule M4: dated rows, the newest of a pair counts. The rate is a decimal text, so nothing is lost in a float. */
 export const exchangeRate = sqliteTable(
   "exchange_rate",
   {

@@ -5,7 +5,7 @@ import { WORK_KINDS, WORK_STATUSES } from "#domain/portfolio/work.ts";
 import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { userAccount } from "./account.ts";
 
-/** Specification §3, portfolio work. `kind` says which of the owner's two portfolios (creator, client) shows it. */
+/** Rule T22. `kind` says which of the owner's two portfolios (creator, client) shows it. */
 export const portfolioWork = sqliteTable(
   "portfolio_work",
   {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What people may have uploaded: written when an upload is signed, verified when the file is first attached or read (F1). */
+/**
+ * What people may have uploaded: written when an upload is signed, verified when the file is first attached or read
+ * (rule F1).
+ */
 export const storedFile = sqliteTable(
   "stored_file",
   {

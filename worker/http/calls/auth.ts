@@ -19,7 +19,7 @@ import { rateLimit } from "../middleware/rate-limit.ts";
 import { refusalResponse } from "../refusal.ts";
 import { readBody } from "../request-body.ts";
 
-/** Contract, Sign-in. */
+/** The calls of contract.md, Sign-in. */
 export function mountAuth(app: Hono<AppEnvironment>) {
   app.use("/api/auth/*", async (context, next) => {
     await next();
@@ -40,7 +40,7 @@ async function signIn(context: Context<AppEnvironment>) {
   return context.json({});
 }
 
-/** A GET by specification §7: the ticket in the cookie keeps another site from signing somebody in with it. */
+/** A GET (contract.md, Sign-in): the ticket in the cookie keeps another site from signing somebody in with it. */
 async function callback(context: Context<AppEnvironment>) {
   const email = v.safeParse(emailField, context.req.query("email"));
   const origin = context.env.PUBLIC_ORIGIN;

@@ -8,7 +8,7 @@ import { answer, signedIn } from "../answer.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { readBody } from "../request-body.ts";
 
-/** Contract, the other REST calls. */
+/** The chat's call of contract.md, Engagement. */
 export function mountChat(app: Hono<AppEnvironment>) {
   app.post("/api/features/chat/message/submit", signedIn(submit));
 }

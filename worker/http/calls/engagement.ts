@@ -15,7 +15,7 @@ import { instantText } from "../../instant-text.ts";
 
 const VISITOR_KEY = /^[0-9a-f-]{36}$/;
 
-/** Contract, the other REST calls: bookmarks and page visits. */
+/** Bookmarks and page visits (contract.md, Engagement). */
 export function mountEngagement(app: Hono<AppEnvironment>) {
   app.post("/api/features/bookmark/order/submit", signedIn(bookmark));
   app.post("/api/features/pageVisit/commission/form", (context) => visit(context, "commissionForm"));
@@ -27,7 +27,7 @@ async function bookmark(context: Context<AppEnvironment>, viewer: Viewer) {
   return answer(context, body.ok ? await submitBookmark(context.get("services"), viewer, body.value) : body);
 }
 
-/** Each address counts one kind of thing; the body must speak of the same (specification §8). */
+/** Each address counts one kind of thing; the body must speak of the same (rule X16). */
 async function visit(context: Context<AppEnvironment>, modelName: VisitModel) {
   const body = await readBody(context, visitBody);
   if (!body.ok) return answer(context, body);

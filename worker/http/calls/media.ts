@@ -16,7 +16,7 @@ const SHORT = "public, max-age=60";
 /** A link that can be handed on must not be kept by anybody in between. */
 const PRIVATE = "private, no-store";
 
-/** Where files are seen: public ones at an address for ever, private ones behind a ticket of five minutes (F3). */
+/** Where files are seen: public ones at an address for ever, private ones behind a ticket of five minutes (rule F3). */
 export function mountMedia(app: Hono<AppEnvironment>) {
   app.get(`${PRIVATE_MEDIA_PREFIX}*`, privateMedia);
   app.get(`${PUBLIC_MEDIA_PREFIX}*`, publicMedia);

@@ -34,7 +34,7 @@ const PLAIN = {
   "retry-refund": { type: "retryRefund" },
 } as const satisfies Record<string, OrderCommand>;
 
-/** Contract, Orders. */
+/** The calls of contract.md, Orders. */
 export function mountOrder(app: Hono<AppEnvironment>) {
   app.post("/api/features/commission/service/submit", submission(serviceSubmission, submitService));
   app.post("/api/features/commission/form/submit", submission(formSubmission, submitForm));
@@ -69,7 +69,7 @@ function call<Body>(schema: Parameters<typeof readBody<Body>>[1], useCase: UseCa
   });
 }
 
-/** An `Idempotency-Key` makes a submission repeatable: the same order is answered (decision O11). */
+/** An `Idempotency-Key` makes a submission repeatable: the same order is answered (rule O11). */
 function submission<Body>(
   schema: Parameters<typeof readBody<Body>>[1],
   submit: (services: Services, viewer: Viewer, body: Body, key: string | null) => Promise<Result<object>>,

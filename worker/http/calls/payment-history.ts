@@ -5,7 +5,7 @@ import type { AppEnvironment } from "../app-environment.ts";
 
 const FILES = { sales: "SALES", billing: "BILLING" } as const;
 
-/** Sales and billing as files to keep (Specification §2, History). */
+/** Sales and billing as files to keep (rule M24). */
 export function mountPaymentHistory(app: Hono<AppEnvironment>) {
   for (const [name, side] of Object.entries(FILES)) {
     app.get(

@@ -5,7 +5,10 @@ import { socketViewer, upgradeFor } from "../../object-parts/socket-viewer.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
 
-/** Contract, Websockets: own Origin and session required, participants only. Each object knows whose it is and holds its own sockets. */
+/**
+ * The sockets of contract.md, Websockets: own Origin and session required, participants only. Each object knows whose
+ * it is and holds its own sockets.
+ */
 export function mountSockets(app: Hono<AppEnvironment>) {
   app.get("/api/chat/:id/socket", (context) => open(context, context.env.CHAT_ROOM, "chat.room_not_found"));
   app.get("/api/orders/:id/socket", (context) => open(context, context.env.ORDER, "order.not_found"));

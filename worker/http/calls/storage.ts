@@ -9,10 +9,10 @@ import { answer, signedIn } from "../answer.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { readBody } from "../request-body.ts";
 
-/** Bodies that pass through us are held in memory; bigger files go straight to the bucket (F2). Bytes. */
+/** Bodies that pass through us are held in memory; bigger files go straight to the bucket (rule F2). Bytes. */
 const UPLOAD_LIMIT = 50_000_000;
 
-/** Specification §7, the four storage calls. Uploads need a session (specification §5). */
+/** The four calls of contract.md, Storage. All need a session. */
 export function mountStorage(app: Hono<AppEnvironment>) {
   app.post("/api/google/storage/sign/write", signedIn(signWrite));
   app.post("/api/google/storage/sign/read", signedIn(signRead));

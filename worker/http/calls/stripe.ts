@@ -14,7 +14,7 @@ import { rateLimit } from "../middleware/rate-limit.ts";
 import { refusalResponse } from "../refusal.ts";
 import { readBody } from "../request-body.ts";
 
-/** The calls of specification §7 under /api/stripe; their answers are nobody's to keep. */
+/** The calls of contract.md, Payments; their answers are nobody's to keep. */
 export function mountStripe(app: Hono<AppEnvironment>) {
   app.use("/api/stripe/*", async (context, next) => {
     await next();

@@ -3,7 +3,7 @@ import { banRefusal } from "../../account/session/ban.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
 
-/** What a banned person still reaches (A4). The typed API asks `banRefusal` itself, to answer in its own form. */
+/** What a banned person still reaches (rule A4). The typed API asks `banRefusal` itself, to answer in its own form. */
 const OPEN = new Set(["/api/auth/session", "/api/auth/signout"]);
 
 export const banGate = createMiddleware<AppEnvironment>(async (context, next) => {

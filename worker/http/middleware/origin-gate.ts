@@ -8,7 +8,7 @@ const EXEMPT = [/^\/api\/stripe\/webhook$/, /^\/dev\/(storage|stripe)\//];
 const MULTIPART_PATHS = new Set(["/api/google/storage/upload"]);
 
 /**
- * One gate in front of everything (contract, Common): a mutating request or a websocket upgrade from another site is
+ * One gate in front of everything (contract.md, Common): a mutating request or a websocket upgrade from another site is
  * refused. React Router skips resource routes in its own check and tRPC accepts cross-site multipart, hence here.
  */
 export const originGate = createMiddleware<AppEnvironment>(async (context, next) => {

@@ -22,7 +22,7 @@ export const securityHeaders = createMiddleware<AppEnvironment>(async (context, 
   // Shared caches must never keep a page with its nonce; the browser may, to go back without loading again.
   const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
   if (isPage && !response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
-  // A browser follows a kept move without asking, but a handle may be taken by somebody else, or back (A1).
+  // A browser follows a kept move without asking, but a handle may be taken by somebody else, or back (rule A1).
   if (response.status === 301 && !response.headers.has("cache-control"))
     response.headers.set("cache-control", "no-cache");
   // Hono would copy the old headers, Set-Cookie twice, into a response that takes another's place.

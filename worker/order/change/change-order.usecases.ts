@@ -18,7 +18,7 @@ const MOST_TURNS = 5;
 export type Change = { readonly state: OrderState; readonly events: readonly OrderEvent[] };
 
 /**
- * Steps 3 and 4 of an order's way: read, decide, write in one batch; whoever loses a race reads and decides again.
+ * Steps 3 and 4 of rule O31: read, decide, write in one batch; whoever loses a race reads and decides again.
  * `medias` are the files an `addDeliverables` names by id.
  */
 export async function changeOrder(

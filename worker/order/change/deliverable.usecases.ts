@@ -8,7 +8,7 @@ import { executeOrderCommand } from "./order.gateway.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
 
 /**
- * Adds deliverable files and takes others away (Specification §4, §7). Files must have been uploaded by the seller to this
+ * Adds deliverable files and takes others away (rules O23, O26). Files must have been uploaded by the seller to this
  * order; each is verified before it counts. Errors: those of the two commands, media.*.
  */
 export async function changeDeliverables(

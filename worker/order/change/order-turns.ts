@@ -14,7 +14,7 @@ import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import { OrderOutbox } from "../outbox/order-outbox.ts";
 
 /**
- * The road every change of one order takes (architecture, an order's way), over ports: an object drives it with D1 and Stripe, the
+ * The road every change of one order takes (rule O31), over ports: an object drives it with D1 and Stripe, the
  * simulation with their models. `onTurn` hears of the end of every turn.
  */
 export class OrderTurns {

@@ -9,7 +9,7 @@ import type { CommandSource } from "./order-rpc.ts";
 import { loggable } from "../../report-bug.ts";
 
 /**
- * The one door to changing an order (architecture, an order's way): the order's own object takes commands one at a time.
+ * The one door to changing an order (rule O31): the order's own object takes commands one at a time.
  * Whether they may is decided inside, on present truth. `medias` are the files an `addDeliverables` names by id.
  * A refusal is a value, `provider.unavailable` when something outside did not answer: trying again is safe.
  */
@@ -23,7 +23,10 @@ export function executeOrderCommand(
   return reachable(() => services.env.ORDER.getByName(orderId).execute(command, bare(source), medias));
 }
 
-/** `pay`, done while the buyer waits: how the payment stands at the provider. Repeating it never charges twice (O11). */
+/**
+ * `pay`, done while the buyer waits: how the payment stands at the provider. Repeating it never charges twice
+ * (rule O11).
+ */
 export function payThroughOrder(
   services: Services,
   orderId: string,
@@ -48,7 +51,7 @@ export async function wakeOrder(services: Services, orderId: string): Promise<vo
   }
 }
 
-/** Does every reminder and act that is due (decision O5); answers how many there were. */
+/** Does every reminder and act that is due (rule O5); answers how many there were. */
 export async function passOrderDeadlines(services: Services, orderId: string): Promise<number> {
   const passed = await reachable(() => services.env.ORDER.getByName(orderId).passDeadlines());
   if (passed.ok) return passed.value;

@@ -68,7 +68,7 @@ export async function scheduleOrder(
   return commandOrder(services, viewer, orderId, { type, estimatedStart, estimatedDelivery });
 }
 
-/** Specification §7, commissionOrderService.updateSeller. */
+/** commissionOrderService.updateSeller (contract.md, Typed API). */
 export async function updateDetails(
   services: Services,
   viewer: Viewer,

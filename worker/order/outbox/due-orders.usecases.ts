@@ -11,7 +11,7 @@ const MOST_ORDERS = 20_000;
 /** An object drains its own outbox at once; only what is later than this was left behind. */
 const OBJECT_PATIENCE = MINUTE;
 
-/** Sends every due order its commands (decision O5). The index answers; each order re-reads before it acts. */
+/** Sends every due order its commands (rule O5). The index answers; each order re-reads before it acts. */
 export async function passDueDeadlines(services: Services): Promise<void> {
   const now = services.clock.now();
   let after: DueOrder = { nextInstant: 0, id: "" };

@@ -3,7 +3,7 @@ import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
 /** Everything an order asks of the world outside; each stands in the outbox under its key until it is done. */
 export type OrderEffect =
   | MoneyEffect
-  /** The e-mail beside a notification row (decision E2). */
+  /** The e-mail beside a notification row (rule E2). */
   | { readonly kind: "LETTER"; readonly idempotencyKey: string; readonly notificationId: string }
   /** The chat room's object learns what D1 already says about its room. */
   | { readonly kind: "ROOM"; readonly idempotencyKey: string; readonly chatRoomId: string }

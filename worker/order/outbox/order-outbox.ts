@@ -39,7 +39,7 @@ export class OrderOutbox {
     const { orderRecords: records, clock } = this.#services;
     const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
       (error: unknown) => {
-        // Keys name no person (decision E5).
+        // Keys name no person (rule E5).
         console.error(
           JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: loggable(error) }),
         );

@@ -2,7 +2,10 @@ import type { EventType, OrderEvent } from "#domain/order/events.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { instantText, type InstantText } from "../../instant-text.ts";
 
-/** One line of an order's history (contract: who, what, when). What it was about is only there where it says something. */
+/**
+ * One line of an order's history (contract.md, Orders: who, what, when). What it was about is only there where it says
+ * something.
+ */
 export type OrderEventView = {
   readonly type: EventType;
   readonly at: InstantText;

@@ -15,8 +15,8 @@ import { orderSummaryView } from "./order-summary.view.ts";
 const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
 
 /**
- * The viewer's own orders on one side, newest first (Specification §7). `buyerUserAccountId` is the viewer's own or refused:
- * nobody lists somebody else's orders. Rows read do not grow with the number of orders.
+ * The viewer's own orders on one side, newest first (contract.md, Typed API). `buyerUserAccountId` is the viewer's own
+ * or refused: nobody lists somebody else's orders. Rows read do not grow with the number of orders.
  */
 export async function listOrders(services: Services, viewer: Viewer, side: "BUYER" | "SELLER", input: OrderList) {
   const { database, clock } = services;

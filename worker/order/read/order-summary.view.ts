@@ -20,7 +20,7 @@ export type OrderViewContext = {
   readonly now: Instant;
 };
 
-/** The order entity of Specification §3 as far as lists show it; `nextStep` is the viewer's. */
+/** The order (rule T13) as far as lists show it; `nextStep` is the viewer's. */
 export function orderSummaryView(order: Order, context: OrderViewContext) {
   return {
     id: order.id,

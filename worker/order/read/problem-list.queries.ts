@@ -14,7 +14,7 @@ import { participantView, selectOrderedServices, selectParticipants } from "./or
 import { loadOrderStates } from "../records/order-state.queries.ts";
 import { orderSummaryView } from "./order-summary.view.ts";
 
-/** Reported problems that wait for a person's decision, the longest waiting first (decision O3); for admins only. */
+/** Reported problems that wait for a person's decision, the longest waiting first (rule O3); for admins only. */
 export async function listProblems(services: Services, viewer: Viewer, page: Page) {
   if (!isAdmin(viewer.roles)) return err("order.not_allowed");
   const { database, clock } = services;

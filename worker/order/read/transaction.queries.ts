@@ -12,7 +12,7 @@ export type TransactionFilter = {
   readonly transactionType?: string | undefined;
 };
 
-/** Specification §7, paymentTransaction.getList: an order has a handful at most, so one page holds them all. */
+/** paymentTransaction.getList (contract.md, Typed API): an order has a handful at most, so one page holds them all. */
 export async function listTransactions(services: Services, viewer: Viewer, filter: TransactionFilter) {
   const detail = await findOrderDetail(services.database, sql`select ${filter.commissionOrderId}`);
   if (detail === null) return err("order.not_found");

@@ -18,7 +18,7 @@ import {
 
 const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
 
-/** D1 is an order's memory (architecture, an order's way). */
+/** D1 is an order's memory (rule O31). */
 export function d1OrderRecords(database: Database): OrderRecords {
   return {
     load: (orderId) => withDatabaseErrors(loadOrderState(database, orderId)),

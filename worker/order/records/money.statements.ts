@@ -12,7 +12,7 @@ import {
 } from "../../db/schema/payment.ts";
 import { transactionColumns } from "./order.rows.ts";
 
-/** The PENDING transaction with its one product, which exist from submission on, and the frozen terms (decision M3). */
+/** The PENDING transaction with its one product, which exist from submission on, and the frozen terms (rule M3). */
 export function newTransactionStatements(database: Database, order: Order) {
   const { id, productId, terms } = order.transaction;
   return [
@@ -63,7 +63,7 @@ export function transactionStatements(database: Database, before: Order, after: 
   ];
 }
 
-/** A repeated movement fails on its primary key, and the whole batch with it (decision M7). */
+/** A repeated movement fails on its primary key, and the whole batch with it (rule M7). */
 export function ledgerStatement(database: Database, order: Order, journalEntry: JournalEntry, now: Instant) {
   return database.insert(ledgerEntry).values(
     journalEntry.entries.map((entry) => ({
@@ -77,7 +77,7 @@ export function ledgerStatement(database: Database, order: Order, journalEntry: 
   );
 }
 
-/** The REFUND transaction row as it stands now (decision O9). */
+/** The REFUND transaction row as it stands now (rule O9). */
 export function refundRowStatement(database: Database, order: Order, row: RefundRow, now: Instant) {
   const moving = {
     transactionStatus: row.transactionStatus,

@@ -53,7 +53,7 @@ function recipients({ sellerAccountId, buyerAccountId }: NotificationPeople, to:
   }
 }
 
-/** An invitation is told of once, at the first completed order (decision A6). */
+/** An invitation is told of once, at the first completed order (rule A6). */
 function invitationsTold(database: Database, { sellerAccountId, buyerAccountId }: NotificationPeople) {
   return database
     .update(userAccount)

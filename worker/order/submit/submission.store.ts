@@ -45,8 +45,8 @@ export type NewOrder = {
 };
 
 /**
- * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (decision O8).
- * REPEATED: an order with this submission key is there already (decision O11).
+ * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (rule O8).
+ * REPEATED: an order with this submission key is there already (rule O11).
  */
 export async function insertOrder(
   database: Database,

@@ -56,7 +56,9 @@ export function submitForm(
   );
 }
 
-/** Specification §5, decisions O7, O8, O11. A repeated `submissionKey` answers with the order it made, whatever became of the listing. */
+/**
+ * Rules O27, O7, O8, O11. A repeated `submissionKey` answers with the order it made, whatever became of the listing.
+ */
 async function submit(
   services: Services,
   viewer: Viewer,

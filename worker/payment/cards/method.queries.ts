@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { paymentAccountMethod, paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 
-/** Specification §3, payment account method. */
+/** A saved card (rule T23). */
 export type PaymentMethod = {
   readonly id: string;
   readonly stripeMethodId: string;
@@ -16,7 +16,9 @@ export type PaymentMethod = {
   };
 };
 
-/** The statement that reads somebody's cards, newest first: the first one is what a payment takes by itself (Specification §4). */
+/**
+ * The statement that reads somebody's cards, newest first: the first one is what a payment takes by itself (rule M21).
+ */
 export const selectMethods = (database: Database, accountId: string) =>
   database
     .select()

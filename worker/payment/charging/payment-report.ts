@@ -17,7 +17,7 @@ export function reportOf(view: IntentView): PaymentReport | null {
   };
 }
 
-/** What a page needs to go on (contract, payment/get and pay). `decline` is only there when the card was declined. */
+/** What a page needs to go on (contract.md, Orders). `decline` is only there when the card was declined. */
 export type PaymentStatusView = Pick<IntentView, "status" | "nextAction" | "clientSecret"> & {
   readonly decline?: IntentView["decline"];
 };

@@ -14,7 +14,7 @@ import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 
 export type Side = "SALES" | "BILLING";
 
-/** The viewer's paid orders, latest payment first: what they sold, or what they bought (Specification §2, History). */
+/** The viewer's paid orders, latest payment first: what they sold, or what they bought (rule M24). */
 export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: Page) {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
   const after = page.cursor

@@ -22,7 +22,7 @@ export type PaymentTotals = {
   readonly earnings: { readonly fee: number; readonly income: number } | null;
 };
 
-/** Sums behind the history lists (Specification §2, History): charges from the orders, earnings from the ledger (decision M7). */
+/** Sums behind the history lists (rule M24): charges from the orders, earnings from the ledger (rule M7). */
 export async function listPaymentTotals(services: Services, viewer: Viewer, side: Side): Promise<PaymentTotals[]> {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
   const { priceCurrencyCode, refundStatus, refundAmount } = commissionOrder;

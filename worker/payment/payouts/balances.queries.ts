@@ -14,7 +14,7 @@ export type Balance = {
   readonly paidOut: number;
 };
 
-/** Adds up the ledger, the only place where balances are kept (decision M7). A credit is negative there. */
+/** Adds up the ledger, the only place where balances are kept (rule M7). A credit is negative there. */
 export async function listBalances(services: Services, sellerId: string): Promise<Balance[]> {
   const ofKind = (kind: string, sign: 1 | -1) =>
     sql<number>`coalesce(sum(case when ${ledgerEntry.movementKind} = ${kind} then ${sign} * ${ledgerEntry.amount} else 0 end), 0)`;

@@ -22,7 +22,7 @@ export type Wallet = {
   readonly balances: readonly Balance[];
 };
 
-/** The address of the provider's onboarding; the account is made at the first call (decision M8). */
+/** The address of the provider's onboarding; the account is made at the first call (rule M8). */
 export async function beginOnboarding(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   if (!isCreator(viewer.roles)) return err("account.not_creator");
   const { stripeAccountId } =
@@ -55,7 +55,7 @@ export async function readWallet(services: Services, viewer: Viewer): Promise<Wa
   return { account: { id, isPayable, requirements }, balances };
 }
 
-/** Takes over what the provider says; an account that can receive gets the income that waited for it (decision M6). */
+/** Takes over what the provider says; an account that can receive gets the income that waited for it (rule M6). */
 export async function refreshPayoutAccount(services: Services, stripeAccountId: string): Promise<PayoutAccount | null> {
   const view = await services.payments.payouts.retrieveAccount(stripeAccountId);
   const records = services.paymentRecords;

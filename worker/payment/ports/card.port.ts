@@ -19,7 +19,7 @@ export interface SetupIntentView {
   readonly method: { readonly stripeMethodId: string; readonly card: Card } | null;
 }
 
-/** Saved cards (Specification §7, setup intents). */
+/** Saved cards (rule M25). */
 export interface CardPort {
   createCustomer(request: { readonly accountId: string } & Keyed): Promise<string>;
   /** Asks for 3D Secure: cards in Japan need it at first use. */

@@ -5,7 +5,7 @@ import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { Keyed } from "./keyed-request.ts";
 import type { Page, Since } from "./page.ts";
 
-/** Stripe's own shape: what a page has to do before the bank agrees (Specification §4, payment flow). */
+/** Stripe's own shape: what a page has to do before the bank agrees (rule M21). */
 export type NextAction =
   | {
       readonly type: "redirect_to_url";
@@ -68,7 +68,7 @@ export interface DisputeView {
   readonly createdAt: Instant;
 }
 
-/** Charging and giving back (decision M5: the platform charges). */
+/** Charging and giving back (rule M5: the platform charges). */
 export interface ChargePort {
   /** Creates and confirms. A declined card is no error: the view says `requires_payment_method` and why. */
   createIntent(request: IntentRequest): Promise<IntentView>;

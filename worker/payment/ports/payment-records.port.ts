@@ -26,7 +26,7 @@ export interface PaymentRecords {
   findPayoutAccount(commissionAccountId: string): Promise<PayoutAccount | null>;
   findByStripeAccount(stripeAccountId: string): Promise<PayoutAccount | null>;
   updatePayoutAccount(view: PayoutAccountView, now: Instant): Promise<unknown>;
-  /** Ids of the orders whose income waits for their seller's account (decision M6). */
+  /** Ids of the orders whose income waits for their seller's account (rule M6). */
   ordersAwaitingAccount(commissionAccountId: string): Promise<readonly string[]>;
   /** Remembers an event; false when it was here before and is done with. */
   rememberEvent(event: ProviderEvent, now: Instant): Promise<boolean>;

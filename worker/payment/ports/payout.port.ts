@@ -21,7 +21,7 @@ export interface TransferView {
   readonly createdAt: Instant;
 }
 
-/** Creators' accounts and the way of money to them (decisions M5, M6, M8). */
+/** Creators' accounts and the way of money to them (rules M5, M6, M8). */
 export interface PayoutPort {
   createAccount(
     request: {

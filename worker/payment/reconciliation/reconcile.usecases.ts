@@ -59,7 +59,7 @@ async function ingest(services: Services, { intents, refundViews, disputes }: St
   for (const disputeId of disputeIds) await syncDispute(services, disputeId);
 }
 
-/** Income that waits for an account which may have become able without anybody hearing of it (decision M6). */
+/** Income that waits for an account which may have become able without anybody hearing of it (rule M6). */
 async function refreshAwaitedAccounts(services: Services): Promise<void> {
   const awaited = await services.database
     .selectDistinct({ stripeAccountId: connectAccount.stripeAccountId })

@@ -85,7 +85,7 @@ function intentParameters(request: IntentRequest): Stripe.PaymentIntentCreatePar
     currency: request.currencyCode.toLowerCase(),
     customer: request.customerId,
     allowed_payment_method_types: ["card"],
-    // The transfer of the income names the same group (M5).
+    // The transfer of the income names the same group (rule M5).
     transfer_group: orderId,
     metadata: { orderId, transactionId, attempt: String(attempt) },
     ...EXPAND,

@@ -6,7 +6,7 @@ import type { PayoutAccountView, PayoutPort } from "../ports/payout.port.ts";
 const INCLUDE: Stripe.V2.Core.AccountCreateParams.Include[] = ["configuration.recipient", "requirements"];
 const LOCALES = { en: "en", ja: "ja-JP" } as const;
 
-/** Accounts v2 (decision M8): a recipient in Japan who gets transfers and has Stripe's own light dashboard. */
+/** Accounts v2 (rule M8): a recipient in Japan who gets transfers and has Stripe's own light dashboard. */
 export function stripePayouts(stripe: () => Stripe): PayoutPort {
   return {
     ...stripeTransfers(stripe),

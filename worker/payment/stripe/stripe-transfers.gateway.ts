@@ -16,7 +16,7 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
               amount,
               currency: currencyCode.toLowerCase(),
               destination: stripeAccountId,
-              // Waits for the charge to become available, instead of failing on a short balance (M5).
+              // Waits for the charge to become available, instead of failing on a short balance (rule M5).
               source_transaction: chargeId,
               transfer_group: orderId,
               metadata: { orderId, attempt: String(attempt) },

@@ -9,7 +9,7 @@ import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 /*
- * Poll, redirect return and webhook only ever say "look at object X" (architecture, an order's way, step 6): the object is
+ * Poll, redirect return and webhook only ever say "look at object X" (rule O31, step 6): the object is
  * read at the provider, and what it says now becomes a command that re-decides on present truth.
  */
 

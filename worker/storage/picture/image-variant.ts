@@ -31,8 +31,8 @@ const isVariantFormat = (format: string): format is VariantFormat =>
   (VARIANT_FORMATS as readonly string[]).includes(format);
 
 /**
- * A smaller or lighter copy by the Images binding (F3), never wider than the original. Null when the file is gone, "FAILED"
- * when no copy can be made of it: a picture cut short still has its original to show.
+ * A smaller or lighter copy by the Images binding (rule F3), never wider than the original. Null when the file is gone,
+ * "FAILED" when no copy can be made of it: a picture cut short still has its original to show.
  */
 export async function imageVariant(
   services: Services,

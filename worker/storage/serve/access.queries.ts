@@ -38,7 +38,10 @@ export async function mayWriteFile(services: Services, viewer: Viewer, placed: P
   }
 }
 
-/** Whether the viewer may have a link to this private file (F3). An admin, who judges reported problems (O3), as well. */
+/**
+ * Whether the viewer may have a link to this private file (rule F3). An admin, who judges reported problems (rule O3),
+ * as well.
+ */
 export async function mayReadFile(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
   switch (placed.domain) {
     case "chat":

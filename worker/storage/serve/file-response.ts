@@ -28,7 +28,9 @@ export async function fileResponse(
   return new Response(object.body, { status: 206, headers });
 }
 
-/** Whatever somebody uploaded, no browser runs it on our origin: only pictures, films and sound open in place (F4). */
+/**
+ * Whatever somebody uploaded, no browser runs it on our origin: only pictures, films and sound open in place (rule F4).
+ */
 export function safetyHeaders(contentType: string): Record<string, string> {
   const isInline = isInlineContentType(contentType);
   return {

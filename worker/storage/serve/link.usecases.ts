@@ -9,7 +9,7 @@ import { findStoredFile, isShownSomewhere, type StoredFile } from "../stored-fil
 import { abandonFile, forgetFiles } from "../stored-file.store.ts";
 import { verifyStoredFile } from "../upload/verify.usecases.ts";
 
-/** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (F3). */
+/** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (rule F3). */
 export async function readLink(services: Services, viewer: Viewer, address: string): Promise<Result<string>> {
   const placed = placedPath(services.env, address);
   if (!placed) return err("media.not_found");
@@ -41,7 +41,8 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
 
 /**
  * Whatever shows a file relies on it: a profile must not lose its picture, nor an order a file it is delivered with. Deliverables
- * go while their order lets its seller take them away (specification §4). An answer or a message was sent to somebody and stays.
+ * go while their order lets its seller take them away (rule O23). An answer or a message was sent to somebody and
+ * stays.
  */
 async function isReliedOn(services: Services, viewer: Viewer, placed: PlacedPath, file: StoredFile): Promise<boolean> {
   if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;

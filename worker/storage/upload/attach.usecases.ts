@@ -24,9 +24,9 @@ export interface Attachment {
 }
 
 /**
- * Builds the media entries of §3 from what was sent: files are verified (F1) and must be the viewer's own uploads to this
- * place, links and embeds are recognized (F4). Refuses `media.too_many`, `media.not_found`, `media.type_unsupported`,
- * `media.too_large`, or `request.invalid` naming the entry that says nothing.
+ * Builds the media entries (rule T21) from what was sent: files are verified (rule F1) and must be the viewer's own
+ * uploads to this place, links and embeds are recognized (rule F4). Refuses `media.too_many`, `media.not_found`,
+ * `media.type_unsupported`, `media.too_large`, or `request.invalid` naming the entry that says nothing.
  */
 export async function attachMedias(
   services: Services,

@@ -10,7 +10,7 @@ import { announceFile } from "../stored-file.store.ts";
 import type { FileToWrite, SignedWrite } from "../storage.port.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
 
-/** Checks place, right, type and size, and remembers who is about to write (F1). */
+/** Checks place, right, type and size, and remembers who is about to write (rule F1). */
 async function announce(services: Services, viewer: Viewer, file: FileToWrite): Promise<Result<null>> {
   const placed = parseStoragePath(file.path) && placedPath(services.env, file.path);
   if (!placed) return err("request.malformed");
@@ -31,7 +31,7 @@ async function announce(services: Services, viewer: Viewer, file: FileToWrite): 
   return isMine ? ok(null) : err("media.not_allowed");
 }
 
-/** POST /api/google/storage/sign/write (F2). */
+/** POST /api/google/storage/sign/write (rule F2). */
 export async function signUpload(services: Services, viewer: Viewer, file: FileToWrite): Promise<Result<SignedWrite>> {
   const announced = await announce(services, viewer, file);
   if (!announced.ok) return announced;

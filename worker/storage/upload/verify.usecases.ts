@@ -10,8 +10,8 @@ import { findStoredFile, type StoredFile } from "../stored-file.queries.ts";
 import { forgetFiles, recordVerified } from "../stored-file.store.ts";
 
 /**
- * The stored file behind an address, after its bytes and real size have been looked at (F1): once a file, when it is
- * first attached or read. What is not what it said is thrown away and refused: `media.type_unsupported`,
+ * The stored file behind an address, after its bytes and real size have been looked at (rule F1): once a file, when it
+ * is first attached or read. What is not what it said is thrown away and refused: `media.type_unsupported`,
  * `media.too_large`. `media.not_found` when nothing was announced or nothing has arrived yet.
  */
 export async function verifyStoredFile(services: Services, address: string): Promise<Result<StoredFile>> {
@@ -28,7 +28,7 @@ export async function verifyStoredFile(services: Services, address: string): Pro
     await forgetFiles(services.database, [file.path]);
     return facts;
   }
-  // What only two people may see, and one of them only once it is delivered, has no likeness anywhere (F3).
+  // What only two people may see, and one of them only once it is delivered, has no likeness anywhere (rule F3).
   const isShown = !isPrivatePath(placed);
   const blurUrl = isShown ? await blurredPicture(services, file.path, facts.value.contentType) : null;
   const verified = { ...facts.value, blurUrl };

@@ -32,7 +32,7 @@ export interface ComposerProps {
   onTyping(): void;
 }
 
-/** The input of a room (Specification §4, §5). A character is what a reader calls one. */
+/** The input of a room (rules C21, C22). A character is what a reader calls one. */
 export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePrivateUrl } from "./use-private-url.ts";
 
-/** One thing a message carries, w-36 wide (Specification §9); it opens in a tab of its own. */
+/** One thing a message carries, w-36 wide (rule C26); it opens in a tab of its own. */
 export function MessageMedia({ media }: { media: Media }) {
   const { locale } = useUiEnvironment();
   const name = media.names.length > 0 ? pickText(media.names, locale) : (media.file?.name ?? "");

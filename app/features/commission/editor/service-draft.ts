@@ -57,7 +57,7 @@ export function serviceInput(
     languageCode,
     title,
     description,
-    // A service always names a price (specification §1); an empty field is none.
+    // A service always names a price (rule L11); an empty field is none.
     priceAmount: typedPrice(price, currencyCode) ?? NOT_AN_AMOUNT,
     priceCurrencyCode: currencyCode,
     formId,

@@ -40,7 +40,7 @@ export function answersOf(
   });
 }
 
-/** As it is sent (contract, Orders). */
+/** As it is sent (contract.md, Orders). */
 export function wireAnswers(
   questions: readonly PublicQuestion[],
   sheet: AnswerSheet,

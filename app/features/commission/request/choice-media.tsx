@@ -17,7 +17,7 @@ export interface ChoiceMediaProps {
   onChange: ChangeDrafts;
 }
 
-/** What a choice looks like: one picture, link or embed. A second one takes its place (Specification §5). */
+/** What a choice looks like: one picture, link or embed. A second one takes its place (rule F25). */
 export function ChoiceMedia({ number, drafts, onChange }: ChoiceMediaProps) {
   const viewer = useViewer();
   const [isAdding, setAdding] = useState(false);

@@ -1,8 +1,8 @@
 import { draftFor, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
 
 /**
- * Answers outlive the reload at the end of signing in (specification §4) and one by accident. They stay in the tab. Files do not:
- * an upload belongs to the account that made it.
+ * Answers outlive the reload at the end of signing in (rule A22) and one by accident. They stay in the tab. Files do
+ * not: an upload belongs to the account that made it.
  */
 const keyOf = (listingId: string): string => `answers:${listingId}`;
 

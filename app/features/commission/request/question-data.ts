@@ -11,7 +11,7 @@ export type Policy = NonNullable<FormPage["policy"]>;
 export type ServicePage = Awaited<ReturnType<Api["commissionService"]["getPage"]>>;
 export type Service = ServicePage["service"];
 
-/** The rules speak of a question's `choices`, the typed API of `questionChoices` (specification §3). */
+/** The rules speak of a question's `choices`, the typed API of `questionChoices` (rule T17). */
 export const toQuestion = ({ questionChoices, ...question }: PublicQuestion): Question => ({
   ...question,
   choices: questionChoices,

@@ -23,7 +23,7 @@ export interface QuestionFieldProps {
   onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
 }
 
-/** One question as its client answers it; a notice is only read (Specification §5). */
+/** One question as its client answers it; a notice is only read (rule L13). */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
   const { locale } = useUiEnvironment();

@@ -11,7 +11,7 @@ export interface RequestButtonProps {
   onRequest: () => void;
 }
 
-/** Specification §4, service modal: the primary button by viewer. */
+/** The primary button of the service dialog by viewer (rule S19). */
 export function RequestButton({ isOwn, isOpen, isSent, onRequest }: RequestButtonProps) {
   const viewer = useViewer();
   const openAuth = useAuthDialog();

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { useCreatorName, type ListedCreator } from "../storefront/creator-line.tsx";
 import type { Submitted } from "./use-request.ts";
 
-/** The thank-you (Specification §2), and what happens next. */
+/** The thank-you (rule S18), and what happens next. */
 export function RequestDone({ submitted, creator }: { submitted: Submitted; creator: ListedCreator }) {
   const name = useCreatorName(creator);
   return (

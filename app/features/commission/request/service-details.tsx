@@ -14,7 +14,7 @@ import { LongText } from "../storefront/long-text.tsx";
 import { PolicyText } from "./policy-text.tsx";
 import type { Policy, Service } from "./question-data.ts";
 
-/** Specification §2, §9: in the service modal a description collapses beyond this many characters. */
+/** Rule S20: in the service modal a description collapses beyond this many characters. */
 const DESCRIPTION_LIMIT = 2000;
 
 /** The first step: what the service is, shown and told. */

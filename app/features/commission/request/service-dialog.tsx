@@ -17,7 +17,7 @@ import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 import { useServiceRequest } from "./use-service-request.ts";
 
-/** Specification §2, service submit modal: details, submit, done. */
+/** Rule S18: details, submit, done. */
 export default function ServiceDialog({ opened, onClose }: { opened: ServicePage; onClose: () => void }) {
   const { service, questions, policy, cards, isSent } = opened;
   const { locale } = useUiEnvironment();

@@ -17,7 +17,7 @@ export interface ServiceSubmitProps {
   cards: readonly SavedCard[];
 }
 
-/** The second step: the form, a card, and that submitting is not yet being accepted (Specification §2, §5). */
+/** The second step: the form, a card, and that submitting is not yet being accepted (rules S18, O27). */
 export function ServiceSubmit({ title, service, steps, questions, cards }: ServiceSubmitProps) {
   const id = useId();
   const { request } = steps;

@@ -25,7 +25,7 @@ export function TermsCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxPr
   );
 }
 
-/** Specification §5: a box of its own, beside the terms. */
+/** Rule O27: a box of its own, beside the terms. */
 export function AcknowledgementCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
   return (
     <Checkbox

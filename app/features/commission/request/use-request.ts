@@ -25,7 +25,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  // The same for every try of this request, so that a try whose answer was lost makes no second order (decision O11).
+  // The same for every try of this request, so that a try whose answer was lost makes no second order (rule O11).
   const key = useRef<string | null>(null);
 
   const listingId = "serviceId" in target ? target.serviceId : target.commissionFormId;
@@ -97,7 +97,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
 
 export type Request = ReturnType<typeof useRequest>;
 
-/** Specification §8, decision O10: the sentence of a conflict only where there is one. */
+/** Rule O10: the sentence of a conflict only where there is one. */
 function submitFailure({ code, message }: ApiError): string {
   if (code === "order.already_submitted") return m.commission_already_submitted();
   if (code === "network") return m.commission_submit_unknown();

@@ -14,7 +14,7 @@ export interface BookmarkButtonProps {
   isActive: boolean;
 }
 
-/** Specification §6: for signed-in viewers who are no creators, and wherever a bookmark is already. */
+/** Rule L19: for signed-in viewers who are no creators, and wherever a bookmark is already. */
 export function BookmarkButton({ formId, title, isActive }: BookmarkButtonProps) {
   const viewer = useViewer();
   const toast = useToast();

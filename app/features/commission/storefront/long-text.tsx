@@ -3,7 +3,7 @@ import { truncate } from "#domain/kernel/characters.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 
-/** Specification §9: elsewhere than in the service modal a text collapses beyond this. */
+/** Rule S20: elsewhere than in the service modal a text collapses beyond this. */
 const DEFAULT_LIMIT = 200;
 
 /** A text that collapses beyond `limit` characters, with a way to read on. */

@@ -15,7 +15,7 @@ import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { WorkPreviews } from "./work-previews.tsx";
 
-/** Specification §2, creator card: at most four previews, a short bio, and the forms from the cheapest on. */
+/** Rule S16: at most four previews, a short bio, and the forms from the cheapest on. */
 export function CreatorCard({ creator, isEager }: { creator: CreatorCardView; isEager: boolean }) {
   return (
     <Card padding="none" className="flex h-full flex-col">

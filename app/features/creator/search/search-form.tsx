@@ -16,7 +16,7 @@ const SORT_LABELS: Record<CreatorSort, () => string> = {
   name: m.creator_sort_name,
 };
 
-/** Specification §9: a search begins this long after the last key. */
+/** Rule S28: a search begins this long after the last key. */
 const DEBOUNCE_MS = 500;
 
 export interface CreatorFilter {

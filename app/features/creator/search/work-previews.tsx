@@ -22,7 +22,7 @@ interface WorkPreviewsProps {
   isEager: boolean;
 }
 
-/** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (decision F5). */
+/** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (rule F5). */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
   const { locale } = useUiEnvironment();
   const [opened, setOpened] = useState<number | null>(null);

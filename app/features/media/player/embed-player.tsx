@@ -15,7 +15,7 @@ const SHAPES: Record<EmbedSite, string> = {
   tweet: "h-[32rem] max-h-[60dvh]",
 };
 
-/** A provider's player in a frame we build ourselves, closed to everything but playing (decision F4). */
+/** A provider's player in a frame we build ourselves, closed to everything but playing (rule F4). */
 export function EmbedPlayer({ embed, name, className }: { embed: MediaEmbed; name: string; className?: string }) {
   return (
     <iframe

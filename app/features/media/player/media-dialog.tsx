@@ -20,7 +20,7 @@ export interface MediaDialogProps {
   children?: ReactNode;
 }
 
-/** The preview of files, links and embeds (Specification §2): arrow keys lead through them. */
+/** The preview of files, links and embeds (rule S21): arrow keys lead through them. */
 export default function MediaDialog({ medias, index, onIndexChange, title, children }: MediaDialogProps) {
   const { locale, words } = useUiEnvironment();
   const media = index === null ? undefined : medias[index];

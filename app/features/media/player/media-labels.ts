@@ -2,7 +2,7 @@ import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Media, MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 
-/** Specification §2: the work card's label has five words; a document is among the others. */
+/** Rule F21: the work card's label has five words; a document is among the others. */
 const LABELS: Record<MediaType, () => string> = {
   IMAGE: m.media_type_image,
   VIDEO: m.media_type_video,

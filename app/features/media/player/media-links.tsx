@@ -12,7 +12,7 @@ const PAGES: Partial<Record<EmbedSite, (code: string) => string>> = {
   tweet: (code) => `https://x.com/i/status/${code}`,
 };
 
-/** Download a file, or visit the site of a link or an embed (Specification §2, media preview dialog). */
+/** Download a file, or visit the site of a link or an embed (rule S21). */
 export function MediaLinks({ media: { file, link, embed } }: { media: Media }) {
   if (file)
     return (

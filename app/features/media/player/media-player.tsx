@@ -23,7 +23,7 @@ export interface MediaPlayerProps {
   isEager?: boolean;
 }
 
-/** Whatever a public entry is, shown or played where it stands (Specification §2). */
+/** Whatever a public entry is, shown or played where it stands (rule F24). */
 export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: MediaPlayerProps) {
   const { locale } = useUiEnvironment();
   const name = mediaName(media, locale);

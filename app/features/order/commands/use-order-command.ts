@@ -5,7 +5,7 @@ import { post } from "../../../client/rest.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { NEXT_STEP_ID } from "../panel/next-step-id.ts";
 
-/** The last part of the call's path (contract, Orders). */
+/** The last part of the call's path (contract.md, Orders). */
 export type OrderCall =
   | "approve"
   | "deliver"

@@ -20,7 +20,7 @@ type Api = RequestScope["api"]["paymentHistory"];
 export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;
 export type HistoryEntry = HistoryPage["items"][number];
 
-/** What one sold, or what one paid (Specification §2, History). */
+/** What one sold, or what one paid (rule M24). */
 export function HistoryList({ side, page }: { side: Side; page: HistoryPage }) {
   const isSeller = side === "SELLER";
   if (page.items.length === 0)

@@ -9,7 +9,7 @@ const isProgress = (text: string | null): text is OrderProgressStatus =>
   ORDER_PROGRESS_STATUSES.includes(text as OrderProgressStatus);
 
 /**
- * For the loaders of the two order pages: one order when the address names its code (Specification §2, notification targets),
+ * For the loaders of the two order pages: one order when the address names its code (rules N11, S26),
  * else a page of the list. An order seen from the other side leads to that side's page.
  */
 export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {

@@ -6,7 +6,7 @@ import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import type { Side } from "../panel/order-data.ts";
 
-/** Specification §4: the words of states, steps and instants. */
+/** The words of states, steps and instants (rules O20, O21, O22). */
 export const STATUS_WORDS = {
   DRAFT: m.order_status_draft,
   APPROVED: m.order_status_approved,

@@ -38,7 +38,7 @@ export function ClosedBlock({ order }: { order: Order }) {
   );
 }
 
-/** A seller may complete early; the money still waits (decision O3). */
+/** A seller may complete early; the money still waits (rule O3). */
 function HeldSentence({ order }: { order: Order }) {
   const { locale, timeZone } = useUiEnvironment();
   if (order.orderProgressStatus !== "COMPLETED" || order.releaseStatus !== "WAITING") return null;

@@ -6,7 +6,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { actorWord, eventSentence } from "./event-labels.ts";
 import type { Order } from "./order-data.ts";
 
-/** Who did what and when (contract, Orders); folded away, because most people need it once in a while only. */
+/** Who did what and when (contract.md, Orders); folded away, because most people need it once in a while only. */
 export function EventList({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   return (

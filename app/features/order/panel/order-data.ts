@@ -18,7 +18,7 @@ export const titlesOf = (order: Titled): readonly LocalizedText[] => order.order
 export const availabilityOf = (order: Order, command: Availability["command"]): Availability | undefined =>
   order.offers.find((offer) => offer.command === command);
 
-/** The transaction that `pay` charges (contract: one with one product exists from submission). */
+/** The transaction that `pay` charges (rule T14). */
 export const chargeOf = (order: Order) =>
   order.paymentTransactions.find(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
 

@@ -30,7 +30,7 @@ interface OrderScreenProps {
   backTo: string;
 }
 
-/** Specification §2, order panel: what it is and what happens next, its tabs, and the chat beside it or behind a button. */
+/** Rule S24: what it is and what happens next, its tabs, and the chat beside it or behind a button. */
 export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
   useOrderLive(order);
   const { revalidate } = useRevalidator();

@@ -19,7 +19,7 @@ const CONTENTS: Record<OrderTab, Content> = {
   OTHER_SETTINGS: onceChosen(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
 };
 
-/** The server says which tabs there are (Specification §2). Until one is chosen, what waits to be looked at is in front. */
+/** The server says which tabs there are (rule S25). Until one is chosen, what waits to be looked at is in front. */
 export function OrderTabs({ order }: { order: Order }) {
   const [chosen, choose] = useState<OrderTab | null>(null);
   const wanted = chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");

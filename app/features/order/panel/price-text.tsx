@@ -4,14 +4,14 @@ import type { Order } from "./order-data.ts";
 
 type Priced = Pick<Order, "priceAmount" | "priceCurrency" | "isUnsettled">;
 
-/** The total, or 'Unsettled' (Specification §5). */
+/** The total, or 'Unsettled' (rule O25). */
 export function PriceText({ order, approximate = null }: { order: Priced; approximate?: Money | null }) {
   if (order.isUnsettled || order.priceAmount === null)
     return <span className="text-caution">{m.order_unsettled()}</span>;
   return <MoneyText amount={order.priceAmount} currencyCode={order.priceCurrency.code} approximate={approximate} />;
 }
 
-/** The total in the viewer's currency, when that is another one and a rate is stored (decision M4). */
+/** The total in the viewer's currency, when that is another one and a rate is stored (rule M4). */
 export function approximateTotal({ amountBreakdown }: Pick<Order, "amountBreakdown">): Money | null {
   if (amountBreakdown === null || amountBreakdown.displayTotalAmount === null) return null;
   return { amount: amountBreakdown.displayTotalAmount, currencyCode: amountBreakdown.displayCurrencyCode };

@@ -11,7 +11,7 @@ export interface ProblemDecisionProps {
   total: Money;
 }
 
-/** An administrator's two ways out of a reported problem (decision O3). */
+/** An administrator's two ways out of a reported problem (rule O3). */
 export function ProblemDecision({ orderId, total }: ProblemDecisionProps) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(orderId);

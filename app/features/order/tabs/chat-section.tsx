@@ -23,7 +23,7 @@ interface ChatSectionProps {
   room: Order["chatRooms"][number];
 }
 
-/** How the client may reply, and how much fits into a message (Specification §4). */
+/** How the client may reply, and how much fits into a message (rules C20, C23). */
 export function ChatSection({ order, room }: ChatSectionProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();

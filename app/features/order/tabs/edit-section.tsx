@@ -20,7 +20,7 @@ interface EditSectionProps {
   troubleAction?: (apiError: ApiError, close: () => void) => ReactNode;
 }
 
-/** Edit-in-place: view, Edit, fields, Save (Specification §2). */
+/** Edit-in-place: view, Edit, fields, Save (rule S27). */
 export function EditSection(props: EditSectionProps) {
   const id = useId();
   const [isEditing, setEditing] = useState(false);

@@ -22,7 +22,7 @@ interface ServiceSectionProps {
   service: Order["orderServices"][number];
 }
 
-/** Title, description and category as agreed; the seller edits them until delivery (Specification §4). */
+/** Title, description and category as agreed; the seller edits them until delivery (rule O23). */
 export function ServiceSection({ order, service }: ServiceSectionProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** The brands of specification §3, as their owners write them. */
+/** The brands of rule M25, as their owners write them. */
 const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",

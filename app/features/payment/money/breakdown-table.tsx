@@ -12,7 +12,7 @@ export interface BreakdownTableProps {
   formula: FeeFormula | null;
 }
 
-/** What a price is made of. The buyer sees what they pay, the seller also what is left of it (Specification §3, §9). */
+/** What a price is made of. The buyer sees what they pay, the seller also what is left of it (rule T15). */
 export function BreakdownTable({ breakdown, side, formula }: BreakdownTableProps) {
   const { locale } = useUiEnvironment();
   const { currencyCode, displayCurrencyCode, displayTotalAmount } = breakdown;

@@ -18,7 +18,7 @@ interface BankFrameProps {
   onEnd: () => void;
 }
 
-/** The bank's page over everything (Specification §4). Ends when it comes back to us, or when the person gives up. */
+/** The bank's page over everything (rule M21). Ends when it comes back to us, or when the person gives up. */
 export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
   const focus = useDialogFocus();
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface BankDoors {
 export type PayOutcome = { state: "paid" } | { state: "processing" } | { state: "failed"; message: string };
 
 /**
- * Specification §4, payment flow: an intent that exists is checked first; what it asks for is done; only then a new request is made. The
+ * Rule M21: an intent that exists is checked first; what it asks for is done; only then a new request is made. The
  * server sees to it that nothing is charged twice, so every failure may be tried again.
  */
 export async function pay(target: PaymentTarget, accountMethodId: string, doors: BankDoors): Promise<PayOutcome> {

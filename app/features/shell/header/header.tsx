@@ -16,7 +16,7 @@ export interface HeaderProps {
   logoTo?: string;
 }
 
-/** Specification §2. On phones language, currency and theme move into the menu at the end. */
+/** Rule S10. On phones language, currency and theme move into the menu at the end. */
 export function Header({ logoTo = "/" }: HeaderProps) {
   const viewer = useViewer();
   const isScrolled = useScrolled();

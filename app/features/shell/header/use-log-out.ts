@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { post } from "../../../client/rest.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-/** Without a redirect (specification §2): the page stays and is loaded again for nobody in particular. */
+/** Without a redirect (rule S14): the page stays and is loaded again for nobody in particular. */
 export function useLogOut() {
   const toast = useToast();
   const { revalidate } = useRevalidator();

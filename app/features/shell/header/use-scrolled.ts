@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Pixels of scroll after which the header gets its border and blur (specification §9). */
+/** Pixels of scroll after which the header gets its border and blur (rule S10). */
 const HEADER_SCROLL = 60;
 
 function subscribe(listener: () => void) {

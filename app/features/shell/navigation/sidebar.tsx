@@ -10,7 +10,7 @@ import { NAVIGATION_WORDS } from "./navigation-labels.ts";
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-md px-3 text-sm transition-colors hover:bg-foreground/7 aria-[current]:bg-accent/10 aria-[current]:font-semibold aria-[current]:text-accent";
 
-/** The dashboard's sections (specification §2), on wide screens. */
+/** The dashboard's sections (rule S12), on wide screens. */
 export function Sidebar({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   return (

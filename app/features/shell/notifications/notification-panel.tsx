@@ -5,7 +5,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { NoneYet } from "./none-yet.tsx";
 import { NotificationList } from "./notification-list.tsx";
 
-/** Specification §2: two tabs; there are no announcements. */
+/** Rule N13: two tabs; there are no announcements. */
 export default function NotificationPanel({ trigger }: { trigger: ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   const list = <NotificationList onFollow={() => setOpen(false)} />;

@@ -1,7 +1,7 @@
 import { legalPath } from "#domain/share/public-pages.ts";
 import { m } from "#messages";
 
-/** The guideline and legal pages the footer names (specification §1), each in both languages. */
+/** The guideline and legal pages the footer names (rule S13), each in both languages. */
 export const GUIDE_LINKS = [
   { href: legalPath("about"), label: m.shell_footer_what_is },
   { href: legalPath("creator-guideline"), label: m.shell_footer_creator_guideline },

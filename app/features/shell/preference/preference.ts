@@ -13,7 +13,7 @@ export const isTheme = (text: unknown): text is Theme => THEMES.includes(text as
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Not HttpOnly: the language is also read in the browser (specification §9). */
+/** Not HttpOnly: the language is also read in the browser (rule E20). */
 export const preferenceCookie = (name: string, value: string): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/home";
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.creator_join_title()} — ${m.shell_site_name()}` }];
 
-/** Decision A5: joining is self-service, and what follows it are the first form and the wallet. */
+/** Rule A5: joining is self-service, and what follows it are the first form and the wallet. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   if (!viewer || !isCreator(viewer.roles)) return null;
