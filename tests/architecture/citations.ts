@@ -23,7 +23,7 @@ const HOMELESS: readonly (readonly [pattern: RegExp, form: string])[] = [
   [/\bsections? \d/gi, "a numbered section"],
   [new RegExp(`\\bdecisions? ${CODE}\\b`, "gi"), "a decision by its code"],
   [/\(contract[),:;]|\b[Cc]ontract, [A-Z"]/g, "the contract without contract.md"],
-  [/\barchitecture, /gi, "the architecture"],
+  [/\(architecture, /gi, "the architecture"],
 ];
 
 /** What looks like a code and is the name of something else. */
