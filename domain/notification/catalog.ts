@@ -40,7 +40,7 @@ export interface NotificationKind {
   sendsEmail: boolean;
 }
 
-/** One row a type; the words are `notification_{type in lower case}_title` and `…_message` of the messages. */
+/** One row a type; its words are messages by its name (worker/notification/news.ts). */
 export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, NotificationKind>> = {
   COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", sendsEmail: true },
   COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", sendsEmail: true },
