@@ -9,3 +9,6 @@ export class Unavailable extends Error {
     super(`${provider} is unavailable`, options);
   }
 }
+
+/** The provider answered 500: trouble like any other, except that nothing of this request is still under way there. */
+export class ProviderFailed extends Unavailable {}

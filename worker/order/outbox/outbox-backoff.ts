@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
-import type { OrderEffect } from "./order-effect.ts";
+import type { OrderEffect } from "./effects.ts";
 
 /** The card is charged by whoever waits for it; the outbox takes over when that one died. */
 const CHARGE_PATIENCE = 2 * MINUTE;

@@ -6,7 +6,7 @@ import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts"
 import type { Services } from "../../services.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
 import { sendNotificationEmail } from "./notification-email.usecases.ts";
-import type { OrderEffect } from "./order-effect.ts";
+import type { OrderEffect } from "./effects.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
 import { pushRoomState } from "./push-room-state.usecases.ts";
 

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
-import type { OrderEffect } from "../outbox/order-effect.ts";
+import type { OrderEffect } from "../outbox/effects.ts";
 
 /** Present truth about an order: the aggregate and what a decision has to know of the two people. */
 export type OrderState = {

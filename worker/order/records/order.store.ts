@@ -13,7 +13,7 @@ import type { OrderState } from "./order-records.port.ts";
 import { orderColumns } from "./order.rows.ts";
 import { firstAttemptAt } from "../outbox/outbox-backoff.ts";
 import { outboxStatement } from "./outbox.store.ts";
-import { effectsOfStep } from "../outbox/step-effects.ts";
+import { effectsOfStep } from "../outbox/effects.ts";
 
 /** As the ledger's trigger says it: two orders of one seller would have paid the same debt. */
 const DEBT_PAID = "seller_debt is paid already";

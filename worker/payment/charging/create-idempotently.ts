@@ -1,4 +1,4 @@
-import { ProviderFailed } from "../stripe/provider-failed.ts";
+import { ProviderFailed } from "../../unavailable.ts";
 
 const KEYS = 3;
 

@@ -1,5 +1,5 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
-import type { Keyed } from "./keyed-request.ts";
+import type { Keyed } from "./provider-request.ts";
 
 export interface Card {
   readonly brand: string;

@@ -2,8 +2,7 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
-import type { Keyed } from "./keyed-request.ts";
-import type { Page, Since } from "./page.ts";
+import type { Keyed, Page, Since } from "./provider-request.ts";
 
 /** Stripe's own shape: what a page has to do before the bank agrees (rule M21). */
 export type NextAction =

@@ -1,7 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { Keyed } from "./keyed-request.ts";
-import type { Page, Since } from "./page.ts";
+import type { Keyed, Page, Since } from "./provider-request.ts";
 
 export interface PayoutAccountView {
   readonly stripeAccountId: string;

@@ -2,7 +2,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { Services } from "../../services.ts";
 import type { StatementLine } from "./diff-statements.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
-import type { Page, Since } from "../ports/page.ts";
+import type { Page, Since } from "../ports/provider-request.ts";
 
 /** The provider's side of the comparison; lines carry the ids that our ledger's keys carry. */
 export type StripeStatement = {

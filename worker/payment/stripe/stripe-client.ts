@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import type { Env } from "../../env.ts";
-import { Unavailable } from "../../unavailable.ts";
-import { ProviderFailed } from "./provider-failed.ts";
+import { Unavailable, ProviderFailed } from "../../unavailable.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Page, Since } from "../ports/page.ts";
+import type { Page, Since } from "../ports/provider-request.ts";
 import { callStripe } from "./stripe-client.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 
