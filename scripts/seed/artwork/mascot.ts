@@ -1,10 +1,15 @@
-import { circle, ellipse, path, picture, rect, sheet } from "./canvas.mjs";
+import { circle, ellipse, path, picture, rect, sheet } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
+
+/** What makes a face: drawn around its middle. */
+type Mood = (x: number, y: number) => string;
 
 /** A sheet of stickers: the same little animal in six moods. */
-export function mascot(random, [deep, far, near, warm, light, ink]) {
+export function mascot(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
   const coat = random.pick([warm, near, far, "#fff"]);
   const isCat = random.odds(0.5);
-  const moods = [
+  const moods: readonly Mood[] = [
     (x, y) => circle(x - 44, y, 11, ink) + circle(x + 44, y, 11, ink),
     (x, y) =>
       path(
@@ -28,7 +33,7 @@ export function mascot(random, [deep, far, near, warm, light, ink]) {
       circle(x - 44, y, 13, ink) +
       path(`M${x + 26} ${y} q18 -20 36 0`, "none", `stroke="${ink}" stroke-width="8" stroke-linecap="round"`),
   ];
-  const animal = (x, y, mood) => {
+  const animal = (x: number, y: number, mood: Mood) => {
     const ears = isCat
       ? path(
           `M${x - 130} ${y - 60} L ${x - 118} ${y - 180} L ${x - 30} ${y - 118} Z M${x + 130} ${y - 60} L ${x + 118} ${y - 180} L ${x + 30} ${y - 118} Z`,

@@ -1,7 +1,9 @@
-import { circle, glow, path, picture, rect, sheet } from "./canvas.mjs";
+import { circle, glow, path, picture, rect, sheet } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** A record sleeve: rings, a pulse and a horizon. Cover art for music and audio work. */
-export function sound(random, [deep, far, near, warm, light, ink]) {
+export function sound(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
   const [x, y] = [random.number(600, 1000), random.number(500, 700)];
   const rings = random.many(16, (index) =>
     circle(

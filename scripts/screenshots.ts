@@ -1,11 +1,11 @@
 // `npm run screenshots [part of a screen's name]`: every screen at three widths, in both themes and both languages, into screenshots/.
 // With ORIGIN it photographs a site that runs already, else it starts and fills one of its own.
-import { chromium } from "@playwright/test";
+import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
 import { fail, say } from "./preparation.mjs";
-import { findScreens, PEOPLE, query, signIn } from "./screens.mjs";
+import { apiOf, findScreens, PEOPLE, signIn, type PersonName, type Screen } from "./screens.ts";
 
 const FOLDER = "screenshots";
 const STATE = ".cache/screenshots-state";
@@ -16,8 +16,8 @@ const LANGUAGES = ["en", "ja"];
 const AT_ONCE = 3;
 
 const wanted = process.argv[2] ?? "";
-const origin = process.env.ORIGIN ?? `http://localhost:${PORT}`;
-const site = process.env.ORIGIN ? null : startSite();
+const origin = process.env["ORIGIN"] ?? `http://localhost:${PORT}`;
+const site = process.env["ORIGIN"] ? null : startSite();
 try {
   await waitForSite();
   await photographAll();
@@ -45,14 +45,14 @@ async function photographAll() {
     executablePath: ensureChromium(),
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
-  const sessions = {};
-  for (const [person, email] of Object.entries(PEOPLE)) {
+  const sessions = new Map<PersonName, BrowserContext>();
+  for (const person of Object.keys(PEOPLE) as PersonName[]) {
     const context = await browser.newContext();
-    await signIn(context, origin, email);
-    sessions[person] = context;
+    await signIn(context, origin, PEOPLE[person]);
+    sessions.set(person, context);
   }
-  const call = (person, name, input) => query(sessions[person], origin, name, input);
-  const screens = (await findScreens({ call })).filter(({ name }) => name.includes(wanted));
+  const found = await findScreens((person) => apiOf(sessions.get(person)!, origin));
+  const screens = found.filter(({ name }) => name.includes(wanted));
   mkdirSync(FOLDER, { recursive: true });
 
   const shots = screens.flatMap((screen) =>
@@ -63,10 +63,10 @@ async function photographAll() {
     ),
   );
   say(`${screens.length} screens, ${shots.length} pictures …`);
-  const troubles = [];
+  const troubles: string[] = [];
   const next = async () => {
     for (let shot = shots.shift(); shot; shot = shots.shift()) {
-      const state = await sessions[shot.screen.person].storageState();
+      const state = await sessions.get(shot.screen.person)!.storageState();
       troubles.push(...(await photograph(browser, state, shot)));
     }
   };
@@ -76,8 +76,19 @@ async function photographAll() {
   say(`They are in ${FOLDER}/.`);
 }
 
-async function photograph(browser, state, { screen, width, height, theme, language }) {
-  const troubles = [];
+interface Shot {
+  readonly screen: Screen;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: string;
+  readonly language: string;
+}
+type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Takes one picture; answers what is wrong with the page. */
+async function photograph(browser: Browser, state: SignedIn, shot: Shot): Promise<string[]> {
+  const { screen, width, height, theme, language } = shot;
+  const troubles: string[] = [];
   const context = await browser.newContext({
     viewport: { width, height },
     storageState: state,
@@ -92,7 +103,9 @@ async function photograph(browser, state, { screen, width, height, theme, langua
   const page = await context.newPage();
   const about = `${screen.name} ${width} ${theme} ${language}`;
   page.on("pageerror", (error) => troubles.push(`${screen.name}: ${error.message}`));
-  page.on("console", (line) => line.type() === "error" && troubles.push(`${screen.name}: ${line.text()}`));
+  page.on("console", (line) => {
+    if (line.type() === "error") troubles.push(`${screen.name}: ${line.text()}`);
+  });
   try {
     await page.goto(origin + screen.path, { waitUntil: "load" });
     await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => null);
@@ -101,7 +114,7 @@ async function photograph(browser, state, { screen, width, height, theme, langua
       Promise.all(
         [...document.images].map((image) => {
           image.loading = "eager";
-          return image.decode().catch(() => null);
+          return image.decode().catch(() => undefined);
         }),
       ),
     );
@@ -109,7 +122,7 @@ async function photograph(browser, state, { screen, width, height, theme, langua
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) troubles.push(`${about}: ${overflow} px wider than the screen`);
   } catch (error) {
-    troubles.push(`${about}: ${error.message}`);
+    troubles.push(`${about}: ${String(error)}`);
   }
   await context.close();
   return troubles;

@@ -1,4 +1,11 @@
-// Every screen there is, who sees it and where: what is photographed (screenshots.mjs) and tried for accessibility (tests/e2e).
+// Every screen there is, who sees it and where: what is photographed (screenshots.ts) and tried for accessibility (tests/e2e).
+import type { APIRequestContext } from "@playwright/test";
+import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "#worker/trpc/router.ts";
+
+export type Api = TRPCClient<AppRouter>;
+type ListedOrder = inferRouterOutputs<AppRouter>["commissionOrder"]["getListSeller"]["items"][number];
 
 /** Demo people (scripts/seed); null is a visitor. */
 export const PEOPLE = {
@@ -7,7 +14,14 @@ export const PEOPLE = {
   client: "emma@example.com",
   newcomer: "noah@example.com",
   admin: "admin@example.com",
-};
+} as const;
+export type PersonName = keyof typeof PEOPLE;
+
+export interface Screen {
+  readonly name: string;
+  readonly person: PersonName;
+  readonly path: string;
+}
 
 const CREATOR_PAGES = {
   "setting-profile": "/dashboard/setting/profile",
@@ -44,18 +58,18 @@ const VISITOR_PAGES = {
   "sign-in-asked": "/dashboard/history/billing",
 };
 
-const pages = (person, addresses) =>
+const pages = (person: PersonName, addresses: Record<string, string>): Screen[] =>
   Object.entries(addresses).map(([name, path]) => ({ name: `${person}-${name}`, person, path }));
 
-/** @param {{ call: (person: keyof typeof PEOPLE, name: string, input?: object) => Promise<any> }} api */
-export async function findScreens({ call }) {
-  const { creator } = await call("visitor", "creator.getByHandle", { handle: "aoimizuki" });
-  const { handle } = creator;
-  const { items: sold } = await call("creator", "commissionOrder.getListSeller", { limit: 50 });
-  const { items: bought } = await call("client", "commissionOrder.getListBuyer", { limit: 50 });
-  const [form] = creator.commissionForms;
-  const [service] = creator.services;
-  const [work] = creator.portfolioWorks;
+/** `apiAs` is the typed API as it answers one of the demo people. */
+export async function findScreens(apiAs: (person: PersonName) => Api): Promise<Screen[]> {
+  const handle = "aoimizuki";
+  const { creator } = await apiAs("visitor").creator.getByHandle.query({ handle });
+  const { items: sold } = await apiAs("creator").commissionOrder.getListSeller.query({ limit: 50 });
+  const { items: bought } = await apiAs("client").commissionOrder.getListBuyer.query({ limit: 50 });
+  const form = creator!.commissionForms[0]!;
+  const service = creator!.services[0]!;
+  const work = creator!.portfolioWorks[0]!;
 
   return [
     ...pages("visitor", {
@@ -84,8 +98,8 @@ export async function findScreens({ call }) {
 }
 
 /** An order's panel in every state that the demo data has. */
-function onePerState(name, path, orders) {
-  const states = {};
+function onePerState(name: string, path: string, orders: readonly ListedOrder[]): Record<string, string> {
+  const states: Record<string, string> = {};
   for (const { code, orderProgressStatus, orderPaymentStatus } of orders) {
     states[`${name}-${orderProgressStatus}-${orderPaymentStatus}`.toLowerCase()] ??= `${path}?order=${code}`;
   }
@@ -95,14 +109,25 @@ function onePerState(name, path, orders) {
 const SIGN_IN_TRIES = 4;
 const LONGEST_WAIT_MILLISECONDS = 1000;
 
+/** Of Playwright's browser contexts, all that is needed here. */
+interface Caller {
+  readonly request: APIRequestContext;
+}
+
 /** One browser context a person, signed in over the calls of the contract with a code from the local mailbox. */
-export async function signIn(context, origin, email, triesLeft = SIGN_IN_TRIES) {
+export async function signIn(
+  context: Caller,
+  origin: string,
+  email: string | null,
+  triesLeft = SIGN_IN_TRIES,
+): Promise<void> {
   if (email === null) return;
   const request = context.request;
   const asked = await request.post(`${origin}/api/auth/signin/email`, { data: { email } });
   if (!asked.ok()) throw new Error(`Signing in as ${email}: ${asked.status()} ${await asked.text()}`);
-  const [letter] = await (await request.get(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
-  const code = /\b\d{6}\b/.exec(letter.text)[0];
+  const letters = await request.get(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`);
+  const [letter] = (await letters.json()) as { text: string }[];
+  const [code] = /\b\d{6}\b/.exec(letter!.text)!;
   const entered = await request.get(
     `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${code}`,
   );
@@ -114,11 +139,19 @@ export async function signIn(context, origin, email, triesLeft = SIGN_IN_TRIES) 
   if (!entered.ok()) throw new Error(`Signing in as ${email}: ${entered.status()} ${await entered.text()}`);
 }
 
-/** A query of the typed API with a context's cookies. */
-export async function query(context, origin, name, input = {}) {
-  const answered = await context.request.get(
-    `${origin}/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`,
-  );
-  if (!answered.ok()) throw new Error(`${name}: ${answered.status()} ${await answered.text()}`);
-  return (await answered.json()).result.data;
+/** The typed API with a browser context's cookies. */
+export function apiOf({ request }: Caller, origin: string): Api {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${origin}/api/trpc`,
+        async fetch(address, { method, headers, body } = {}) {
+          const options = { method: method!, headers: headers as Record<string, string>, data: body };
+          const answered = await request.fetch(String(address), options);
+          if (!answered.ok()) throw new Error(`${String(address)}: ${answered.status()} ${await answered.text()}`);
+          return { ok: true, json: () => answered.json() };
+        },
+      }),
+    ],
+  });
 }

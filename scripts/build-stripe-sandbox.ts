@@ -1,12 +1,12 @@
 // Bundles the Stripe sandbox into the one file that tests give to Miniflare.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
 export const STRIPE_SANDBOX_SCRIPT = ".cache/stripe-sandbox/index.js";
 
 /** `import text from "./file?raw"`, as Vite has it. */
-const raw = {
+const raw: Plugin = {
   name: "raw",
   setup(bundle) {
     bundle.onResolve({ filter: /\?raw$/ }, ({ path, importer }) => ({
@@ -20,7 +20,7 @@ const raw = {
   },
 };
 
-export async function buildStripeSandbox(outfile = STRIPE_SANDBOX_SCRIPT) {
+export async function buildStripeSandbox(outfile = STRIPE_SANDBOX_SCRIPT): Promise<string> {
   await build({
     entryPoints: ["stripe-sandbox/index.ts"],
     bundle: true,

@@ -1,10 +1,15 @@
-import { circle, ellipse, gradient, path, picture, sheet } from "./canvas.mjs";
+import { circle, ellipse, gradient, path, picture, sheet } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
+
+type Point = readonly [x: number, y: number, z: number];
 
 /** An isometric room, as a 3D modeller shows one: floor, walls, blocks, a window of light. */
-export function rooms(random, [deep, far, near, warm, light, ink]) {
-  const iso = (x, y, z) => `${800 + (x - y) * 0.866} ${760 + (x + y) * 0.5 - z}`;
-  const quad = (points, fill, more = "") => path(`M${points.map((point) => iso(...point)).join(" L ")} Z`, fill, more);
-  const block = (x, y, width, depth, height, base, color) => {
+export function rooms(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
+  const iso = (x: number, y: number, z: number) => `${800 + (x - y) * 0.866} ${760 + (x + y) * 0.5 - z}`;
+  const quad = (points: readonly Point[], fill: string, more = "") =>
+    path(`M${points.map((point) => iso(...point)).join(" L ")} Z`, fill, more);
+  const block = (x: number, y: number, width: number, depth: number, height: number, base: number, color: string) => {
     const top = base + height;
     return (
       quad(

@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { bundleSimulation, replayOnThread, simulateOnThreads } from "../tests/simulation/host.ts";
 import { cellsMissed, tableOf } from "../tests/simulation/cells.ts";
+import type { Schedule } from "../tests/simulation/report.ts";
 import { storyOf } from "../tests/simulation/story.ts";
 
 const KEPT = "tests/simulation/seeds.json";
 const schedules = Number(process.argv[2] ?? 1_000_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
 
-const kept = JSON.parse(readFileSync(KEPT, "utf8"));
+const kept = JSON.parse(readFileSync(KEPT, "utf8")) as readonly Schedule[];
 const bundle = await bundleSimulation("simulate");
 const broken = (await replayOnThread(bundle, kept)).filter((rule) => rule !== null);
 console.log(`${kept.length} kept schedules, ${broken.length} break a rule`);

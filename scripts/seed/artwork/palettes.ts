@@ -1,5 +1,7 @@
 /** Sky to ground, then light and ink: six colours that sit together. */
-export const PALETTES = [
+export type Palette = readonly [deep: string, far: string, near: string, warm: string, light: string, ink: string];
+
+const PALETTES: readonly Palette[] = [
   ["#1b1f3b", "#3d3a78", "#c06c84", "#f8b195", "#ffe9c7", "#10121f"],
   ["#0f2e3d", "#1f6f78", "#6fb98f", "#e4d9a4", "#fff6dc", "#071a22"],
   ["#2a1a3e", "#5b3a8c", "#a277d9", "#f0b7e3", "#fff0fb", "#150c22"],
@@ -11,3 +13,6 @@ export const PALETTES = [
   ["#dce7ef", "#9fb8cc", "#56718a", "#d98f5c", "#fbfdff", "#1d2a36"],
   ["#2b0f1c", "#701c3c", "#c9354e", "#f49d6e", "#fbe9d0", "#180710"],
 ];
+
+/** After the last palette comes the first again. */
+export const paletteAt = (index: number): Palette => PALETTES[index % PALETTES.length]!;

@@ -1,8 +1,10 @@
-import { circle, ellipse, path, picture, sheet } from "./canvas.mjs";
+import { circle, ellipse, path, picture, sheet } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** Flowers and leaves on paper, as in a printed herbarium. */
-export function botanical(random, [deep, far, near, warm, light, ink]) {
-  const flower = (x, y, size) => {
+export function botanical(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
+  const flower = (x: number, y: number, size: number) => {
     const petals = random.whole(5, 9);
     const color = random.pick([warm, near, far]);
     return (

@@ -1,10 +1,12 @@
-import { circle, ellipse, glow, gradient, path, picture, rect, sheet } from "./canvas.mjs";
+import { circle, ellipse, glow, gradient, path, picture, rect, sheet } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 const SKIN = ["#ffe3d1", "#fbd3b6", "#eab892", "#c98f66", "#8f5f43"];
 const BLUSH = "#f0727f";
 
 /** A character's bust: hair, eyes, collar. Every creator's characters differ in hair, accessories and colours. */
-export function character(random, [deep, far, near, warm, light, ink]) {
+export function character(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
   const skin = random.pick(SKIN);
   const hair = random.pick([near, far, warm, ink, deep]);
   const eye = random.pick([near, far, warm]);
@@ -33,7 +35,7 @@ export function character(random, [deep, far, near, warm, light, ink]) {
     hair,
   );
   const shine = path(`M${x - 190} 372 Q ${x} 296 ${x + 190} 372 Q ${x} 330 ${x - 190} 372 Z`, "#fff", 'opacity=".32"');
-  const oneEye = (side) =>
+  const oneEye = (side: -1 | 1) =>
     ellipse(x + side * 118, y + 60, 52, 70, "#fffdfb") +
     ellipse(x + side * 116, y + 68, 42, 60, eye) +
     ellipse(x + side * 116, y + 76, 22, 36, ink) +

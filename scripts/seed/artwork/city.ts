@@ -1,8 +1,10 @@
-import { circle, glow, gradient, HEIGHT, path, picture, rect, sheet, WIDTH } from "./canvas.mjs";
+import { circle, glow, gradient, HEIGHT, path, picture, rect, sheet, WIDTH } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** A night street: towers with lit windows, wires, wet reflections. */
-export function city(random, [deep, far, near, warm, light, ink]) {
-  const tower = (x, width, top, fill) => {
+export function city(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
+  const tower = (x: number, width: number, top: number, fill: string) => {
     let windows = "";
     for (let y = top + 30; y < 900; y += 46)
       for (let column = x + 18; column < x + width - 24; column += 40)
@@ -17,7 +19,7 @@ export function city(random, [deep, far, near, warm, light, ink]) {
           );
     return rect(x, top, width, HEIGHT - top, fill) + windows;
   };
-  const row = (from, to, fill) => {
+  const row = (from: number, to: number, fill: string) => {
     let towers = "";
     for (let x = -20; x < WIDTH;) {
       const width = random.number(110, 240);

@@ -1,10 +1,10 @@
-import { chance } from "./chance.mjs";
+import { chance } from "./chance.ts";
 
 const RATE = 16_000;
 const NOTES = [220, 246.94, 261.63, 293.66, 329.63, 392, 440, 523.25];
 
 /** A short plucked tune as a WAV file's bytes (16 bit, mono), so that an audio work can be heard. */
-export function melody(name, seconds = 8) {
+export function melody(name: string, seconds = 8): Buffer {
   const random = chance(`melody/${name}`);
   const samples = new Float32Array(RATE * seconds);
   const beat = 0.25;
@@ -14,7 +14,7 @@ export function melody(name, seconds = 8) {
     for (let index = 0; index < RATE; index++) {
       const time = index / RATE;
       const tone = Math.sin(2 * Math.PI * pitch * time) + 0.4 * Math.sin(4 * Math.PI * pitch * time);
-      samples[Math.floor(start * RATE) + index] += tone * Math.exp(-time * 5) * 0.22;
+      samples[Math.floor(start * RATE) + index]! += tone * Math.exp(-time * 5) * 0.22;
     }
   }
   const data = Buffer.alloc(samples.length * 2);
@@ -23,7 +23,7 @@ export function melody(name, seconds = 8) {
   return Buffer.concat([wavHeader(data.length), data]);
 }
 
-function wavHeader(bytes) {
+function wavHeader(bytes: number): Buffer {
   const header = Buffer.alloc(44);
   header.write("RIFF", 0);
   header.writeUInt32LE(36 + bytes, 4);

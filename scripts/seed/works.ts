@@ -1,23 +1,35 @@
-import { melody } from "./artwork/melody.mjs";
-import { model } from "./artwork/model.mjs";
-import { draw, STYLE_NAMES } from "./artwork/draw.mjs";
+import type { MediaEntry } from "#domain/media/media.form.ts";
+import type { MediaType } from "#domain/media/media.ts";
+import { melody } from "./artwork/melody.ts";
+import { model } from "./artwork/model.ts";
+import { draw, STYLE_NAMES, type StyleName } from "./artwork/draw.ts";
+import type { Creator } from "./creators.ts";
+import type { Person } from "./person.ts";
+import type { Wording } from "./wording.ts";
 
-export const pictureOf = (url, name, width, height) => ({
+export const pictureOf = (url: string, name: string, width: number, height: number): MediaEntry => ({
   name,
   formatType: "FILE",
   mediaType: "IMAGE",
   file: { url, name: `${name}.webp`, width, height },
 });
 
-const fileOf = (mediaType, url, name) => ({
+const fileOf = (mediaType: MediaType, url: string, name: string): MediaEntry => ({
   name,
   formatType: "FILE",
   mediaType,
   file: { url, name },
 });
 
+type Put = (bytes: Buffer, type: string, extension?: string) => Promise<string>;
+interface Maker {
+  readonly put: Put;
+  readonly handle: string;
+  readonly palette: number;
+}
+
 /** What a creator of this kind shows beside pictures: something to hear, to turn, to watch or to visit. */
-const SPECIAL = {
+const SPECIAL: Partial<Record<StyleName, (maker: Maker) => Promise<MediaEntry>>> = {
   sound: async ({ put, handle }) => fileOf("AUDIO", await put(melody(handle), "audio/wav"), "demo.wav"),
   rooms: async ({ put, handle, palette }) =>
     fileOf("MODEL", await put(model(handle, palette), "model/gltf-binary", "glb"), "demo.glb"),
@@ -42,13 +54,18 @@ const SPECIAL = {
 };
 
 /** A face does not survive being cut to a wide strip; scenery does. */
-const COVER_STYLES = { character: "botanical", mascot: "waves", rooms: "geometry", sound: "city" };
-export const coverStyle = (style) => COVER_STYLES[style] ?? style;
+const COVER_STYLES: Partial<Record<StyleName, StyleName>> = {
+  character: "botanical",
+  mascot: "waves",
+  rooms: "geometry",
+  sound: "city",
+};
+export const coverStyle = (style: StyleName): StyleName => COVER_STYLES[style] ?? style;
 
 /** The other style a creator works in, so that a portfolio is not one picture four times. A waveform is for music alone. */
-function secondStyle({ style, handle }) {
+function secondStyle({ style, handle }: Creator): StyleName {
   const others = STYLE_NAMES.filter((name) => name !== style && name !== "sound");
-  return others[[...handle].reduce((sum, letter) => sum + letter.codePointAt(0), 0) % others.length];
+  return others[[...handle].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % others.length]!;
 }
 
 const SIZES = [
@@ -60,26 +77,29 @@ const SIZES = [
 const OTHER = 1;
 
 /** Fills a portfolio: pictures, of which one is in another style, and what else this creator makes. */
-export async function showWorks(person, creator, words) {
+export async function showWorks(person: Person, creator: Creator, words: Wording): Promise<void> {
   const { handle, style, palette, category, moreWorks = [] } = creator;
-  const put = (bytes, type, extension) => person.upload("portfolio", person.id, "medias", bytes, type, extension);
+  const put: Put = (bytes, type, extension) =>
+    person.upload(["portfolio", person.id, "medias"], bytes, type, extension);
   const titles = [...words.works.slice(0, SIZES.length), ...moreWorks];
   const pictures = await Promise.all(
     titles.map(async (title, index) => {
-      const size = SIZES[index % SIZES.length];
-      const [inStyle, colours] = index === OTHER ? [secondStyle(creator), palette + 3] : [style, palette];
+      const size = SIZES[index % SIZES.length]!;
+      const [inStyle, colours]: [StyleName, number] =
+        index === OTHER ? [secondStyle(creator), palette + 3] : [style, palette];
       const url = await put(await draw(inStyle, `${handle}/${title}`, colours, size), "image/webp");
       return pictureOf(url, title, size.width, size.height);
     }),
   );
-  const create = (title, medias) =>
-    person.mutate("portfolioWork.create", {
+  const create = (title: string, medias: MediaEntry[]) =>
+    person.api.portfolioWork.create.mutate({
       title,
       description: words.subtitle,
       medias,
       categoryCodes: [category],
       tags: [style, words.title],
     });
-  if (SPECIAL[style]) await create(words.works[3], [await SPECIAL[style]({ put, handle, palette }), pictures[0]]);
-  for (const [index, title] of titles.entries()) await create(title, [pictures[index]]);
+  const special = await SPECIAL[style]?.({ put, handle, palette });
+  if (special) await create(words.works[3], [special, pictures[0]!]);
+  for (const [index, title] of titles.entries()) await create(title, [pictures[index]!]);
 }

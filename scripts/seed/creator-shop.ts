@@ -1,18 +1,21 @@
-import { draw } from "./artwork/draw.mjs";
-import { Person } from "./person.mjs";
-import { questions } from "./questions.mjs";
-import { wording } from "./wording.mjs";
-import { coverStyle, pictureOf, showWorks } from "./works.mjs";
+import { draw, type PictureSize, type StyleName } from "./artwork/draw.ts";
+import type { Creator } from "./creators.ts";
+import { Person, type UploadPlace } from "./person.ts";
+import { questions } from "./questions.ts";
+import { wording } from "./wording.ts";
+import { coverStyle, pictureOf, showWorks } from "./works.ts";
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Signs a creator up and fills their shop: profile, form, policy, service and works with their own pictures. */
-export async function openShop(origin, creator) {
-  const person = await new Person(origin, creator.email).signIn(creator);
+export async function openShop(origin: string, creator: Creator) {
+  const person = await Person.signIn(origin, creator);
   const { language, style, palette, category, currency, price, handle } = creator;
   const words = wording(creator);
-  const paint = (field, name, { format = "image/webp", ...size }, paintedIn = style) =>
-    draw(paintedIn, `${handle}/${name}`, palette, { ...size, format }).then((bytes) =>
-      person.upload(...field, bytes, format),
-    );
+  const paint = async (place: UploadPlace, name: string, size: PictureSize, paintedIn: StyleName = style) => {
+    const bytes = await draw(paintedIn, `${handle}/${name}`, palette, size);
+    return person.upload(place, bytes, size.format ?? "image/webp");
+  };
 
   const [avatar, cover] = await Promise.all([
     paint(["profile", person.id, "avatar"], "avatar", { width: 320, height: 320, format: "image/png" }),
@@ -23,17 +26,17 @@ export async function openShop(origin, creator) {
       coverStyle(style),
     ),
   ]);
-  await person.mutate("userAccount.update", { displayLanguageCode: language, inputLanguageCode: language });
-  await person.mutate("userProfile.update", {
+  await person.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
+  await person.api.userProfile.update.mutate({
     name: { text: creator.name, languageCode: language },
     bio: { text: creator.bio, languageCode: language },
     avatar: { file: { url: avatar } },
     cover: { file: { url: cover } },
   });
-  await person.mutate("commissionAccount.join");
+  await person.api.commissionAccount.join.mutate();
 
   const priced = price === null ? {} : { priceAmount: price };
-  const form = await person.mutate("commissionForm.create", {
+  const form = await person.api.commissionForm.create.mutate({
     title: words.title,
     categoryCode: category,
     ...priced,
@@ -53,7 +56,7 @@ export async function openShop(origin, creator) {
       pictures.push(pictureOf(url, words.title, 1280, 960));
     }
     services.push(
-      await person.mutate("commissionService.create", {
+      await person.api.commissionService.create.mutate({
         title: offer.title,
         description: words.description,
         priceAmount: offer.price,

@@ -1,5 +1,12 @@
+import type { inferRouterInputs } from "@trpc/server";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import type { AppRouter } from "#worker/trpc/router.ts";
+
+type Questions = inferRouterInputs<AppRouter>["commissionForm"]["create"]["questions"];
+
 /** The form every demo creator starts from; choices cost extra in the creator's currency (minor units). */
-export function questions(language, currency) {
+export function questions(language: LanguageCode, currency: ActiveCurrencyCode): Questions {
   const extra = currency === "JPY" ? [0, 8000, 16000] : [0, 6000, 12000];
   return language === "ja"
     ? [

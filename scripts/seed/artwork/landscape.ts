@@ -1,10 +1,12 @@
-import { circle, glow, gradient, HEIGHT, path, picture, sheet, WIDTH } from "./canvas.mjs";
+import { circle, glow, gradient, HEIGHT, path, picture, sheet, WIDTH } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** Layered hills under a large sun or moon, with birds and mist. */
-export function landscape(random, [deep, far, near, warm, light, ink]) {
+export function landscape(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
   const sunX = random.number(400, 1200);
   const sunY = random.number(300, 520);
-  const ridge = (base, height, fill, opacity) => {
+  const ridge = (base: number, height: number, fill: string, opacity: number) => {
     let line = `M0 ${HEIGHT} L0 ${base}`;
     for (let x = 0; x <= WIDTH; x += 100)
       line += ` S${x + 40} ${base - random.number(0, height)} ${x + 100} ${base - random.number(0, height * 0.6)}`;

@@ -1,7 +1,9 @@
-import { circle, ellipse, glow, gradient, path, picture, sheet, WIDTH } from "./canvas.mjs";
+import { circle, ellipse, glow, gradient, path, picture, sheet, WIDTH } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** A ringed planet, nebulae and a small ship: animation backgrounds. */
-export function space(random, [deep, far, near, warm, light, ink]) {
+export function space(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
   const [x, y, radius] = [random.number(500, 1100), random.number(480, 720), random.number(180, 320)];
   const tilt = random.number(-28, 28);
   const stars = random.many(260, () =>

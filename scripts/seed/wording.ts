@@ -1,3 +1,8 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+
+type FourTitles = readonly [string, string, string, string];
+type CategoryWords = readonly [title: string, subtitle: string, works: FourTitles];
+
 /** Titles and texts of the demo forms, services and works, by category and language. */
 const WORDS = {
   "character-illustration": {
@@ -120,16 +125,25 @@ const WORDS = {
       ["An hour in ten minutes", "Caption timing", "Highlights", "Late stream"],
     ],
   },
-};
+} satisfies Record<string, Record<LanguageCode, CategoryWords>>;
+export type ShopCategory = keyof typeof WORDS;
 
-const DESCRIPTIONS = {
+const DESCRIPTIONS: Record<LanguageCode, (name: string) => string> = {
   ja: (name) =>
     `ご覧いただきありがとうございます。${name}です。\n\nラフを二案お出しし、ご希望を伺いながら仕上げていきます。完成までの目安は三週間です。商用利用や配信での利用も、料金内でご相談いただけます。\n\n・ラフの修正は二回まで無料です\n・納品形式はPNGとPSD（映像はMP4）です\n・制作の途中経過を、週に一度お見せします`,
   en: (name) =>
     `Thank you for looking. I am ${name}.\n\nYou get two rough ideas first, and we shape the one you like together. Three weeks is usual from the first sketch to the final file. Streaming and commercial use can be agreed within the price.\n\n· Two rounds of changes to the rough are included\n· Delivered as PNG and PSD (video as MP4)\n· You see the work in progress once a week`,
 };
 
-export function wording({ category, language, name }) {
-  const [title, subtitle, works] = WORDS[category][language];
+export interface Wording {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly works: FourTitles;
+  readonly description: string;
+}
+
+export function wording(creator: { category: ShopCategory; language: LanguageCode; name: string }): Wording {
+  const { category, language, name } = creator;
+  const [title, subtitle, works]: CategoryWords = WORDS[category][language];
   return { title, subtitle, works, description: DESCRIPTIONS[language](name) };
 }

@@ -1,5 +1,5 @@
-import { chance } from "./chance.mjs";
-import { PALETTES } from "./palettes.mjs";
+import { chance } from "./chance.ts";
+import { paletteAt } from "./palettes.ts";
 
 const CORNERS = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => [x, y, z])));
 const FACES = [
@@ -12,16 +12,16 @@ const FACES = [
 ];
 
 /** A little tower of coloured blocks as a binary glTF file's bytes, so that a 3D work can be turned. */
-export function model(name, palette) {
+export function model(name: string, palette: number): Buffer {
   const random = chance(`model/${name}`);
-  const colours = PALETTES[palette % PALETTES.length];
+  const colours = paletteAt(palette);
   const blocks = Array.from({ length: 9 }, (_, index) => ({
     translation: [random.number(-0.5, 0.5), index * 0.72, random.number(-0.5, 0.5)],
     rotation: rotationAroundY(random.number(0, 6)),
     scale: [random.number(0.5, 1.1), 0.34, random.number(0.5, 1.1)],
     mesh: index % colours.length,
   }));
-  const positions = new Float32Array(FACES.flatMap(({ corners }) => corners.flatMap((corner) => CORNERS[corner])));
+  const positions = new Float32Array(FACES.flatMap(({ corners }) => corners.flatMap((corner) => CORNERS[corner]!)));
   const normals = new Float32Array(FACES.flatMap(({ normal }) => [normal, normal, normal, normal].flat()));
   const indices = new Uint16Array(FACES.flatMap((_, face) => [0, 1, 2, 0, 2, 3].map((corner) => face * 4 + corner)));
   const parts = [positions, normals, indices].map((array) => Buffer.from(array.buffer));
@@ -51,16 +51,17 @@ export function model(name, palette) {
   );
 }
 
-const rotationAroundY = (angle) => [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
+const rotationAroundY = (angle: number) => [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
 /** glTF wants linear light, not sRGB. */
-const factorOf = (colour) => [
+const factorOf = (colour: string) => [
   ...[1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2),
   1,
 ];
 
-function glb(description, binary) {
-  const padded = (bytes, filler) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
-  const chunk = (type, bytes) => {
+function glb(description: object, binary: Buffer): Buffer {
+  const padded = (bytes: Buffer, filler: string | number) =>
+    Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
+  const chunk = (type: string, bytes: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32LE(bytes.length, 0);
     head.write(type, 4, "latin1");

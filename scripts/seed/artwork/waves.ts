@@ -1,7 +1,9 @@
-import { circle, gradient, HEIGHT, path, picture, sheet, WIDTH } from "./canvas.mjs";
+import { circle, gradient, HEIGHT, path, picture, sheet, WIDTH } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** Overlapping wave circles, the old pattern, under a rising sun. */
-export function waves(random, [deep, far, near, warm, light, ink]) {
+export function waves(random: Chance, [deep, far, near, warm, light, ink]: Palette): string {
   const size = random.pick([120, 150, 190]);
   const horizon = random.number(420, 640);
   let sea = "";

@@ -1,7 +1,9 @@
-import { circle, path, picture, rect, sheet } from "./canvas.mjs";
+import { circle, path, picture, rect, sheet } from "./canvas.ts";
+import type { Chance } from "./chance.ts";
+import type { Palette } from "./palettes.ts";
 
 /** A poster of plain shapes on a grid: the language of logos. */
-export function geometry(random, palette) {
+export function geometry(random: Chance, palette: Palette): string {
   const [deep, far, near, warm, light, ink] = palette;
   const size = random.pick([200, 266.7, 400]);
   let tiles = "";
