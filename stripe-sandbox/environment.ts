@@ -1,7 +1,5 @@
-import type { StripeSandbox } from "./sandbox.ts";
-
 export interface Environment {
-  SANDBOX: DurableObjectNamespace<StripeSandbox>;
+  SANDBOX: DurableObjectNamespace;
   /** The product's own Worker, when the sandbox may call it directly; otherwise WEBHOOK_URL is fetched. */
   APP?: Fetcher;
   WEBHOOK_MODE?: string;

@@ -1,4 +1,5 @@
-import type { Call, RequestFacts } from "./api/call.ts";
+import type { Call } from "./api/call.ts";
+import type { RequestFacts } from "./api/request-facts.ts";
 import type { Environment } from "./environment.ts";
 import { Events } from "./events/events.ts";
 import { Webhooks } from "./events/webhooks.ts";

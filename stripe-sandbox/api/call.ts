@@ -4,16 +4,7 @@ import type { Clock } from "../state/clock.ts";
 import type { FaultsForMoney } from "../state/faults.ts";
 import type { Settings } from "../state/settings.ts";
 import type { Store } from "../state/store.ts";
-
-/** What a request knows about itself. */
-export interface RequestFacts {
-  readonly id: string;
-  readonly idempotencyKey: string | null;
-  /** Made with the publishable key: fewer calls, fewer fields. */
-  readonly publishable: boolean;
-  /** The connected account the request is made for (`Stripe-Account` or `Stripe-Context`). */
-  readonly account: string | null;
-}
+import type { RequestFacts } from "./request-facts.ts";
 
 /** Everything a handler may touch; one per request. */
 export interface Call {

@@ -27,7 +27,7 @@ interface Answer {
 
 /** One request of Stripe's API from its bytes to its answer. */
 export async function handleApi(
-  workshop: SandboxContext,
+  context: SandboxContext,
   request: Request,
   path: string,
   publishable: boolean,
@@ -35,7 +35,7 @@ export async function handleApi(
   const id = newRequestId();
   try {
     const read = await readRequest(request, path, publishable);
-    return await withIdempotency(workshop, read, id, publishable);
+    return await withIdempotency(context, read, id, publishable);
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
     return new Response(failureBody(failure, id), { status: failure.status, headers: stripeHeaders(id) });
@@ -43,13 +43,13 @@ export async function handleApi(
 }
 
 async function withIdempotency(
-  workshop: SandboxContext,
+  context: SandboxContext,
   read: ReadRequest,
   id: string,
   publishable: boolean,
 ): Promise<Response> {
-  const { keys, clock } = workshop;
-  const faults = workshop.faults.takeForLine(read);
+  const { keys, clock } = context;
+  const faults = context.faults.takeForLine(read);
   const fault = (kind: FaultKind) => faults.find((each) => each.kind === kind);
   if (fault("request_lost")) return lost();
   if (fault("keys_pruned")) keys.prune();
@@ -79,7 +79,7 @@ async function withIdempotency(
   try {
     const slow = fault("slow");
     if (slow) await scheduler.wait(slow.milliseconds ?? 1000);
-    const answer = execute(workshop, read, id, publishable, faults);
+    const answer = execute(context, read, id, publishable, faults);
     if (key !== null && answer.kept)
       keys.keep(
         key,
@@ -92,12 +92,12 @@ async function withIdempotency(
     return new Response(answer.body, { status: answer.status, headers: { ...headers, ...echo, ...retry } });
   } finally {
     if (key !== null) keys.end(key);
-    await workshop.wakeForWebhooks();
+    await context.wakeForWebhooks();
   }
 }
 
 function execute(
-  workshop: SandboxContext,
+  context: SandboxContext,
   read: ReadRequest,
   id: string,
   publishable: boolean,
@@ -108,17 +108,17 @@ function execute(
   if (faults.some(({ kind }) => kind === "error_500"))
     return { status: 500, body: failureBody(broken, id), kept: false };
   if (stored && !stored.executes) return { status: 500, body: failureBody(broken, id), kept: true };
-  const money = workshop.faults.moneyFaults(read);
+  const money = context.faults.moneyFaults(read);
   try {
     const { route, parts } = findRoute(read.method, read.path);
     if (publishable && !route.publishable) throw secretKeyRequired();
     if (read.path.startsWith("/v2/") && read.version === null) throw versionRequired();
     if (read.version !== null && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(read.version))
       throw versionUnknown(read.version);
-    if (read.account !== null) checkAccount(workshop, read.account, read.path);
+    if (read.account !== null) checkAccount(context, read.account, read.path);
     const parameters = readAll(route.parameters, read.raw);
-    const answer = workshop.transaction(() => {
-      const call = workshop.call({
+    const answer = context.transaction(() => {
+      const call = context.call({
         request: { id, idempotencyKey: read.idempotencyKey, publishable, account: read.account },
         faults: money,
       });
@@ -137,14 +137,14 @@ function execute(
     const kept = !failure.validation && !read.path.startsWith("/v2/");
     return { status: failure.status, body: failureBody(failure, id), kept };
   } finally {
-    workshop.faults.spendMoneyFaults(read, money);
+    context.faults.spendMoneyFaults(read, money);
   }
 }
 
 const FOR_ACCOUNTS = /^\/(v2\/|v1\/(balance|balance_transactions|payouts|charges|events|accounts)(\/|$))/;
 
-function checkAccount(workshop: SandboxContext, account: string, path: string): void {
-  if (workshop.store.find("v2.core.account", account) === null) throw noAccess(account);
+function checkAccount(context: SandboxContext, account: string, path: string): void {
+  if (context.store.find("v2.core.account", account) === null) throw noAccess(account);
   if (!FOR_ACCOUNTS.test(path)) throw notModelledFor(path);
 }
 

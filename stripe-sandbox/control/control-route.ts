@@ -3,11 +3,7 @@ import type { Read, Shape } from "../api/parameters.ts";
 import type { Method } from "../api/route.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 
-type Handle<Input> = (
-  workshop: SandboxContext,
-  input: Input,
-  parts: Record<string, string>,
-) => object | Promise<object>;
+type Handle<Input> = (context: SandboxContext, input: Input, parts: Record<string, string>) => object | Promise<object>;
 
 export interface ControlRoute {
   readonly method: Method;
@@ -29,9 +25,9 @@ export const control = <S extends Shape>(
 });
 
 /** Does something to the sandbox as if it happened by itself, whole or not at all. */
-export const happen = <T>(workshop: SandboxContext, work: (call: Call) => T): T =>
-  workshop.transaction(() => {
-    const call = workshop.call({ request: null });
+export const happen = <T>(context: SandboxContext, work: (call: Call) => T): T =>
+  context.transaction(() => {
+    const call = context.call({ request: null });
     const result = work(call);
     call.book.check();
     return result;

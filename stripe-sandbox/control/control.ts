@@ -13,7 +13,7 @@ import { webhookControls } from "./webhooks.ts";
 const CONTROLS: readonly ControlRoute[] = [...systemControls, ...webhookControls, ...peopleControls, ...moneyControls];
 
 /** What only a test or the sandbox's own pages may do. JSON in and out. */
-export async function handleControl(workshop: SandboxContext, request: Request, path: string): Promise<Response> {
+export async function handleControl(context: SandboxContext, request: Request, path: string): Promise<Response> {
   try {
     for (const control of CONTROLS) {
       const parts = control.method === request.method ? matchPath(`/_sandbox${control.path}`, path) : null;
@@ -21,7 +21,7 @@ export async function handleControl(workshop: SandboxContext, request: Request, 
       const body = await request.text();
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const input = readAll(control.parameters, { ...query, ...(body === "" ? {} : (JSON.parse(body) as RawHash)) });
-      return json(await control.handle(workshop, input, parts));
+      return json(await control.handle(context, input, parts));
     }
     return json(
       { error: { type: "invalid_request_error", message: `The control door has no ${request.method} ${path}.` } },
@@ -31,6 +31,6 @@ export async function handleControl(workshop: SandboxContext, request: Request, 
     if (failure instanceof Failure) return json({ error: failure.body }, failure.status);
     throw failure;
   } finally {
-    await workshop.wakeForWebhooks();
+    await context.wakeForWebhooks();
   }
 }

@@ -11,8 +11,8 @@ const action = { action: required(oneOf("complete", "leave", "restrict", "enable
 
 /** What a cardholder or a seller does in the browser, without one. */
 export const peopleControls = [
-  control("POST", "/3ds/:id", outcome, (workshop, input, { id }) =>
-    happen(workshop, (call) => {
+  control("POST", "/3ds/:id", outcome, (context, input, { id }) =>
+    happen(context, (call) => {
       const given = id as string;
       const challengeId = given.startsWith("payatt_") ? given : call.store.note<IntentNote>(given).challenge;
       const challenge = challengeId ? call.store.find("sandbox.challenge", challengeId) : null;
@@ -20,14 +20,14 @@ export const peopleControls = [
       return answerChallenge(call, challenge, input.outcome === "complete");
     }),
   ),
-  control("POST", "/accounts/:account", action, (workshop, input, { account }) =>
-    happen(workshop, (call) => {
+  control("POST", "/accounts/:account", action, (context, input, { account }) =>
+    happen(context, (call) => {
       const found = call.store.find("v2.core.account", account as string);
       if (!found) throw missing("account", account as string, "account", true);
       return actOnAccount(call, found, input.action);
     }),
   ),
-  control("POST", "/onboarding/:link", action, (workshop, input, { link }) =>
-    happen(workshop, (call) => actOnOnboarding(call, link as string, input.action)),
+  control("POST", "/onboarding/:link", action, (context, input, { link }) =>
+    happen(context, (call) => actOnOnboarding(call, link as string, input.action)),
   ),
 ];

@@ -7,7 +7,7 @@ import { control, happen } from "./control-route.ts";
 const DAY = 86_400;
 
 export const systemControls = [
-  control("GET", "/faults", {}, (workshop) => ({ faults: workshop.faults.all() })),
+  control("GET", "/faults", {}, (context) => ({ faults: context.faults.all() })),
   control(
     "POST",
     "/faults",
@@ -18,47 +18,47 @@ export const systemControls = [
       milliseconds: integer(),
       executes: flag,
     },
-    (workshop, { match, times, kind, milliseconds, executes }) => {
+    (context, { match, times, kind, milliseconds, executes }) => {
       const metadata = match?.metadata as Record<string, string> | undefined;
-      workshop.faults.add({
+      context.faults.add({
         kind,
         times: times ?? 1,
         match: { method: match?.method, path: match?.path, metadata },
         milliseconds,
         executes,
       });
-      return { faults: workshop.faults.all() };
+      return { faults: context.faults.all() };
     },
   ),
-  control("DELETE", "/faults", {}, (workshop) => {
-    workshop.faults.clear();
+  control("DELETE", "/faults", {}, (context) => {
+    context.faults.clear();
     return { faults: [] };
   }),
-  control("GET", "/clock", {}, (workshop) => ({ now: workshop.clock.iso() })),
-  control("POST", "/clock/advance", { seconds: integer(), days: integer() }, (workshop, { seconds = 0, days = 0 }) =>
-    happen(workshop, (call) => {
-      workshop.clock.advance((seconds + days * DAY) * 1000);
+  control("GET", "/clock", {}, (context) => ({ now: context.clock.iso() })),
+  control("POST", "/clock/advance", { seconds: integer(), days: integer() }, (context, { seconds = 0, days = 0 }) =>
+    happen(context, (call) => {
+      context.clock.advance((seconds + days * DAY) * 1000);
       clockMoved(call);
-      return { now: workshop.clock.iso() };
+      return { now: context.clock.iso() };
     }),
   ),
-  control("POST", "/keys/prune", {}, (workshop) => {
-    workshop.keys.prune();
+  control("POST", "/keys/prune", {}, (context) => {
+    context.keys.prune();
     return {};
   }),
-  control("GET", "/settings", {}, (workshop) => workshop.settings.read()),
+  control("GET", "/settings", {}, (context) => context.settings.read()),
   control(
     "POST",
     "/settings",
     { settlement_currency: emptyable(oneOf("jpy", "usd")), jpy_per_usd: text, origin: text },
-    (workshop, input) =>
-      workshop.settings.change(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))),
+    (context, input) =>
+      context.settings.change(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))),
   ),
-  control("GET", "/book", {}, (workshop) => {
-    workshop.book.check();
-    return { balances: workshop.book.balances() };
+  control("GET", "/book", {}, (context) => {
+    context.book.check();
+    return { balances: context.book.balances() };
   }),
-  control("GET", "/objects", { kind: required(text), ids: list(text) }, (workshop, { kind, ids }) => ({
-    data: workshop.store.all(kind as Kind).filter(({ id }) => ids === undefined || ids.includes(id)),
+  control("GET", "/objects", { kind: required(text), ids: list(text) }, (context, { kind, ids }) => ({
+    data: context.store.all(kind as Kind).filter(({ id }) => ids === undefined || ids.includes(id)),
   })),
 ];

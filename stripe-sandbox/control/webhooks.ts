@@ -5,13 +5,13 @@ import { type Webhook, signed } from "../events/webhooks.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 import { control } from "./control-route.ts";
 
-const ready = async (workshop: SandboxContext, webhook: Webhook, at?: number) => {
+const ready = async (context: SandboxContext, webhook: Webhook, at?: number) => {
   const { event, type, state, attempts, last_status } = webhook;
-  return { event, type, state, attempts, last_status, ...(await signed(webhook, workshop.secret, at)) };
+  return { event, type, state, attempts, last_status, ...(await signed(webhook, context.secret, at)) };
 };
 
-function find(workshop: SandboxContext, event: string | undefined): Webhook {
-  const webhook = workshop.webhooks.find(event as string);
+function find(context: SandboxContext, event: string | undefined): Webhook {
+  const webhook = context.webhooks.find(event as string);
   if (!webhook) throw missing("webhook", event as string, "event", true);
   return webhook;
 }
@@ -21,30 +21,30 @@ export const webhookControls = [
     "GET",
     "/webhooks",
     { state: oneOf("queued", "delivered", "dropped", "given_up"), at: integer() },
-    async (workshop, { state, at }) => ({
-      webhooks: await Promise.all(workshop.webhooks.all(state).map((each) => ready(workshop, each, at))),
+    async (context, { state, at }) => ({
+      webhooks: await Promise.all(context.webhooks.all(state).map((each) => ready(context, each, at))),
     }),
   ),
-  control("POST", "/webhooks/take", { type: text, at: integer() }, async (workshop, { type, at }) => {
-    const taken = workshop.webhooks.all("queued").filter((each) => type === undefined || each.type === type);
-    for (const { event } of taken) workshop.webhooks.mark(event, "delivered");
-    return { webhooks: await Promise.all(taken.map((each) => ready(workshop, each, at))) };
+  control("POST", "/webhooks/take", { type: text, at: integer() }, async (context, { type, at }) => {
+    const taken = context.webhooks.all("queued").filter((each) => type === undefined || each.type === type);
+    for (const { event } of taken) context.webhooks.mark(event, "delivered");
+    return { webhooks: await Promise.all(taken.map((each) => ready(context, each, at))) };
   }),
-  control("POST", "/webhooks/deliver", {}, async (workshop) => {
+  control("POST", "/webhooks/deliver", {}, async (context) => {
     const answers = [];
-    for (const webhook of workshop.webhooks.all("queued"))
-      answers.push({ event: webhook.event, type: webhook.type, status: await deliver(workshop, webhook) });
+    for (const webhook of context.webhooks.all("queued"))
+      answers.push({ event: webhook.event, type: webhook.type, status: await deliver(context, webhook) });
     return { answers };
   }),
-  control("POST", "/webhooks/:event/deliver", {}, async (workshop, _input, { event }) => ({
-    status: await deliver(workshop, find(workshop, event)),
+  control("POST", "/webhooks/:event/deliver", {}, async (context, _input, { event }) => ({
+    status: await deliver(context, find(context, event)),
   })),
-  control("POST", "/webhooks/:event/requeue", {}, (workshop, _input, { event }) => {
-    workshop.webhooks.mark(find(workshop, event).event, "queued");
+  control("POST", "/webhooks/:event/requeue", {}, (context, _input, { event }) => {
+    context.webhooks.mark(find(context, event).event, "queued");
     return {};
   }),
-  control("POST", "/webhooks/:event/drop", {}, (workshop, _input, { event }) => {
-    workshop.webhooks.mark(find(workshop, event).event, "dropped");
+  control("POST", "/webhooks/:event/drop", {}, (context, _input, { event }) => {
+    context.webhooks.mark(find(context, event).event, "dropped");
     return {};
   }),
 ];

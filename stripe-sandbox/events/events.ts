@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { API_VERSION } from "../environment.ts";
-import type { RequestFacts } from "../api/call.ts";
+import type { RequestFacts } from "../api/request-facts.ts";
 import type { Clock } from "../state/clock.ts";
 import { newId } from "../state/identifiers.ts";
 import type { Store } from "../state/store.ts";

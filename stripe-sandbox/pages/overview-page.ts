@@ -124,8 +124,8 @@ function accounts(call: Call): Html {
   return table("Accounts", ["id", "name", "transfers", "requirements", ""], rows);
 }
 
-function webhooks(workshop: SandboxContext): Html {
-  const rows = workshop.webhooks
+function webhooks(context: SandboxContext): Html {
+  const rows = context.webhooks
     .all()
     .reverse()
     .map((each) => [
@@ -141,9 +141,9 @@ function webhooks(workshop: SandboxContext): Html {
 const field = (label: string, name: string, value = "") =>
   html`<label>${label}<input name="${name}" value="${value}" /></label>`;
 
-function controls(workshop: SandboxContext): Html {
-  const { settlement_currency, jpy_per_usd } = workshop.settings.read();
-  const faults = workshop.faults.all().map((each) => html`<li><code>${JSON.stringify(each)}</code></li>`);
+function controls(context: SandboxContext): Html {
+  const { settlement_currency, jpy_per_usd } = context.settings.read();
+  const faults = context.faults.all().map((each) => html`<li><code>${JSON.stringify(each)}</code></li>`);
   return html`<h2>Faults</h2>
     <ul>
       ${faults}
@@ -159,7 +159,7 @@ function controls(workshop: SandboxContext): Html {
       <button>Set fault</button>
     </form>
     <h2>Clock</h2>
-    <p>It is <time>${workshop.clock.iso()}</time> here.</p>
+    <p>It is <time>${context.clock.iso()}</time> here.</p>
     <form data-post="/clock/advance">${field("Days", "days", "1")}<button>Advance</button></form>
     <h2>Settlement</h2>
     <form data-post="/settings">
@@ -172,13 +172,13 @@ function controls(workshop: SandboxContext): Html {
     </form>`;
 }
 
-export function overviewPage(workshop: SandboxContext, call: Call): string {
-  const book = workshop.book
+export function overviewPage(context: SandboxContext, call: Call): string {
+  const book = context.book
     .balances()
     .map((entry) => [html`${entry.account}`, html`${money(entry.amount, entry.currency)}`]);
   const body = html`<h1>Stripe sandbox “${call.name}”</h1>
     <p class="note">A stand-in for Stripe. Nothing here is real money.</p>
-    ${intents(call)}${movements(call)}${accounts(call)}${webhooks(workshop)}${table("Book", ["account", "balance"], book)}${controls(workshop)}
+    ${intents(call)}${movements(call)}${accounts(call)}${webhooks(context)}${table("Book", ["account", "balance"], book)}${controls(context)}
     <h2>Everything</h2>
     ${button("Empty this sandbox", "/reset")}`;
   return page(call.name, "Stripe sandbox", body);

@@ -10,10 +10,10 @@ import { overviewPage } from "./overview-page.ts";
 const answer = (text: string, status = 200) => new Response(text, { status, headers: pageHeaders("text/html") });
 
 /** The pages a person meets: the bank's, Stripe's onboarding, the seller's dashboard, and the overview. */
-export async function handlePage(workshop: SandboxContext, request: Request, path: string): Promise<Response> {
+export async function handlePage(context: SandboxContext, request: Request, path: string): Promise<Response> {
   const [, kind, , id = ""] = path.split("/");
-  const { name } = workshop;
-  const call = workshop.call({ request: null });
+  const { name } = context;
+  const call = context.call({ request: null });
   const gone = (text: Html) =>
     answer(
       page(
@@ -26,7 +26,7 @@ export async function handlePage(workshop: SandboxContext, request: Request, pat
       404,
     );
   if (request.method !== "GET") return gone(html`<p>These pages are read only; buttons post to the control door.</p>`);
-  if (path === "/") return answer(overviewPage(workshop, call));
+  if (path === "/") return answer(overviewPage(context, call));
   if (kind === "3ds") {
     const challenge = call.store.find("sandbox.challenge", id);
     return challenge ? answer(challengePage(call, challenge)) : gone(html`<p>There is no such authentication.</p>`);

@@ -6,12 +6,9 @@ const files = sourceFiles()
   .filter((file) => !file.startsWith("tests/"))
   .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length }));
 
-test("no file is longer than 200 lines", () => {
-  expect(files.filter(({ lines }) => lines > 200)).toEqual([]);
-});
-
-test("half of the files are under 60 lines", () => {
-  expect(files.filter(({ lines }) => lines < 60).length).toBeGreaterThan(files.length / 2);
+/** A file holds one whole thought, usually of 60 to 200 lines; longer than this it holds two. */
+test("no file is longer than 250 lines", () => {
+  expect(files.filter(({ lines }) => lines > 250)).toEqual([]);
 });
 
 test("no folder or file is called utils, helpers, lib, common or manager", () => {

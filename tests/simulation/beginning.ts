@@ -3,10 +3,12 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submitted-order.ts";
-import type { ActionName } from "./actions.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
+
+/** The actions (actions.ts) that bring an order some way before a schedule begins. */
+export type HeadStart = "GO_ON" | "COMPLETE" | "ASK_CHANGES";
 
 export type Beginning = {
   readonly order: Order;
@@ -14,14 +16,14 @@ export type Beginning = {
   readonly isAccountAble: boolean;
   readonly isSlow: boolean;
   readonly seed: number;
-  readonly headStart: readonly ActionName[];
+  readonly headStart: readonly HeadStart[];
 };
 
 const PRICES = [10_000, 101, 333, 99_999, 7_777_777, 50] as const;
 
 const DELIVERED = ["GO_ON", "GO_ON", "GO_ON", "GO_ON"] as const;
 /** What happened without any trouble before a schedule begins. */
-const HEAD_STARTS: readonly (readonly ActionName[])[] = [
+const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   [],
   ["GO_ON"],
   ["GO_ON", "GO_ON"],

@@ -14,14 +14,14 @@ afterEach(() => {
 /** An approved order in dollars, at a Stripe that takes its time. */
 const SLOW_DOLLARS = 1 + 8;
 
-type NewOrderEvent = readonly [action: ActionName, argument: number];
-type History = { readonly name: string; readonly newEvents: readonly NewOrderEvent[] };
+type HistoryStep = readonly [action: ActionName, argument: number];
+type History = { readonly name: string; readonly steps: readonly HistoryStep[] };
 
 /** Six events each, none of which is heard before all of them have happened. */
 const HISTORIES: readonly History[] = [
   {
     name: "declined, asked again, agreed to, settled",
-    newEvents: [
+    steps: [
       ["GO_ON", 0],
       ["PAY", 1],
       ["BANK_REFUSES", 0],
@@ -34,7 +34,7 @@ const HISTORIES: readonly History[] = [
   },
   {
     name: "paid, settled, canceled, given back, and sent back by the bank",
-    newEvents: [
+    steps: [
       ["GO_ON", 0],
       ["PAY", 0],
       ["SETTLES", 0],
@@ -47,10 +47,10 @@ const HISTORIES: readonly History[] = [
   },
 ];
 
-async function lived({ newEvents }: History): Promise<World> {
+async function lived({ steps }: History): Promise<World> {
   const world = new World(beginningOf(SLOW_DOLLARS), () => undefined);
   vi.spyOn(console, "error").mockImplementation((line: string) => world.hear(line));
-  for (const [action, argument] of newEvents) await act(world, action, argument);
+  for (const [action, argument] of steps) await act(world, action, argument);
   return world;
 }
 
