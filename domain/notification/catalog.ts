@@ -1,3 +1,4 @@
+import { orderPath, profilePath } from "../site/paths.ts";
 import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
 
 /** The closed list of types (rule N10). */
@@ -70,10 +71,7 @@ export interface NotificationTarget {
 
 /** Where a notice leads (rule N11). Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
-  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && `/${target.fromHandle}`;
+  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
   if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
-  // An admin, who decides about problems, opens them where creators do.
-  const page =
-    target.standing === "BUYER" ? "/dashboard/commission/client/requests" : "/dashboard/commission/managements";
-  return `${page}?order=${encodeURIComponent(target.orderCode)}`;
+  return orderPath(target.standing, target.orderCode);
 }

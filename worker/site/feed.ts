@@ -1,7 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/still-picture.ts";
-import { workPath } from "#domain/share/public-pages.ts";
+import { profilePath, workPath } from "#domain/site/paths.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { escapeXml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
@@ -44,7 +44,7 @@ function entry({ origin, locale }: FeedHead, work: FeedWork): string {
 <link rel="alternate" type="text/html" href="${page}"/>
 <published>${instantText(work.createdAt)}</published>
 <updated>${instantText(work.updatedAt)}</updated>
-<author><name>${escapeXml(name)}</name><uri>${escapeXml(`${origin}/${work.handle}`)}</uri></author>
+<author><name>${escapeXml(name)}</name><uri>${escapeXml(origin + profilePath(work.handle))}</uri></author>
 ${work.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("")}
 <content type="html">${escapeXml(contentOf(origin, locale, work))}</content>
 </entry>`;

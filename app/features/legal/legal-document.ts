@@ -1,4 +1,4 @@
-import type { LegalSlug } from "#domain/share/public-pages.ts";
+import type { LegalSlug } from "#domain/site/paths.ts";
 import { GUIDE_PAGES } from "./guide-pages.ts";
 import { LAW_PAGES } from "./law-pages.ts";
 import { legalFacts, type LegalFacts } from "./legal-facts.ts";

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { shownName } from "#domain/account/shown-name.ts";
-import { creatorFeedPath, FEED_PATH, STATIC_PATHS } from "#domain/share/public-pages.ts";
+import { creatorFeedPath, FEED_PATH, profilePath, STATIC_PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { atomFeed } from "../../site/feed.ts";
 import { readCreatorFeed, readNewestWorks } from "../../site/feed.queries.ts";
@@ -55,7 +55,7 @@ async function creatorWorks(context: Context<AppEnvironment>): Promise<Response>
   const { locale, origin } = place(context);
   const name = shownName(owner, locale);
   const title = m.share_feed_creator_title({ name }, { locale });
-  const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: `/${owner.handle}` };
+  const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: profilePath(owner.handle) };
   return feedResponse(context, atomFeed(head, owner.works));
 }
 
