@@ -23,5 +23,4 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.in_progress": m.failure_payment_in_progress,
 } satisfies Record<Reason, () => string>;
 
-export const disabledReason = (failure: FailureCode): string =>
-  SENTENCES[failure]?.() ?? m.failure_order_wrong_state();
+export const disabledReason = (failure: FailureCode): string => SENTENCES[failure]?.() ?? m.failure_order_wrong_state();
