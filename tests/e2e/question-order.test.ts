@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { query, signIn } from "../../scripts/screens.ts";
+import { apiOf, signIn } from "../../scripts/screens.ts";
 import { field } from "./support/field.ts";
 import { wordsOf } from "./support/words.ts";
 
@@ -36,7 +36,7 @@ const askedIn = (page: Page, label: string) =>
   field(page, label).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 async function askedBy(page: Page, baseURL: string, formId: string): Promise<string[]> {
-  const { questions } = await query(page.context(), baseURL, "commissionForm.get", { commissionFormId: formId });
+  const { questions } = await apiOf(page.context(), baseURL).commissionForm.get.query({ commissionFormId: formId });
   return questions.map(({ titles }: { titles: { text: string }[] }) => titles[0]!.text);
 }
 
