@@ -4,7 +4,7 @@ import type { Order } from "#domain/order/order.ts";
 import { reactions, stepsOf, type Step } from "#domain/order/reactions/reactions.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { decideSubmit, type Submission } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 

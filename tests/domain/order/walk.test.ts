@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DecisionContext, OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import { nextInstant } from "#domain/order/deadlines.ts";
+import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { allowedCommands } from "#domain/order/lifecycle/availability.ts";
 import { hasOpenDispute } from "#domain/order/phase.ts";
-import { heldAmount } from "#domain/order/price.ts";
+import { heldAmount } from "#domain/order/charges.ts";
 import { disputedAmount } from "#domain/payment/dispute.ts";
 import { isBalanced } from "#domain/payment/ledger.ts";
 import { Story } from "./story.ts";
