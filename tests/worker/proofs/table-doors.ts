@@ -4,7 +4,8 @@ import { mutate, type Answer } from "../../support/worker/calls.ts";
 import { command, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import type { OrderRows } from "./order-rows.ts";
-import { MADE_AT, SAME_DAY, type Situation } from "./table-situations.ts";
+import type { Situation } from "./situations.ts";
+import { MADE_AT, SAME_DAY } from "./table-situations.ts";
 
 export type Asked = { readonly order: TestOrder; readonly rows: OrderRows; readonly situation: Situation };
 type Door = (asked: Asked, person: Person | null) => Promise<Answer>;

@@ -9,10 +9,11 @@ import { createListing, type TestListing } from "../../support/worker/order-list
 import { readOrder, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
+import { SITUATIONS } from "./situations.ts";
 import { letLedgerForget, putBack, readRows } from "./order-rows.ts";
 import { changesBetween } from "./table-changes.ts";
 import { commandOf, DOORS, type Asked } from "./table-doors.ts";
-import { askedAt, createSituation, MADE_AT, SITUATIONS } from "./table-situations.ts";
+import { askedAt, createSituation, MADE_AT } from "./table-situations.ts";
 import { SPECIFIED, specifiedChanges, type Side } from "./table-specified.ts";
 
 /*
