@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { legalTexts } from "./vite/legal-texts.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { workerProject } from "./tests/vitest.worker.ts";
 
@@ -15,6 +16,7 @@ const domain: TestProjectInlineConfiguration = {
 
 /** What pages compute before anything is drawn or sent, in plain Node. */
 const app: TestProjectInlineConfiguration = {
+  plugins: [legalTexts()],
   test: { name: "app", isolate: false, environment: "node", include: ["tests/app/**/*.test.ts"] },
 };
 

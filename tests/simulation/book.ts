@@ -6,7 +6,7 @@ import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt, retryAt } from "#worker/order/outbox/outbox-backoff.ts";
-import { effectsOfStep } from "#worker/order/outbox/step-effects.ts";
+import { effectsOfStep } from "#worker/order/outbox/effects.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 
 export type OutboxRow = WaitingEffect & {

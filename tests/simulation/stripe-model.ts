@@ -3,7 +3,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
-import { ProviderFailed } from "#worker/payment/stripe/provider-failed.ts";
+import { ProviderFailed } from "#worker/unavailable.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
 export const CARDS = ["pays", "asks", "declines", "takes-time"] as const;

@@ -1,5 +1,5 @@
 import type { ChargePort, IntentRequest, RefundView } from "#worker/payment/ports/charge.port.ts";
-import type { Keyed } from "#worker/payment/ports/keyed-request.ts";
+import type { Keyed } from "#worker/payment/ports/provider-request.ts";
 import type { PaymentPort } from "#worker/payment/ports/payment.port.ts";
 import type { PayoutPort, TransferView } from "#worker/payment/ports/payout.port.ts";
 import type { Faults, Life } from "./faults.ts";

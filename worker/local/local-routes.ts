@@ -5,7 +5,7 @@ import { mailJson, mailPage } from "./mail.ts";
 import { setRoles } from "./roles.ts";
 import { mountStripeProxy } from "./stripe-proxy.ts";
 
-/** The doors only a local run has; a deployed build drops them with the `__LOCAL__` branch that mounts them. */
+/** Routes of local runs only; a deployed build drops them with the `__LOCAL__` branch that mounts them. */
 export function mountLocal(app: Hono<AppEnvironment>) {
   app.get("/dev/mail.json", mailJson);
   app.get("/dev/mail", mailPage);

@@ -9,7 +9,10 @@ import { answer } from "../http/answer.ts";
 
 const rolesBody = z.object({ email: z.string(), roles: z.array(z.enum(ROLES)).max(ROLES.length) });
 
-/** `POST /dev/roles {email, roles}`: how a local run makes its admin. Where the site is deployed, a role is a row that an operator changes. */
+/**
+ * `POST /dev/roles {email, roles}`: how a local run makes its admin. In a deployment a role is a row that an operator
+ * changes.
+ */
 export async function setRoles(context: Context<AppEnvironment>) {
   const body = parse(rolesBody, await context.req.json());
   if (!body.ok) return answer(context, body);

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OrderEffect } from "../../order/outbox/order-effect.ts";
+import type { OrderEffect } from "../../order/outbox/effects.ts";
 import { commissionOrder } from "./order.ts";
 
 export const OUTBOX_STATES = ["WAITING", "DONE"] as const;

@@ -1,0 +1,37 @@
+import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
+
+/** Every effect of an order outside D1; each stays in the outbox under its key until it is done. */
+export type OrderEffect =
+  | MoneyEffect
+  /** The e-mail beside a notification row (rule E2). */
+  | { readonly kind: "LETTER"; readonly idempotencyKey: string; readonly notificationId: string }
+  /** The chat room's object learns what D1 already says about its room. */
+  | { readonly kind: "ROOM"; readonly idempotencyKey: string; readonly chatRoomId: string }
+  /** A payment that waits for a bank is read again, in case its webhook never comes. */
+  | { readonly kind: "LOOK_AT_INTENT"; readonly idempotencyKey: string; readonly intentId: string };
+
+/**
+ * What a step puts into the outbox: the domain's effects, and the two that exist only because of how the worker is
+ * built.
+ */
+export function effectsOfStep({ event, after, reaction }: Step): readonly OrderEffect[] {
+  const at = `${after.id}:${String(after.version)}`;
+  const intentId = intentToLookAt(event);
+  return [
+    ...reaction.effects,
+    ...(reaction.roomChange
+      ? [{ kind: "ROOM", idempotencyKey: `room:${at}`, chatRoomId: after.chatRoomId } as const]
+      : []),
+    ...(intentId ? [{ kind: "LOOK_AT_INTENT", idempotencyKey: `look:${at}`, intentId } as const] : []),
+  ];
+}
+
+/** One that waits for a bank, or whose settlement was not known yet when it succeeded. */
+function intentToLookAt(event: OrderEvent): string | null {
+  if (event.type === "PaymentSucceeded") return event.report.settledAmount === null ? event.report.intentId : null;
+  const isAtBank =
+    event.type === "PaymentProgressed" && (event.outcome === "REQUIRES_ACTION" || event.outcome === "PROCESSING");
+  return isAtBank ? event.intentId : null;
+}
