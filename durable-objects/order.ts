@@ -3,7 +3,7 @@ import type { Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Order } from "#domain/order/order.ts";
-import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order-frame.ts";
+import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import type { Env } from "#worker/env.ts";
 import type { CommandSource, OrderRpc } from "#worker/order/change/order-rpc.ts";
 import type { OrderSnapshot } from "#worker/order/read/order.snapshot.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import { duePoint } from "#domain/order/deadlines.ts";
+import { duePoint } from "#domain/order/lifecycle/clock.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource } from "./order-rpc.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";

@@ -6,7 +6,7 @@ import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import type { EventOf } from "#domain/order/events.ts";
 import { reactions } from "#domain/order/reactions/reactions.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
