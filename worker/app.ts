@@ -8,8 +8,10 @@ import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
-import { mountOpenRoutes, mountRoutes } from "./http/routes.ts";
+import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
+import { mount } from "./http/route.ts";
+import { ROUTES, SESSION_ROUTES, SESSIONLESS_ROUTES, UNCACHED_PATHS } from "./http/routes.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
 import { requestLocale } from "./locale.ts";
@@ -41,9 +43,9 @@ export function createApp(renderPage: PageRenderer) {
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
   app.use(databaseSession);
-  app.use(originGate);
+  app.use(originGate(ROUTES));
 
-  mountOpenRoutes(app);
+  mount(app, SESSIONLESS_ROUTES);
 
   app.use(async (context, next) => {
     // Past any replica: a session that was revoked, or a ban, counts from the next request on (rules A3, A4).
@@ -52,9 +54,10 @@ export function createApp(renderPage: PageRenderer) {
     await next();
   });
 
-  app.use("/api/*", banGate);
+  app.use("/api/*", banGate(ROUTES));
+  for (const path of UNCACHED_PATHS) app.use(path, neverStored);
 
-  mountRoutes(app);
+  mount(app, SESSION_ROUTES);
 
   app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
   app.all("*", (context) =>

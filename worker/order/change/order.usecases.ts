@@ -29,7 +29,7 @@ export async function answerOrder(services: Services, viewer: Viewer, orderId: s
 }
 
 /** The card may be named by our id or by the provider's; it must be the payer's own. */
-export async function payOrderByCard(
+export async function payByCard(
   services: Services,
   viewer: Viewer,
   { orderId, transactionId, accountMethodId }: { orderId: string; transactionId: string; accountMethodId: string },
@@ -59,8 +59,7 @@ export async function scheduleOrder(
   services: Services,
   viewer: Viewer,
   type: "updateSchedule" | "requestExtension",
-  orderId: string,
-  dates: Dates,
+  { orderId, ...dates }: { readonly orderId: string } & Dates,
 ): Promise<Result<OrderAnswer>> {
   const state = await services.orderRecords.load(orderId);
   if (state === null) return err("order.not_found");
