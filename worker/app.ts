@@ -22,7 +22,7 @@ export type PageRenderer = (
   request: Request,
   scope: AppEnvironment["Variables"],
   env: Env,
-  /** Lets the Worker finish something after it has answered. */
+  /** Runs work after the answer has been sent (`waitUntil`). */
   inBackground: (work: Promise<unknown>) => void,
 ) => Promise<Response>;
 
@@ -48,7 +48,8 @@ export function createApp(renderPage: PageRenderer) {
   mount(app, SESSIONLESS_ROUTES);
 
   app.use(async (context, next) => {
-    // Past any replica: a session that was revoked, or a ban, counts from the next request on (rules A3, A4).
+    // Read from the primary, not a replica: a revoked session or a ban takes effect with the next request (rules A3,
+    // A4).
     const services = { ...context.get("services"), database: context.get("primary") };
     context.set("viewer", await resolveViewer(services, context.req.raw));
     await next();

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 
-/** The only clock outside tests; use cases get it from their services. */
+/** The only clock outside tests; use cases get it from `Services`. */
 export interface Clock {
   now(): Instant;
 }

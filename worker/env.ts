@@ -1,22 +1,27 @@
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
-/** Every binding and secret of the Worker (wrangler.toml); the optional ones exist only in a local run (scripts/local-worker.mjs). */
+/**
+ * Every binding and secret of the Worker (wrangler.toml); the optional ones exist only in a local run
+ * (scripts/local-worker.mjs).
+ */
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
   RATE_LIMIT: RateLimit;
-  /** Which deployment this is. */
+  /** The deployed version. */
   VERSION: WorkerVersionMetadata;
   ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
-  /** Where people reach the site, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;
   STORAGE_BUCKET: string;
-  /** The S3 endpoint browsers upload to: `https://<account>.r2.cloudflarestorage.com`, locally `<origin>/dev/storage`. */
+  /**
+   * The S3 endpoint browsers upload to: `https://<account>.r2.cloudflarestorage.com`, locally `<origin>/dev/storage`.
+   */
   STORAGE_ENDPOINT: string;
   STORAGE_ACCESS_KEY_ID: string;
   STORAGE_SECRET_ACCESS_KEY: string;

@@ -1,2 +1,2 @@
-/** True in a local run and in tests; a deployed build has `false` and drops every local door (see vite.config.ts). */
+/** True in local runs and tests; a deployed build has `false` and drops every local route (see vite.config.ts). */
 declare const __LOCAL__: boolean;

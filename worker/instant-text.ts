@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 
-/** ISO-8601, UTC: how instants travel (contract.md, Common). */
+/** ISO-8601, UTC: how instants are sent (contract.md, Common). */
 export type InstantText = string;
 
 export const instantText = (instant: Instant): InstantText => new Date(instant).toISOString();

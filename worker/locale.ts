@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE_CODE, isLanguageCode, type LanguageCode } from "#domai
 import { readCookie } from "#domain/kernel/cookie.ts";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 
-/** `?lang=` (what hreflang links carry), then the cookie, then the browser's wish, then English. */
+/** `?lang=` (what hreflang links carry), then the cookie, then Accept-Language, then English. */
 export function requestLocale(request: Request): LanguageCode {
   const asked = new URL(request.url).searchParams.get("lang");
   if (isLanguageCode(asked)) return asked;

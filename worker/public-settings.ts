@@ -1,11 +1,11 @@
 import type { Env } from "./env.ts";
 
-/** What pages may know of the configuration. */
+/** The part of the configuration that pages may know. */
 export interface PublicSettings {
   origin: string;
   isLocal: boolean;
   stripePublishableKey: string;
-  /** Set when the sandbox stands in for Stripe; null leads to Stripe's own script. */
+  /** Set when the sandbox stands in for Stripe; null loads Stripe's own script. */
   stripeScriptUrl: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** What comes out of an object has lost its class, but not drizzle's words. */
+/** An error that crossed object RPC has lost its class, but not drizzle's message. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
 
 /**
@@ -13,7 +13,7 @@ export function loggable(error: unknown): string {
   return text.replaceAll(PARAMETERS, "");
 }
 
-/** A bug's only trace: the caller is told nothing but that something went wrong. */
+/** Logs a bug: the caller only learns that something went wrong. */
 export function reportBug(requestId: string, path: string, error: unknown): void {
   console.error(JSON.stringify({ requestId, path, error: loggable(error) }));
 }

@@ -13,7 +13,7 @@ export const NIGHTLY = "15 18 * * *";
 const EVERY_FIVE_MINUTES = [passDueDeadlines, sweepOutboxes, handleWaitingEvents];
 const EVERY_NIGHT = [reconcile, forgetExpired, sweepUnusedFiles];
 
-/** Cron's door (wrangler.toml, triggers). One task's trouble keeps none of the others from running. */
+/** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {
   const services = createServices(env);
   const tasks: ((services: Services) => Promise<void>)[] = cron === NIGHTLY ? EVERY_NIGHT : EVERY_FIVE_MINUTES;

@@ -1,4 +1,7 @@
-/** Something outside (Stripe, D1, R2, mail) did not answer. Retried by the outbox, or answered 503: trying again is safe. */
+/**
+ * Something outside (Stripe, D1, R2, mail) did not answer. Retried by the outbox, or answered 503: trying again is
+ * safe.
+ */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
 
@@ -10,5 +13,5 @@ export class Unavailable extends Error {
   }
 }
 
-/** The provider answered 500: trouble like any other, except that nothing of this request is still under way there. */
+/** The provider answered 500: an outage, except that nothing of this request is still in progress there. */
 export class ProviderFailed extends Unavailable {}

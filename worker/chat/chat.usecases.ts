@@ -38,7 +38,8 @@ export async function getRoom(
 }
 
 /**
- * The seller's settings take the order's road, which knows until when they may change (rule C23) and tells the room.
+ * The settings are changed by a command of the order, which decides until when they may change (rule C23) and updates
+ * the room.
  */
 export async function updateRoom(
   services: Services,

@@ -6,7 +6,7 @@ import { notification } from "../db/schema/engagement.ts";
 const TYPE = "CHAT_ROOM_MESSAGE_RECEIVED";
 
 export type ChatNotification = {
-  /** The message's own id: told twice, it is one row. */
+  /** The message's own id: written twice, it is one row. */
   readonly id: string;
   readonly accountId: string;
   readonly fromAccountId: string;
@@ -15,7 +15,10 @@ export type ChatNotification = {
   readonly createdAt: Instant;
 };
 
-/** One unread notice a room and person is enough. A room's outbox runs one at a time, so the look and the write are safe. */
+/**
+ * One unread notification per room and person is enough. A room's outbox runs one effect at a time, so read-then-write
+ * is safe.
+ */
 export async function insertNotification(database: Database, notice: ChatNotification): Promise<void> {
   const [unread] = await database
     .select({ id: notification.id })

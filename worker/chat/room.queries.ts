@@ -11,7 +11,9 @@ import { commissionAccount, session, userAccount, userProfile } from "../db/sche
 import { chatRoom } from "../db/schema/chat.ts";
 import { commissionOrder } from "../db/schema/order.ts";
 
-/** A room and whose it is. `sellerId` and `buyerId` are commission accounts, the other two the people behind them. */
+/**
+ * A room and its participants. `sellerId` and `buyerId` are commission accounts, the other two the people behind them.
+ */
 export type RoomRecord = {
   readonly room: ChatRoom;
   readonly orderId: string;
@@ -66,7 +68,7 @@ export function findProfiles(database: Database, accountIds: readonly string[]):
   );
 }
 
-/** Which of these sessions may still act: not ended, and nobody banned since (rule A4). */
+/** Which of these sessions may still act: neither ended nor of a banned person (rule A4). */
 export async function findLiveSessions(
   database: Database,
   sessionIds: readonly string[],

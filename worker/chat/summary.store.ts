@@ -3,7 +3,10 @@ import type { Database } from "../db/client.ts";
 import { chatReading } from "../db/schema/chat.ts";
 import { notification } from "../db/schema/engagement.ts";
 
-/** What the rest of the product knows of a room's messages. Whole values, not steps: writing one twice changes nothing. */
+/**
+ * What the rest of the product knows of a room's messages. Absolute values, not increments: writing one twice changes
+ * nothing.
+ */
 export type RoomSummary = {
   readonly roomId: string;
   readonly readings: readonly {
@@ -12,7 +15,7 @@ export type RoomSummary = {
   }[];
 };
 
-/** One batch: what each has not read, and the notices that reading the room makes read. */
+/** One batch: each side's unread count, and the notifications that reading the room marks read. */
 export async function saveSummary(database: Database, summary: RoomSummary): Promise<void> {
   const readings = summary.readings.map(({ accountId, unreadCount }) =>
     database

@@ -1,6 +1,6 @@
 import { Unavailable } from "../unavailable.ts";
 
-/** D1's words when it, not the statement, is the trouble. */
+/** D1's messages when the database, not the statement, failed. */
 const TRANSIENT =
   /network connection lost|overloaded|reset because|storage operation exceeded|timed? ?out|internal error/i;
 
@@ -15,17 +15,17 @@ export function violatesUnique(error: unknown, columns: string): boolean {
   return wordsOf(error).includes(`UNIQUE constraint failed: ${columns}`);
 }
 
-/** Whether a trigger of ours refused a statement with these words. */
+/** Whether one of our triggers refused a statement with this message. */
 export function wasAborted(error: unknown, words: string): boolean {
   return wordsOf(error).includes(words);
 }
 
-/** Trouble outside becomes `Unavailable`; anything else is a bug and stays what it is. */
+/** A database outage becomes `Unavailable`; anything else is a bug and is returned unchanged. */
 export function toUnavailable(error: unknown): unknown {
   return TRANSIENT.test(wordsOf(error)) ? new Unavailable("database", { cause: error }) : error;
 }
 
-/** D1's answer; what it throws instead is told apart by `toUnavailable`. */
+/** Awaits D1's answer; errors are classified by `toUnavailable`. */
 export async function withDatabaseErrors<T>(answer: PromiseLike<T>): Promise<T> {
   try {
     return await answer;

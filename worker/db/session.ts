@@ -1,20 +1,20 @@
 import { isPublicPage } from "../page-cache/public-page.ts";
 import { SAFE_METHODS } from "../http/safe-methods.ts";
 
-/** What D1 gives out; anything else in the cookie would make D1 refuse the query. */
+/** The form of D1's bookmarks; anything else in the cookie would make D1 refuse the query. */
 const BOOKMARK = /^[0-9a-f]+(?:-[0-9a-f]+){1,7}$/;
 
 export interface DatabaseRequest {
   method: string;
   path: string;
   isSignedIn: boolean;
-  /** From the cookie of a person who has written something a moment ago. */
+  /** From the cookie of a person who has just written something. */
   bookmark: string | null;
 }
 
 /**
- * Where a request reads. What is public may be read from the nearest replica, at least as new as the person's own last change; what
- * two people work on together (an order, a balance), and everything that is about to be changed, from the primary.
+ * Where a request reads. Public data from the nearest replica, at least as new as the person's own last change; shared
+ * data (an order, a balance) and everything about to be changed from the primary.
  */
 export function readingPlace(request: DatabaseRequest): D1SessionBookmark | D1SessionConstraint {
   const isPublic = SAFE_METHODS.has(request.method) && (!request.isSignedIn || isPublicPage(request.path));
@@ -22,10 +22,13 @@ export function readingPlace(request: DatabaseRequest): D1SessionBookmark | D1Se
   return request.bookmark !== null && BOOKMARK.test(request.bookmark) ? request.bookmark : "first-unconstrained";
 }
 
-/** A GET that changes something, and POSTs whose change no page shows: a visit would bind every reader to the newest replica. */
+/**
+ * A GET that writes, and POSTs whose writes no page shows: counting a visit would bind every reader to the newest
+ * replica.
+ */
 const SIGNING_IN = "/api/auth/callback/";
 const UNSEEN = /^\/api\/(auth|features\/pageVisit)\//;
 
-/** Whether the session's bookmark must travel, so that the next page shows what was changed. */
+/** Whether the session's bookmark must be sent along, so that the next page shows the change. */
 export const mayHaveWritten = ({ method, path }: Pick<DatabaseRequest, "method" | "path">): boolean =>
   path.startsWith(SIGNING_IN) || (!SAFE_METHODS.has(method) && !UNSEEN.test(path));

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
-/** A letter does not know its reader's clock, so the message says whose time it is: Japan's in Japanese, else UTC. */
+/** The reader's time zone is unknown here, so an e-mail names the zone: Japan's in Japanese, else UTC. */
 const TIME_ZONES: Record<LanguageCode, string> = { en: "UTC", ja: "Asia/Tokyo" };
 
 export const emailDate = (at: Instant, locale: LanguageCode): string =>

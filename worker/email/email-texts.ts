@@ -9,7 +9,7 @@ interface EmailTexts {
   body: Words;
 }
 
-/** One letter a type (rule E2). */
+/** One e-mail per type (rule E2). */
 const BY_TYPE = {
   COMMISSION_SERVICE_SUBMITTED: {
     subject: m.email_commission_service_submitted_subject,
@@ -58,7 +58,7 @@ const BY_TYPE = {
   },
 } satisfies Record<NotificationType, EmailTexts>;
 
-/** News that borrows a type has words of its own. */
+/** Variants of a type have texts of their own. */
 const BY_OCCASION = {
   PRICE_CHANGED: { subject: m.email_occasion_price_changed_subject, body: m.email_occasion_price_changed_body },
   CHANGES_REQUESTED: {

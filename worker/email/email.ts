@@ -6,14 +6,14 @@ export interface EmailContent {
   locale: LanguageCode;
   subject: string;
   paragraphs: readonly string[];
-  /** Shown large, between the first paragraph and the others. */
+  /** Shown large, after the first paragraph. */
   code?: string;
   action?: { label: string; href: string };
-  /** Said small at the end. */
+  /** Small print at the end. */
   footer: readonly string[];
 }
 
-/** Both shapes of a letter from one content. Texts are people's own words in part, so HTML escapes all of them. */
+/** Text and HTML of an e-mail from one content. Some texts are written by people, so HTML escapes all of them. */
 export function composeEmail(content: EmailContent): Email {
   const { subject, code, action, footer } = content;
   const [opening = "", ...rest] = content.paragraphs;

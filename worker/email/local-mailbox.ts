@@ -8,12 +8,12 @@ export interface StoredEmail extends Email {
   at: string;
 }
 
-/** A table of a local run only, hence made here and not by the migrations every deployment gets. */
+/** A table of local runs only, hence created here and not by the migrations of deployments. */
 const TABLE = `CREATE TABLE IF NOT EXISTS local_mail
   (id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL)`;
 const SHOWN = 200;
 
-/** Where letters arrive in a local run (contract.md, Local runs). */
+/** Where e-mails arrive in a local run (contract.md, Local runs). */
 export const localMailbox = (d1: D1Database, clock: Clock): Mail => ({
   async send(to, { subject, text, html }) {
     await d1.batch([

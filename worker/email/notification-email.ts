@@ -13,12 +13,12 @@ import type { Email } from "./mail.port.ts";
 export interface NotificationEmail {
   notificationType: NotificationType;
   occasion: NotificationVariant;
-  /** Null where the notice is not about an order of the reader's. */
+  /** Null when the notification is not about one of the reader's orders. */
   orderCode: string | null;
   orderTitle: string | null;
-  /** Null where there is none yet. */
+  /** Null while there is none. */
   total: { amount: number; currencyCode: CurrencyCode } | null;
-  /** By when the order's next step is due. */
+  /** When the order's next step is due. */
   deadline: Instant | null;
   fromName: string;
   /** Absolute, on our own origin. */

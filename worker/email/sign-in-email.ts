@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { composeEmail } from "./email.ts";
 import type { Email } from "./mail.port.ts";
 
-/** The letter with the one-time code (rule A2). It never says whether the address is known. */
+/** The e-mail with the one-time code (rule A2). It never says whether the address is known. */
 export const signInEmail = (code: string, locale: LanguageCode): Email =>
   composeEmail({
     locale,

@@ -2,7 +2,9 @@ import { and, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { bookmark } from "../db/schema/engagement.ts";
 
-/** The statement that says which of these forms somebody has marked; `accountId` "" is a visitor, who has none. */
+/**
+ * The statement that reads which of these forms an account has bookmarked; `accountId` "" is a visitor, who has none.
+ */
 export function selectBookmarks(database: Database, accountId: string, formIds: SQLWrapper) {
   return database
     .select({ formId: bookmark.formId })

@@ -8,10 +8,10 @@ import { commissionForm } from "../db/schema/commission.ts";
 import { bookmark } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";
 
-/** More than anybody looks through; the newest are kept in sight. */
+/** More than anybody looks through; the newest are listed. */
 const LISTED = 100;
 
-/** POST /api/features/bookmark/order/submit: saying the same twice changes nothing. */
+/** POST /api/features/bookmark/order/submit: repeating it changes nothing. */
 export async function submitBookmark(
   { database, clock }: Services,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function submitBookmark(
   return ok({ isActive });
 }
 
-/** bookmark.getListMine: what one has marked and may still see. */
+/** bookmark.getListMine: the viewer's bookmarks that they may still see. */
 export async function getBookmarkListMine({ database }: Services, viewer: Viewer) {
   const rows = await selectForms(database)
     .innerJoin(bookmark, eq(bookmark.formId, commissionForm.id))

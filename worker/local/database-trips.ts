@@ -1,8 +1,8 @@
-/** How often one request has gone to D1: `calls` in all, `waves` one after another (what is asked at once waits once). */
+/** How often one request went to D1: `calls` in all, `waves` one after another (parallel calls count as one wave). */
 export interface DatabaseTrips {
   readonly calls: number;
   readonly waves: number;
-  /** The same session, counted. */
+  /** The same session with counting. */
   through(session: D1DatabaseSession): D1DatabaseSession;
 }
 

@@ -9,7 +9,7 @@ export async function mailJson({ context }: Scope) {
   return context.json(await readLocalMailbox(context.env.DB, context.req.query("to") ?? null));
 }
 
-/** GET /dev/mail: the same letters to read; English only, because only people who build this see it. */
+/** GET /dev/mail: the same e-mails as a page; English only, because only developers see it. */
 export async function mailPage({ context }: Scope) {
   const letters = await readLocalMailbox(context.env.DB, context.req.query("to") ?? null);
   context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");

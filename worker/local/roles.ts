@@ -8,7 +8,10 @@ import type { Scope } from "../http/route.ts";
 
 const rolesBody = z.object({ email: z.string(), roles: z.array(z.enum(ROLES)).max(ROLES.length) });
 
-/** `POST /dev/roles {email, roles}`: how a local run makes its admin. Where the site is deployed, a role is a row that an operator changes. */
+/**
+ * `POST /dev/roles {email, roles}`: how a local run makes its admin. In a deployment a role is a row that an operator
+ * changes.
+ */
 export async function setRoles({ context, services }: Scope) {
   const body = parse(rolesBody, await context.req.json());
   if (!body.ok) return refusalResponse(context, body.error.code, body.error);

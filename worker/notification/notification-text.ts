@@ -9,7 +9,7 @@ interface NotificationText {
   message: Words;
 }
 
-/** A type without words does not compile. */
+/** A type without texts does not compile. */
 const BY_TYPE = {
   COMMISSION_SERVICE_SUBMITTED: {
     title: m.notification_commission_service_submitted_title,
@@ -61,7 +61,7 @@ const BY_TYPE = {
   },
 } satisfies Record<NotificationType, NotificationText>;
 
-/** News that borrows a type has its own words. */
+/** Variants of a type have texts of their own. */
 const BY_OCCASION = {
   PRICE_CHANGED: { title: m.notification_price_changed_title, message: m.notification_price_changed_message },
   CHANGES_REQUESTED: {
@@ -99,7 +99,7 @@ const BY_OCCASION = {
   DISPUTE_LOST: { title: m.notification_dispute_lost_title, message: m.notification_dispute_lost_message },
 } satisfies Record<Exclude<NotificationVariant, "PLAIN">, NotificationText>;
 
-/** A notice's two texts in every language; `nameIn` and `orderIn` say what to call the other person and the order there. */
+/** A notification's two texts in every language; `nameIn` and `orderIn` name the other person and the order in it. */
 export function notificationTexts(
   notificationType: NotificationType,
   occasion: NotificationVariant,

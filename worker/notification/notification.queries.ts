@@ -6,10 +6,10 @@ import { commissionOrder, commissionOrderForm, commissionOrderService } from "..
 import type { Page } from "../wire/cursor.wire.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
 
-/** Counting further would only cost. */
+/** The bell shows no higher number. */
 const UNREAD_COUNTED = UNREAD_SHOWN_MAX + 1;
 
-/** One more row than the page shows, newest first, with everything its words and link need. */
+/** One more row than the page shows, newest first, with everything its texts and link need. */
 export function listNotifications(database: Database, accountId: string, { cursor, limit }: Page) {
   return database
     .select({

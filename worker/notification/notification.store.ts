@@ -4,7 +4,7 @@ import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { mutedEmail, notification } from "../db/schema/engagement.ts";
 
-/** Only one's own; ids of anybody else's are passed over. */
+/** Only the account's own; other ids are ignored. */
 export async function markRead(database: Database, accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -13,7 +13,7 @@ export async function markRead(database: Database, accountId: string, ids: reado
     .where(and(eq(notification.accountId, accountId), among(notification.id, ids)));
 }
 
-/** Rule E2: a row is a switched-off letter. */
+/** Rule E2: a row means this e-mail is switched off. */
 export async function setEmailSwitch(
   database: Database,
   accountId: string,

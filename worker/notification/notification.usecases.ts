@@ -26,7 +26,7 @@ export async function getUnreadCount(services: Services, viewer: Viewer) {
   return { unreadCount: await countUnread(services.database, viewer.accountId) };
 }
 
-/** notificationSetting.get: one switch for every type that has a letter (rule E2). */
+/** notificationSetting.get: one switch for every type that sends an e-mail (rule E2). */
 export async function getNotificationSettings({ database }: Services, viewer: Viewer) {
   const rows = await database
     .select({ notificationType: mutedEmail.notificationType })

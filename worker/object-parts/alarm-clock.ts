@@ -2,7 +2,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 
 export type AlarmStorage = Pick<DurableObjectStorage, "getAlarm" | "setAlarm">;
 
-/** An object has one alarm; whoever wants waking asks here, and the earliest wish stands. */
+/** An object has one alarm: keeps the earliest requested time. */
 export class AlarmClock {
   readonly #storage: AlarmStorage;
 

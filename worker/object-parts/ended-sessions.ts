@@ -2,7 +2,7 @@ import { findLiveSessions } from "../chat/room.queries.ts";
 import type { Services } from "../services.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** Whoever signed out or was banned since they came stops listening, too. */
+/** Closes the sockets of people who signed out or were banned since they connected. */
 export async function closeEndedSessions({ database, clock }: Services, sockets: Sockets): Promise<void> {
   const here = sockets.sessionIds();
   if (here.length === 0) return;

@@ -2,7 +2,9 @@ import type { Viewer as DomainViewer } from "#domain/account/viewer.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 
-/** Who is calling an object, as the Worker found out from the session. It stays with a socket through hibernation. */
+/**
+ * Who is calling an object, as the Worker found out from the session. Attached to a socket, it survives hibernation.
+ */
 export type SocketViewer = DomainViewer & { readonly sessionId: string; readonly languageCode: LanguageCode };
 
 /** Only what an object needs: an attachment may hold 16 kB. */
@@ -24,6 +26,7 @@ export function upgradeFor(request: Request, viewer: SocketViewer): Request {
 
 export function viewerOfUpgrade(request: Request): SocketViewer {
   const header = request.headers.get(VIEWER_HEADER);
-  if (header === null) throw new Error("an upgrade reached an object without passing the Worker");
+  if (header === null)
+    throw new Error("websocket upgrade without the viewer header: it did not come through the Worker");
   return JSON.parse(header) as SocketViewer;
 }

@@ -4,7 +4,7 @@ import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
 /** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
 const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 
-/** Hibernating websockets of one object: they outlive the instance, their viewer travels in the attachment. */
+/** Hibernating websockets of one object: they outlive the instance, their viewer is kept in the attachment. */
 export class Sockets {
   private readonly state: DurableObjectState;
 
@@ -13,7 +13,10 @@ export class Sockets {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Takes an upgrade the Worker has let through (`upgradeFor`): our end of it, and the answer with theirs. */
+  /**
+   * Accepts an upgrade prepared by the Worker (`upgradeFor`): our end of the socket, and the response with the
+   * client's.
+   */
   accept(request: Request): { socket: WebSocket; response: Response } {
     const viewer = viewerOfUpgrade(request);
     const pair = new WebSocketPair();
@@ -34,7 +37,7 @@ export class Sockets {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   }
 
-  /** To everybody here; `exceptAccountId` leaves one person's own sockets out. */
+  /** To every open socket; `exceptAccountId` leaves out one person's own. */
   broadcast(frame: object, exceptAccountId?: string): void {
     const text = JSON.stringify(frame);
     for (const socket of this.open()) {
@@ -52,7 +55,7 @@ export class Sockets {
     }
   }
 
-  /** From `webSocketClose`: without an answer the other side waits for one. Codes that only name an absence may not be sent. */
+  /** From `webSocketClose`: the other side waits for a close frame. Reserved codes may not be sent. */
   answerClosing(socket: WebSocket, code: number): void {
     if (NEVER_SENT.has(code)) socket.close();
     else socket.close(code);

@@ -4,13 +4,16 @@ import { findPage, keepPage } from "./page-store.ts";
 import { publicPage, cacheKeySearch } from "./public-page.ts";
 import { withNonce, type StoredPage } from "./stored-page.ts";
 
-/** Until then a kept page is shown as it is; afterwards it is shown once more while it is rendered anew. */
+/** Younger cached pages are served as they are; older ones are served once more while they are rendered again. */
 const FRESH_SECONDS = 60;
-/** Longer addresses are rendered each time: hardly anybody else will ask for the same. */
+/** Longer query strings are rendered each time: hardly anybody else will request the same. */
 const LONGEST_SEARCH = 200;
 
 export interface PageCacheOptions {
-  /** The cookies that a page for a visitor depends on, as a Cookie header; nothing else of the request reaches its rendering. */
+  /**
+   * The cookies that a page for a visitor depends on, as a Cookie header; the rendering sees nothing else of the
+   * request.
+   */
   visitorCookies: (request: Request) => string;
   newNonce: () => string;
 }
@@ -18,8 +21,9 @@ export interface PageCacheOptions {
 type Scope = Parameters<PageRenderer>[1];
 
 /**
- * In front of rendering: a visitor's page is kept for everybody with the same address, language and preferences, shown while it
- * is rendered anew (stale-while-revalidate), with a nonce of its own in every answer, and forgotten when its creator publishes.
+ * In front of rendering: a visitor's page is cached for everybody with the same address, language and preferences,
+ * served while it is rendered again (stale-while-revalidate), with a fresh nonce in every answer, and purged when its
+ * creator publishes.
  */
 export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions): PageRenderer {
   const underWay = new Set<string>();
@@ -32,7 +36,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     if (!isKept) return renderPage(request, scope, env, inBackground);
 
     const cookies = options.visitorCookies(request);
-    // A page names scripts that exist in its own deployment only.
+    // A page refers to scripts of its own deployment only.
     const key = [env.VERSION.id, scope.locale, cookies, url.pathname + search].join(" ");
     const { clock } = scope.services;
     const address = url.origin + url.pathname + search;
@@ -44,7 +48,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       const renderedAt = clock.now();
       const response = await render();
       if (isKeepable(response)) inBackground(keep(response.clone(), renderedAt, key, scope));
-      // Whoever is led elsewhere takes the whole query along, an invitation for instance.
+      // A redirect keeps the whole query, for instance an invitation.
       else if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
       return marked(response, isReload ? "fwd=request" : "fwd=miss");
@@ -71,7 +75,7 @@ async function keep(response: Response, renderedAt: number, key: string, scope: 
     const page: StoredPage = { html: await response.text(), headers: response.headers, nonce, renderedAt };
     await keepPage(key, page);
   } catch (error) {
-    // The visitor has their page, or will get the next one rendered; only this copy is lost.
+    // The visitor has their page, or gets the next one rendered; only this copy is lost.
     reportBug(scope.requestId, "page-cache", error);
   }
 }
@@ -85,7 +89,7 @@ const isKeepable = (response: Response): boolean =>
 const asksForNew = (request: Request): boolean =>
   /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(request.headers.get("cache-control") ?? "");
 
-/** What everybody's page may depend on; an unknown cookie or header cannot end up in somebody else's page. */
+/** What a shared page may depend on; an unknown cookie or header cannot leak into another visitor's page. */
 function visitorRequest(address: string, cookies: string): Request {
   return new Request(address, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
 }

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { forgetPages } from "./page-store.ts";
 import { formScope, handleScope } from "./public-page.ts";
 
-/** Forgets every kept page that shows something of this person: after anything public of theirs has changed. */
+/** Purges every cached page that shows something of this person: after a change of their public data. */
 export async function forgetCreatorPages({ database, clock }: Services, accountId: string): Promise<void> {
   const [handles, formerHandles, forms] = await database.batch([
     database.select({ handle: userProfile.handle }).from(userProfile).where(eq(userProfile.accountId, accountId)),

@@ -1,20 +1,20 @@
 import type { PageScope } from "./public-page.ts";
 import { asCacheEntry, fromCacheEntry, type StoredPage } from "./stored-page.ts";
 
-/** How long a page may be shown at all, in seconds: what the next data centre shows of a change at the latest. */
+/** How long a page may be served, in seconds: the longest that other data centres lag behind a change. */
 const KEEP_SECONDS = 300;
 
-/** A replica may not know of the change yet: what is rendered within this time after it is shown, but not kept. */
+/** A replica may lag behind a change: what is rendered within this time after it is served, but not cached. */
 const SETTLE_MILLISECONDS = 5000;
 
-/** Addresses inside the cache only; nobody can ask for them from outside. */
+/** Keys inside the cache only; they cannot be requested from outside. */
 const address = (path: string): string => `https://pages.invalid/${path}`;
 const stampAddress = (scope: PageScope): string => address(`stamp/${encodeURIComponent(scope)}`);
 const pageAddress = (key: string): string => address(`page/${encodeURIComponent(key)}`);
 
 const openPages = (): Promise<Cache> => caches.open("pages");
 
-/** The page, unless it is too old or its scope was forgotten after it was rendered. */
+/** The page, unless it is too old or its scope was purged after it was rendered. */
 export async function findPage(key: string, scope: PageScope, now: number): Promise<StoredPage | null> {
   const pages = await openPages();
   const [entry, stamp] = await Promise.all([pages.match(pageAddress(key)), pages.match(stampAddress(scope))]);
@@ -30,8 +30,9 @@ export async function keepPage(key: string, page: StoredPage): Promise<void> {
 }
 
 /**
- * Pages of these scopes rendered until now are shown no more. The Cache API reaches only the data centre this runs in; elsewhere
- * they end with KEEP_SECONDS. A stamp instead of deleting: one scope has many addresses, and a rendering under way is caught as well.
+ * Purges the pages of these scopes rendered until now. The Cache API reaches only the data centre this runs in;
+ * elsewhere they expire after KEEP_SECONDS. A stamp instead of deletion: one scope has many addresses, and a rendering
+ * in progress is covered as well.
  */
 export async function forgetPages(scopes: readonly PageScope[], now: number): Promise<void> {
   const pages = await openPages();

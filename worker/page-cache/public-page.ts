@@ -1,18 +1,21 @@
 import { handleKey, isHandle } from "#domain/account/handle.ts";
 
-/** What has to be rendered anew together: every list of creators, one form's page, one person's page, what nobody publishes. */
+/**
+ * What is purged together: every list of creators, one form's page, one person's pages, pages that change only by a
+ * deployment.
+ */
 export type PageScope = "lists" | `form:${string}` | `handle:${string}` | "standing";
 
 export const formScope = (code: string): PageScope => `form:${code}`;
 export const handleScope = (handle: string): PageScope => `handle:${handleKey(handle)}`;
 
-/** A page that is the same for everybody who is not signed in, and what of its address's query it depends on. */
+/** A page that is the same for all visitors, and the query parameters it depends on. */
 export interface PublicPage {
   scope: PageScope;
   parameters: readonly string[];
 }
 
-/** Every page's frame: the language, and the dialog that is open over it. */
+/** Read by every page: the language, and the dialog that is open over it. */
 const FRAME_PARAMETERS = ["lang", "auth"];
 
 const page = (scope: PageScope, ...parameters: string[]): PublicPage => ({
@@ -20,7 +23,7 @@ const page = (scope: PageScope, ...parameters: string[]): PublicPage => ({
   parameters: [...FRAME_PARAMETERS, ...parameters],
 });
 
-/** As it is stored: written with percent signs the same code would be a scope of its own, which nobody forgets. */
+/** Decoded, as stored: a percent-encoded code would be a scope of its own that is never purged. */
 const isCode = (segment: string | undefined): segment is string => /^\w+$/.test(segment ?? "");
 
 /** The public page at a path; null for any other path. */
@@ -34,7 +37,7 @@ export function publicPage(path: string): PublicPage | null {
   return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;
 }
 
-/** The part of a query that a page depends on, always in one order: campaigns and other noise make no second page. */
+/** The part of a query that a page depends on, in a fixed order: tracking parameters make no second page. */
 export function cacheKeySearch({ parameters }: PublicPage, asked: URLSearchParams): string {
   const kept = parameters.flatMap((name) => {
     const value = asked.get(name);

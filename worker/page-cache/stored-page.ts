@@ -1,12 +1,12 @@
 const RENDERED_AT = "x-rendered-at";
 const NONCE = "x-nonce";
 
-/** A rendered page as the cache keeps it: whole, with the nonce it was rendered with, to be replaced in every answer. */
+/** A rendered page as cached: whole, with the nonce it was rendered with, which every answer replaces. */
 export interface StoredPage {
   html: string;
   headers: Headers;
   nonce: string;
-  /** Epoch milliseconds at which its rendering began: it knows nothing that was written later. */
+  /** Epoch milliseconds when its rendering began: it contains nothing written later. */
   renderedAt: number;
 }
 
@@ -25,13 +25,13 @@ export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
     nonce: headers.get(NONCE) ?? "",
     renderedAt: Number(headers.get(RENDERED_AT)),
   };
-  // Our own marks, and what the cache says about its copy, are not for visitors.
+  // Internal headers, and the cache's own, are not for visitors.
   for (const name of [RENDERED_AT, NONCE, "cache-control", "cf-cache-status", "age", "content-length", "expires"])
     headers.delete(name);
   return { ...page, headers };
 }
 
-/** The page for one visitor: a nonce that was ever seen before would allow anything it once allowed. */
+/** The page for one visitor, with a fresh nonce: a reused one would allow injected scripts. */
 export function withNonce({ html, headers, nonce: old }: StoredPage, nonce: string): Response {
   const policy = headers.get("content-security-policy");
   const fresh = new Headers(headers);

@@ -3,10 +3,10 @@ import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { readNewestWorks } from "../site/feed.queries.ts";
 
-/** How many of the newest are looked through: enough for many creators to have a turn. */
+/** How many of the newest are considered: enough for many creators to be shown. */
 const LOOKED_THROUGH = 100;
 
-/** portfolioWork.getListFresh: the newest works that have a picture everybody may see, their creators taking turns. */
+/** portfolioWork.getListFresh: the newest works that have a public picture, round robin by creator. */
 export async function getFreshWorks(services: Services, { limit }: { limit: number }) {
   const pictured = (await readNewestWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
     const pictureUrl = openPicture([work]);

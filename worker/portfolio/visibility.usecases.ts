@@ -10,7 +10,7 @@ import { findPeople, inOrder, type NamedPerson } from "../account/profile/people
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 
-/** The grants a form asks for; `request.invalid` naming the list with somebody who is not there. */
+/** The grants requested by a form; `request.invalid` names the list with an unknown person. */
 export async function grantsAfter(
   { database }: Services,
   before: VisibilityGrants,
@@ -47,7 +47,7 @@ export async function visibilityColumns(
   return ok({ visibilityStatus, visibilityGrants: visibilityGrants.value });
 }
 
-/** Who shares a thing, for its editor; null for everybody else, who learns nothing of it. `listed` is whoever it names. */
+/** The people an item is shared with, for its editors; null for everybody else. `listed` are the people it names. */
 export function sharingView(
   viewer: Viewer | null,
   item: VisibilitySettings & { ownerAccountId: string },

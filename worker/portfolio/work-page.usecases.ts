@@ -9,7 +9,7 @@ import { sharingView } from "./visibility.usecases.ts";
 import { findAccountByHandle, listWorks, readWorkPage, type WorkList } from "./work.queries.ts";
 import { workView } from "./work.view.ts";
 
-/** portfolioWork.get. A draft is its editors' alone; who is credited is told to everybody who sees it. */
+/** portfolioWork.get. A draft is visible to its editors only; credits are visible to everybody who sees the work. */
 export async function getWork(services: Services, viewer: Viewer | null, workId: string) {
   const found = await readWorkPage(services.database, workId);
   if (!found) return err("portfolio.not_found");

@@ -23,7 +23,7 @@ export async function findWork(database: Database, workId: string) {
   return row ?? null;
 }
 
-/** A work with whoever it credits or is shared with, in one D1 batch; null when there is no such work. */
+/** A work with the people it credits or is shared with, in one D1 batch; null when there is no such work. */
 export async function readWorkPage(database: Database, workId: string) {
   const [[row], listed] = await database.batch([
     selectWork(database, workId),

@@ -81,7 +81,7 @@ export async function createWork(
   return ok({ id });
 }
 
-/** portfolioWork.update: what is left out stays; only who administers a work changes who sees it. */
+/** portfolioWork.update: omitted fields stay; only those who administer a work change who sees it. */
 export async function updateWork(
   services: Services,
   viewer: Viewer,
@@ -121,7 +121,7 @@ export async function updateWork(
   return ok({ id: workId });
 }
 
-/** portfolioWork.remove: its owner, and whoever may administer it. */
+/** portfolioWork.remove: by its owner and those who administer it. */
 export async function removeWork(services: Services, viewer: Viewer, workId: string): Promise<Result<{ id: string }>> {
   const found = await findWork(services.database, workId);
   if (!found || !mayAdminister(found.work, found.work.accountId, viewer)) return err("portfolio.not_found");

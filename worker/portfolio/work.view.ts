@@ -11,7 +11,7 @@ export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...w
   return {
     ...work,
     categories: work.categoryCodes.map(categoryView),
-    /** What the card's label says (rule S23): the first entry is what the work is, whichever lends the picture. */
+    /** The card's label (rule S23): the type of the first entry, whichever lends the picture. */
     mediaType: work.medias[0]?.mediaType ?? "OTHER",
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),

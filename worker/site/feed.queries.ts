@@ -7,10 +7,13 @@ import { userAccount, userProfile } from "../db/schema/account.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import { isPublicWork } from "../portfolio/public-work.ts";
 
-/** Works in a feed: more than anybody publishes between two looks of a reader. */
+/** Works in a feed: more than anybody publishes between two reads. */
 const FEED_LENGTH = 40;
 
-/** The statement that reads the newest public works of creators, of everybody or of the account that the given select names. */
+/**
+ * The statement that reads the newest public works of creators, of everybody or of the account that the given select
+ * names.
+ */
 const selectNewestWorks = (database: Database, limit: number, accountId?: SQLWrapper) =>
   database
     .select({

@@ -12,12 +12,12 @@ export interface FeedHead {
   origin: string;
   locale: LanguageCode;
   title: string;
-  /** Of the feed and of the page it tells of, from the first slash on. */
+  /** Paths of the feed and of its page. */
   path: string;
   pagePath: string;
 }
 
-/** A feed no work of which is in it yet still needs a date. */
+/** The date of a feed without works. */
 const BEGINNING = 0;
 
 /** Atom (RFC 4287). Ids are the works' own, so that a new handle makes no entry new. */
@@ -50,7 +50,7 @@ ${work.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("")}
 </entry>`;
 }
 
-/** Escaped once as HTML here and once more as XML by the entry: whatever somebody wrote stays text. */
+/** Escaped once as HTML here and once more as XML by the entry: people's words stay text. */
 function contentOf(origin: string, locale: LanguageCode, work: FeedWork): string {
   const picture = openPicture([work]);
   const source = isPublicMedia(picture) ? origin + variantAddress(picture, 1280) : picture;

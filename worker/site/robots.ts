@@ -1,7 +1,7 @@
-/** What belongs to somebody or is no page. /media and /og stay open: that is where the pictures are. */
+/** Personal pages and non-pages. /media and /og stay open: pictures are there. */
 const CLOSED = ["/api/", "/dashboard/", "/dev/", "/onboarding", "/preference", "/ban"];
 
-/** robots.txt; a local run is nobody's to index. */
+/** robots.txt; a local run is not to be indexed. */
 export function robotsText(origin: string, isLocal: boolean): string {
   if (isLocal) return "User-agent: *\nDisallow: /\n";
   return [

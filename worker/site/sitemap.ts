@@ -11,7 +11,7 @@ export interface SitemapEntry {
   changedAt: Instant | null;
 }
 
-/** The list of lists: standing pages first, then creators page by page. */
+/** The sitemap index: static pages first, then creators page by page. */
 export function sitemapIndex(origin: string, creatorCount: number): string {
   const pages = Math.ceil(creatorCount / CREATORS_PER_PAGE);
   const files = ["/sitemap/pages.xml", ...Array.from({ length: pages }, (_, at) => `/sitemap/creators-${at + 1}.xml`)];
@@ -19,7 +19,7 @@ export function sitemapIndex(origin: string, creatorCount: number): string {
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</sitemapindex>`;
 }
 
-/** One list; every address once a language and once for whoever's language decides. */
+/** One sitemap; every address once per language and once without one. */
 export function sitemapPage(origin: string, entries: readonly SitemapEntry[]): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.map((entry) => urlElement(origin, entry)).join("\n")}

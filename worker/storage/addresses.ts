@@ -16,7 +16,7 @@ export interface PlacedPath extends StoragePath {
   domain: UploadDomain;
 }
 
-/** The path behind an address somebody sent, if it is one of a place we know (rule F1). */
+/** The storage path of a submitted URL, if it has a known form (rule F1). */
 export function placedPath(env: Env, address: string): PlacedPath | null {
   const path = pathOfAddress(address, storageBase(bucketKeys(env)), env.PUBLIC_ORIGIN);
   const parsed = path && parseStoragePath(path);
@@ -26,7 +26,7 @@ export function placedPath(env: Env, address: string): PlacedPath | null {
 
 export const isPrivatePath = ({ domain }: PlacedPath): boolean => UPLOAD_PLACES[domain].isPrivate;
 
-/** What a stored media entry names: where the site hands the file out. Private ones need a ticket there (rule F3). */
+/** The URL stored in a media entry, where the site serves the file. Private files need a ticket (rule F3). */
 export const mediaAddress = (placed: PlacedPath): string =>
   (isPrivatePath(placed) ? PRIVATE_MEDIA_PREFIX : PUBLIC_MEDIA_PREFIX) + placed.path;
 

@@ -10,7 +10,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** R2 by its binding; only browsers' own writes go by the signed address. */
+/** R2 through its binding; only browsers write through signed URLs. */
 export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
   return {
     signWrite: (file, now) => signWrite(keys, file, now),

@@ -10,7 +10,7 @@ export interface FileToWrite {
 
 export interface SignedWrite {
   url: string;
-  /** To be sent with the PUT exactly as they are. */
+  /** Must be sent with the PUT unchanged. */
   headers: Record<string, string>;
 }
 
@@ -33,8 +33,8 @@ export interface Storage {
   read(path: string, range?: ByteRange): Promise<StorageObject | null>;
   /** At most `length` first bytes, and the object's real size; null when nothing is there. */
   firstBytes(path: string, length: number): Promise<{ bytes: Uint8Array; size: number } | null>;
-  /** False, and nothing written, when something is there already: a stored file never changes. */
+  /** False, and nothing written, when the path is taken: a stored file never changes. */
   write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer): Promise<boolean>;
-  /** At most a thousand in one call; what is not there is no error. */
+  /** At most a thousand in one call; missing objects are no error. */
   remove(paths: string[]): Promise<void>;
 }

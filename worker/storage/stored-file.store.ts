@@ -17,7 +17,7 @@ const NEVER_SEEN = {
   abandonedAt: null,
 } as const;
 
-/** False when the path is somebody else's, or holds a file already: a stored file never changes. */
+/** False when the path belongs to another person or holds a file already: a stored file never changes. */
 export async function announceFile(database: Database, file: Announced, now: Instant): Promise<boolean> {
   const { contentType, size } = file;
   const rows = await database
@@ -45,7 +45,7 @@ export async function recordVerified(database: Database, path: string, facts: Ve
     .where(eq(storedFile.path, path));
 }
 
-/** From now on none of them is swept away. False when one of them is not there any more. */
+/** Marks them used, so that the sweep leaves them. False when one of them is gone. */
 export async function recordAttached(database: Database, paths: readonly string[], now: Instant): Promise<boolean> {
   const distinct = [...new Set(paths)];
   if (distinct.length === 0) return true;
@@ -58,8 +58,8 @@ export async function recordAttached(database: Database, paths: readonly string[
 }
 
 /**
- * Gives up the oldest files announced before `before` that nothing was ever made of, at most `limit`, in one statement, so
- * that no file can be attached meanwhile. Those given up earlier whose row is still there are among them.
+ * Marks the oldest unused files announced before `before` as deleted, at most `limit`, in one statement, so that none
+ * can be attached meanwhile. Files marked earlier whose row still exists are included.
  */
 export async function abandonUnused(
   database: Database,
@@ -86,7 +86,7 @@ export async function abandonUnused(
   return abandoned.map(({ path }) => path);
 }
 
-/** Gives up one file, unless somebody has attached it since it was looked at; left half done, the sweep finishes it. */
+/** Marks one file deleted, unless it was attached meanwhile; if interrupted, the sweep finishes it. */
 export async function abandonFile(
   database: Database,
   { path, attachedAt }: Pick<StoredFile, "path" | "attachedAt">,

@@ -13,7 +13,7 @@ export async function isHandleTaken(database: Database, handle: string): Promise
   return row !== undefined;
 }
 
-/** Rule T10; for its owner only: nobody else reads an e-mail or a birthday (rule E5). */
+/** Rule T10; for its owner only: e-mail and birthday go to nobody else (rule E5). */
 export async function getOwnAccount(database: Database, accountId: string) {
   const [row] = await database
     .select({ account: userAccount, names: userProfile.names })

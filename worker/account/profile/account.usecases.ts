@@ -15,7 +15,7 @@ import type { Viewer } from "../session/viewer.ts";
 
 type WrittenText = NonNullable<ProfileForm["bio"]>;
 
-/** What a person wrote, as the list that is stored; nothing written is no text. */
+/** A written text as the stored list; an empty text is stored as no text. */
 function asTexts(written: WrittenText, languageCode: LanguageCode): LocalizedText[] {
   const { text, languageCode: language } = typeof written === "string" ? { text: written, languageCode } : written;
   return text === "" ? [] : [originalText(text, language)];

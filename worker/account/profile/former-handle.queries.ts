@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { formerHandle, userProfile } from "../../db/schema/account.ts";
 
-/** The handle of whoever had this one before (rule A1); `handleKey` is in lower case. */
+/** The present handle of the profile that had this one before (rule A1); `handleKey` is in lower case. */
 export const selectPresentHandle = (database: Database, handleKey: string) =>
   database
     .select({ handle: userProfile.handle })

@@ -5,7 +5,7 @@ import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account.ts";
 
-/** Somebody as they are named beside a thing: what anybody may know of them. */
+/** A person as shown beside an item: public data only. */
 export interface NamedPerson {
   accountId: string;
   handle: string;
@@ -16,14 +16,14 @@ export interface NamedPerson {
 const { accountId, handle, names, avatarUrl } = userProfile;
 const selectPeople = (database: Database) => database.select({ accountId, handle, names, avatarUrl }).from(userProfile);
 
-/** Whoever has one of these accounts, in the order of the ids; without any, nothing is asked. */
+/** The people with these accounts, in the order of the ids; no ids, no query. */
 export async function findPeople(database: Database, accountIds: readonly string[]): Promise<NamedPerson[]> {
   if (accountIds.length === 0) return [];
   const rows = await selectPeople(database).where(among(accountId, accountIds));
   return inOrder(rows, accountIds);
 }
 
-/** The statement that reads whoever the visibility settings of a thing name, for a batch with the thing itself. */
+/** The statement that reads the people named by an item's visibility settings, for one batch with the item itself. */
 export const selectListed = (
   database: Database,
   thing: SQLiteTable & { id: SQLiteColumn; visibilityGrants: SQLiteColumn },
@@ -34,7 +34,7 @@ export const selectListed = (
       from ${thing}, json_each(${thing.visibilityGrants}, '$.users') listed where ${thing.id} = ${thingId})`,
   );
 
-/** Those of the people who have these ids, in their order and once. */
+/** The people with these ids, in their order, each once. */
 export function inOrder(people: readonly NamedPerson[], accountIds: readonly string[]): NamedPerson[] {
   const known = new Map(people.map((person) => [person.accountId, person]));
   return [...new Set(accountIds)].flatMap((id) => known.get(id) ?? []);

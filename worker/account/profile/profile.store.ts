@@ -13,7 +13,7 @@ export interface ProfileChange {
   coverUrl?: string | null;
 }
 
-/** The profile's columns that are given; one statement, so that it fits into anybody's batch. */
+/** Updates the given columns of a profile; one statement, so that it fits into any batch. */
 export const updateProfileRow = (database: Database, profileId: string, change: ProfileChange, now: Instant) =>
   database
     .update(userProfile)
@@ -21,8 +21,8 @@ export const updateProfileRow = (database: Database, profileId: string, change: 
     .where(eq(userProfile.id, profileId));
 
 /**
- * Moves a profile to another handle: the old one keeps leading here until somebody takes it, the new one stops
- * leading to whoever had it before (rule A1). All in one batch; a taken handle fails it whole.
+ * Moves a profile to another handle: the old one redirects here until another account takes it, the new one stops
+ * redirecting to its former owner (rule A1). All in one batch; a taken handle fails it whole.
  */
 export function moveHandle(database: Database, profileId: string, oldHandle: string, newHandle: string, now: Instant) {
   const moved = { handleKey: handleKey(oldHandle), profileId, createdAt: now };

@@ -3,9 +3,9 @@ import { VISITOR_COOKIE } from "#domain/visit/recount.ts";
 const SESSION = "session";
 const BINDING = "signin";
 const BOOKMARK = "d1-bookmark";
-/** Replicas are seconds behind at most. */
+/** Replicas lag by seconds at most. */
 const BOOKMARK_SECONDS = 300;
-/** As long as browsers keep a cookie at all. */
+/** The longest lifetime browsers allow. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** `__Host-` demands https, which http://localhost is not (rule A3). */
@@ -20,7 +20,7 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number, publicO
 export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
   readCookie(request.headers.get("cookie"), cookieName(SESSION, publicOrigin));
 
-/** Lives as long as browsers allow: the row in the database says when a session ends, and that moment slides. */
+/** Set to the longest lifetime: the database row decides when a session ends, and that moment slides. */
 export const sessionCookie = (token: string, publicOrigin: string): string =>
   writeCookie(cookieName(SESSION, publicOrigin), token, LONGEST_COOKIE_SECONDS, publicOrigin);
 

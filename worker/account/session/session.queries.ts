@@ -10,7 +10,7 @@ import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * Who sends this request: one query by the token's hash, none without a cookie. Banned people are viewers, too
+ * The viewer of this request: one query by the token's hash, none without a cookie. Banned people are viewers, too
  * (rule A4).
  */
 export async function resolveViewer(services: Services, request: Request): Promise<Viewer | null> {

@@ -29,7 +29,7 @@ export const touchSession = (database: Database, sessionId: string, now: Instant
     .set({ lastSeenAt: now, expiresAt: sessionExpiresAt(now) })
     .where(eq(session.id, sessionId));
 
-/** Ends one session of one person; yields nothing when it is not theirs or has already ended. */
+/** Ends one session of one person; returns nothing when it is not theirs or has already ended. */
 export const revokeSession = (database: Database, sessionId: string, accountId: string, now: Instant) =>
   database
     .update(session)

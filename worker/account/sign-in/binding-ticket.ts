@@ -8,10 +8,10 @@ export const TICKET_SECONDS = CODE_LIFETIME / 1000;
 
 const keyOf = (services: Services) => new TextEncoder().encode(services.env.TICKET_SECRET);
 
-/** The address travels as a keyed hash: cookies end up in places where an address should not (rule E5). */
+/** The address is stored as a keyed hash: cookies end up in places where an address should not (rule E5). */
 const subjectOf = (services: Services, email: string) => keyedHash(services.env.TICKET_SECRET, `email:${email}`);
 
-/** Says that this browser asked for a code for this address; `binding` names the one request (rule A2). */
+/** Proves that this browser requested a code for this address; `binding` names the one request (rule A2). */
 export async function signBindingTicket(services: Services, email: string, binding: string): Promise<string> {
   const seconds = Math.floor(services.clock.now() / 1000);
   return new SignJWT()

@@ -4,7 +4,7 @@ import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
 import { failedCodeCount, oneTimeCode, session } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
 
-/** Addresses that never became accounts, and sessions that are over, are nobody's business any more. Nightly. */
+/** Nightly: deletes addresses that never became accounts, and ended sessions. */
 export async function forgetExpired({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   await database.batch([

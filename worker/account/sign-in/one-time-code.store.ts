@@ -22,7 +22,7 @@ export async function emailsSent(database: Database, email: string): Promise<Ema
   return row ?? null;
 }
 
-/** A new code takes the place of the old one (rule A2). False when the letters are no longer those of `before`. */
+/** A new code takes the place of the old one (rule A2). False when the e-mail count is no longer that of `before`. */
 export async function replaceCode(
   database: Database,
   code: NewCode,
@@ -47,8 +47,8 @@ export async function replaceCode(
 }
 
 /**
- * Counts a try against the day and the code *before* it is looked at, so that guesses sent at once cannot
- * outrun the limits; `claimCode` takes the day's count of a right one back. Also finds the account, in the same trip.
+ * Counts an attempt against the day and the code *before* the code is compared, so that simultaneous guesses cannot
+ * exceed the limits; `claimCode` takes back the day's count of a right one. Also finds the account, in the same trip.
  */
 export async function consumeAttempt(database: Database, email: string, bindingHash: string, now: Instant) {
   const [[failures], [code], [account]] = await database.batch([
@@ -70,7 +70,7 @@ export async function consumeAttempt(database: Database, email: string, bindingH
   return { failuresToday: failures?.count ?? 0, code: code ?? null, accountId: account?.id ?? null };
 }
 
-/** Uses the code up. False when another request was first: a code works once (rule A2). */
+/** Consumes the code. False when another request was first: a code works once (rule A2). */
 export async function claimCode(database: Database, email: string, codeHash: string, now: Instant): Promise<boolean> {
   const [claimed] = await database.batch([
     database

@@ -15,7 +15,7 @@ import { insertSession, revokeToken } from "../session/session.store.ts";
 const hashCode = (services: Services, email: string, code: string) =>
   keyedHash(services.env.TICKET_SECRET, `code:${email}:${code}`);
 
-/** Sends a code. Nothing in the answer, the work or the letter depends on whether the address is known (rule A2). */
+/** Sends a code. Neither the answer, the work done nor the e-mail depends on whether the address is known (rule A2). */
 export async function requestCode(
   services: Services,
   form: SignInForm,
@@ -41,7 +41,7 @@ export async function requestCode(
   return ok({ ticket: await signBindingTicket(services, email, binding) });
 }
 
-/** The new code counted as one more letter; else the seconds to wait. Whoever else asks meanwhile is counted as well. */
+/** Stores the new code and counts its e-mail; else the seconds to wait. Simultaneous requests are counted as well. */
 async function countAndReplace({ database }: Services, code: NewCode, now: Instant): Promise<number | null> {
   for (;;) {
     const before = await emailsSent(database, code.email);
@@ -56,11 +56,11 @@ export interface CodeTry {
   code: string;
   ticket: string | null;
   userAgent: string;
-  /** The session this browser had until now; it ends when the new one begins (rule A3). */
+  /** The browser's previous session; it ends when the new one begins (rule A3). */
   previousToken: string | null;
 }
 
-/** Checks a code; the first right one of an unknown address makes the account (contract.md, Sign-in). */
+/** Checks a code; the first right one of an unknown address creates the account (contract.md, Sign-in). */
 export async function verifyCode(
   services: Services,
   attempt: CodeTry,

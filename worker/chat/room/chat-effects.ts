@@ -9,14 +9,14 @@ import type { MessageLog } from "./message-log.ts";
 import type { RoomState } from "./room-state.ts";
 import type { Sockets } from "../../object-parts/sockets.ts";
 
-/** What a room owes the rest of the product; each bears repetition. */
+/** What a room reports to the rest of the product; each effect is safe to repeat. */
 export type ChatEffect =
-  /** Unread counts, read notices. */
+  /** Unread counts and read notifications. */
   | { readonly kind: "summary" }
   | { readonly kind: "notice"; readonly messageId: string; readonly recipientAccountId: string }
-  /** After the notice of the same message, and only if it is still unread then. */
+  /** After the notification of the same message, and only if it is still unread then. */
   | { readonly kind: "letter"; readonly messageId: string }
-  /** The seller has spoken: the order's road makes the opened room true everywhere (rule C1). */
+  /** The seller wrote their first message: a command of the order opens the room everywhere (rule C1). */
   | { readonly kind: "open" };
 
 export type ChatParts = {
@@ -28,7 +28,7 @@ export type ChatParts = {
 
 export async function performChatEffect(parts: ChatParts, effect: ChatEffect): Promise<void> {
   const record = parts.state.get();
-  if (record === null) throw new Error("an effect of a room that was never loaded");
+  if (record === null) throw new Error("chat effect: the room was never loaded");
   switch (effect.kind) {
     case "summary":
       await saveSummary(parts.services.database, summaryOf(parts, record));

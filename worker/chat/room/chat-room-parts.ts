@@ -9,7 +9,7 @@ import { RoomState } from "./room-state.ts";
 import { SenderProfiles } from "./sender-profiles.ts";
 import { Sockets } from "../../object-parts/sockets.ts";
 
-/** What a room's object is made of. */
+/** The parts of a room's object. */
 export type ChatRoomParts = {
   readonly storage: DurableObjectStorage;
   readonly services: Services;
@@ -18,7 +18,7 @@ export type ChatRoomParts = {
   readonly log: MessageLog;
   readonly profiles: SenderProfiles;
   readonly outbox: Outbox<ChatEffect>;
-  /** Frames wait for one another: what somebody sends first, stands first. */
+  /** Frames are handled one at a time: what a person sends first comes first. */
   readonly frames: OneAtATime;
 };
 
@@ -38,7 +38,7 @@ export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomPa
   return parts;
 }
 
-/** The room as this object knows it, read from D1 the first time; null when there is no such room. */
+/** The room as stored in this object, read from D1 the first time; null when there is no such room. */
 export async function loadRoom(
   { storage, services, state, log, outbox }: ChatRoomParts,
   roomId: string,
@@ -46,7 +46,7 @@ export async function loadRoom(
   const known = state.get();
   if (known !== null) return known;
   const found = await findRoom(services.database, roomId);
-  // Somebody else may have loaded the room meanwhile, and the order's road may have changed it since.
+  // Another event may have loaded the room meanwhile, and a command of the order may have changed it since.
   const loadedMeanwhile = state.get();
   if (loadedMeanwhile !== null || found === null) return loadedMeanwhile;
   storage.transactionSync(() => {

@@ -10,7 +10,7 @@ import type { ChatRoomParts } from "./chat-room-parts.ts";
 import { submitMessage } from "./submit-message.ts";
 import { loggable } from "../../report-bug.ts";
 
-/** One frame of a participant (contract.md, Websockets). Whatever goes wrong is said to them, never to the others. */
+/** One frame of a participant (contract.md, Websockets). Errors are sent to that participant only. */
 export async function handleChatFrame(
   parts: ChatRoomParts,
   socket: WebSocket,
@@ -41,7 +41,7 @@ async function answer(
   if (!parsed.success) return err("request.malformed");
   if (record === null) return err("chat.room_not_found");
   const frame = parsed.data;
-  // Typing is soon over, tells nothing and comes with every few keys.
+  // No session check: typing frames are frequent, short-lived and carry no content.
   const welcome = frame.type === "typing" ? ok(null) : await checkSession(parts, viewer);
   if (!welcome.ok) return welcome;
   switch (frame.type) {
@@ -70,7 +70,7 @@ async function answer(
       const known = log.find(frame.messageId);
       if (known === null) return err("request.not_found");
       await profiles.refresh(record);
-      // Read and sent in one turn: a message that arrives meanwhile comes after these, neither twice nor not at all.
+      // Read and sent without an await: a message that arrives meanwhile comes after these, exactly once.
       for (const message of log.after(known.sequence)) {
         sockets.send(socket, { type: "message", message: profiles.presentKnown(record, message) });
       }
@@ -81,7 +81,7 @@ async function answer(
   }
 }
 
-/** A session that ended, or a ban, holds from the next message on (rule A4), however old the socket is. */
+/** An ended session or a ban takes effect with the next frame (rule A4), however old the socket is. */
 async function checkSession({ services }: ChatRoomParts, viewer: SocketViewer): Promise<Result<null>> {
   const sessions = await findLiveSessions(services.database, [viewer.sessionId], services.clock.now());
   const standing = sessions.get(viewer.sessionId);

@@ -3,7 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
 
 export type LoggedMessage = {
-  /** The room's total order (rule C3): grows by one a message, never reused. */
+  /** Position in the room's total order (rule C3): grows by one per message, never reused. */
   readonly sequence: number;
   readonly id: string;
   readonly senderAccountId: string;
@@ -23,7 +23,7 @@ type Row = {
   created_at: number;
 };
 
-/** A room's messages in its object's own SQLite. Synchronous: between two calls nothing else happens. */
+/** A room's messages in its object's own SQLite. Synchronous: no other event runs between two calls. */
 export class MessageLog {
   private readonly sql: SqlStorage;
 
@@ -56,7 +56,7 @@ export class MessageLog {
     return { ...message, sequence };
   }
 
-  /** The message somebody has already sent under this client-made id. */
+  /** The message already stored under this client-made id. */
   findSent(senderAccountId: string, clientId: string): LoggedMessage | null {
     return this.select("WHERE sender_account_id = ? AND client_id = ?", senderAccountId, clientId)[0] ?? null;
   }

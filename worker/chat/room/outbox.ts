@@ -8,9 +8,9 @@ const LONGEST_RETRY_AFTER = 10 * MINUTE;
 type Row = { key: string; effect: string; revision: number; attempts: number };
 
 /**
- * Effects outside an object, written beside the change that wants them and done at least once, oldest first. What
- * `perform` does must bear repetition. The object's alarm belongs to the outbox: it is set before the first try,
- * so an object that dies in between comes back.
+ * Effects outside an object, written with the change that causes them and done at least once, oldest first. What
+ * `perform` does must be safe to repeat. The object's alarm belongs to the outbox: it is set before the first attempt,
+ * so an object that crashes in between is woken.
  */
 export class Outbox<Effect> {
   private draining: Promise<void> | null = null;
@@ -45,7 +45,7 @@ export class Outbox<Effect> {
     void this.storage.setAlarm(now + FIRST_RETRY_AFTER);
   }
 
-  /** Does everything that is due; never throws for an effect's sake. */
+  /** Runs every due effect; never throws because of one. */
   drain(): Promise<void> {
     this.draining ??= this.drainDue().finally(() => (this.draining = null));
     return this.draining;
@@ -55,7 +55,7 @@ export class Outbox<Effect> {
     for (let row = this.nextDue(); row !== undefined; row = this.nextDue()) {
       try {
         await this.perform(JSON.parse(row.effect) as Effect);
-        // A newer revision came while this one was being done: it stays for the next round.
+        // A newer revision arrived meanwhile: it stays for the next round.
         this.storage.sql.exec("DELETE FROM outbox WHERE key = ? AND revision = ?", row.key, row.revision);
       } catch (error) {
         console.error(JSON.stringify({ outbox: row.key, attempts: row.attempts + 1, error: loggable(error) }));

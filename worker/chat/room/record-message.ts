@@ -19,8 +19,8 @@ export type MessageDraft = {
 export type Recorded = { readonly message: LoggedMessage; readonly isNew: boolean; readonly hasOpenedRoom: boolean };
 
 /**
- * The turn: weighs and writes a message without a single wait, so that of fifty simultaneous replies under
- * MODERATE_REPLY one gets through (rule C2). Errors: those of `mayWrite` and `checkMessage`.
+ * Checks and stores a message without an await in between, so that of fifty simultaneous replies under MODERATE_REPLY
+ * one gets through (rule C2). Errors: those of `mayWrite` and `checkMessage`.
  */
 export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<Recorded> {
   const { log, state, storage, services } = parts;

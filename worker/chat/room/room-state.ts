@@ -5,7 +5,7 @@ import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 
 export type Reading = { readonly accountId: string; readonly sequence: number; readonly messageId: string };
 
-/** The object's copy of its room and how far each side has read. D1's row is the source while the copy is empty. */
+/** The object's copy of its room and how far each side has read. While the copy is empty, D1's row is read. */
 export class RoomState {
   private record: RoomRecord | null = null;
   private readonly sql: SqlStorage;
@@ -14,7 +14,7 @@ export class RoomState {
     this.sql = sql;
   }
 
-  /** Null until the first `store`. Asking creates nothing, so a made-up room id leaves no object behind. */
+  /** Null until the first `store`. Reading creates no tables, so a made-up room id leaves no storage behind. */
   get(): RoomRecord | null {
     if (this.record === null && this.hasTables()) {
       const row = this.sql.exec<{ record: string }>("SELECT record FROM room").toArray()[0];
@@ -60,7 +60,7 @@ export class RoomState {
   }
 }
 
-/** Which side of the room somebody is; null for everybody who is to be told it is not there. */
+/** The viewer's side of the room; null for everybody else, who gets "not found". */
 export function sideOf(record: RoomRecord, viewer: SocketViewer): ChatSide | null {
   if (viewer.commissionAccountId === record.sellerId) return "SELLER";
   if (viewer.commissionAccountId === record.buyerId) return "BUYER";

@@ -6,7 +6,7 @@ import type { LoggedMessage } from "./message-log.ts";
 
 const FRESH_FOR = MINUTE;
 
-/** Turns a logged message into what people see. Names and pictures are today's, asked for at most once a minute. */
+/** Turns a stored message into what people see. Names and pictures are the present ones, read at most once a minute. */
 export class SenderProfiles {
   private profiles: ReadonlyMap<string, SenderProfile> = new Map();
   private askedAt: Instant = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export class SenderProfiles {
     this.askedAt = now;
   }
 
-  /** After `refresh`: without waiting, so that a message is written and heard in one turn. */
+  /** After `refresh`: synchronous, so that a message is stored and broadcast without an await in between. */
   presentKnown(record: RoomRecord, message: LoggedMessage): ChatMessage {
     const userAccountId = message.senderAccountId;
     return {

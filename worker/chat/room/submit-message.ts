@@ -9,7 +9,7 @@ import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
 import { recordMessage } from "./record-message.ts";
 import { sideOf } from "./room-state.ts";
 
-/** Everything that waits (the room, its files, its people), then the turn, then the loudspeaker. */
+/** Do all awaits first (room, files, people), then check and write synchronously, then broadcast. */
 export async function submitMessage(
   parts: ChatRoomParts,
   roomId: string,
@@ -24,13 +24,13 @@ export async function submitMessage(
   await profiles.refresh(record);
   const sent = log.findSent(sender.accountId, clientId);
   if (sent) return ok(profiles.presentKnown(record, sent));
-  // Asked again in the turn; here, so that a message that cannot be sent has its files left alone.
+  // Checked again when stored; here, so that the files of a message that cannot be sent are not touched.
   const fits = checkMessage(record.room, content.messageText.text, content.messageMedias.length);
   if (!fits.ok) return fits;
   const medias = await attach(parts, roomId, sender, content);
   if (!medias.ok) return medias;
 
-  // The room may have changed while we waited: the turn goes by what is true now.
+  // The room may have changed during the awaits: decide on its present state.
   const current = state.get() ?? record;
   const recorded = recordMessage(parts, current, {
     side,

@@ -13,13 +13,13 @@ import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 
-/** Of somebody with a name in both languages: a list has one order, whoever reads it. */
+/** For a person with names in both languages: a list has one order, whatever the reader's language. */
 const SORTED_IN: LanguageCode = "ja";
 
 /** Newest works whose tags are searched and whose pictures may be previews. */
 const WORKS_READ = 50;
 
-/** What the search keeps of one creator; null for somebody who is none, or is banned. */
+/** What the search stores of one creator; null for a person who is not a creator or is banned. */
 export async function readCreatorCard(database: Database, accountId: string) {
   const commissionId = database
     .select({ id: commissionAccount.id })

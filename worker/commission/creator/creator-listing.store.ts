@@ -8,7 +8,7 @@ import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
  * Writes the creator search's row of one person anew: after anything on their card has changed (profile, roles, forms,
- * services, works). One batch, so a search never sees half of it. Kept pages that show it are forgotten.
+ * services, works). One batch, so a search never sees half of it. Cached pages that show it are purged.
  */
 export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {
   await writeListing(services, accountId);

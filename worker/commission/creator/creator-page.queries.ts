@@ -20,7 +20,7 @@ const WORKS_SHOWN = 24;
 /** Where the cover is stored, for the address it is shown at. */
 const coverPath = sql`substr(${userProfile.coverUrl}, ${PUBLIC_MEDIA_PREFIX.length + 1})`;
 
-/** All of a public profile in one D1 batch; `handleKey` is in lower case. */
+/** A whole public profile in one D1 batch; `handleKey` is in lower case. */
 export async function readCreatorPage(database: Database, handleKey: string, viewerAccountId: string | null) {
   const accountId = database
     .select({ id: userProfile.accountId })
@@ -55,7 +55,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .leftJoin(storedFile, eq(storedFile.path, coverPath))
       .where(eq(userProfile.handleKey, handleKey)),
     selectPresentHandle(database, handleKey),
-    // Of what is asked by a private form nobody could be shown more than the card.
+    // A service with a private form could show nobody more than its card.
     selectServices(database)
       .where(
         and(

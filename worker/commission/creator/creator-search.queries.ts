@@ -6,7 +6,7 @@ import type { Database } from "../../db/client.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import type { CreatorSearch } from "../../wire/creator.wire.ts";
 
-/** A search with words looks at this many creators at most, latest first, however many there are. */
+/** A search with words reads at most this many creators, latest first, however many there are. */
 const CANDIDATES = 300;
 
 const SORT_COLUMNS = {
@@ -17,8 +17,8 @@ const SORT_COLUMNS = {
 } as const satisfies Record<CreatorSort, SQL>;
 
 /**
- * Asked of the account itself: a ban takes effect at once (rule A4), the listing is written when its owner changes
- * something.
+ * Read from the account itself: a ban takes effect at once (rule A4), while the listing is rewritten only when its
+ * owner changes something.
  */
 const NOT_BANNED = sql.raw(
   `not exists (select 1 from user_account u where u.id = s.account_id and instr(u.roles, '"ban"') > 0)`,
@@ -47,10 +47,10 @@ export async function searchCreators(database: Database, search: CreatorSearch):
   return rows.map(({ card, sortKey }) => ({ card: JSON.parse(card) as CreatorCard, sortKey }));
 }
 
-/** `cross join` keeps this order: SQLite would rather walk the sorted shelf, to its end for a word that few have. */
+/** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
 const CANDIDATES_FIRST = sql`candidate c cross join creator_shelf s on s.account_id = c.account_id`;
 
-/** Those who have the rarest of the terms; counting stops where looking would. */
+/** Creators with the rarest of the terms; counting stops at the search's limit. */
 function candidates({ terms }: SearchQuery): SQL {
   return sql`with driver as (
       select value from json_each(${JSON.stringify(terms)}) t

@@ -6,7 +6,7 @@ import { commissionForm, commissionService } from "../../db/schema/commission.ts
 
 export type FormRow = typeof commissionForm.$inferSelect;
 
-/** A form with whose it is, as everybody's eyes and rights need it. */
+/** A form with its owner and what access checks need. */
 export function selectForms(database: Database) {
   return database
     .select({
@@ -27,7 +27,7 @@ export async function findForm(database: Database, formId: string): Promise<Owne
   return row ?? null;
 }
 
-/** One creator's forms in their own order; nobody has so many that a page would be needed. */
+/** One creator's forms in their own order; few enough to need no paging. */
 export function listForms(database: Database, commissionAccountId: string): Promise<FormRow[]> {
   return database
     .select()

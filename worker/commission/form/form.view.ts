@@ -7,7 +7,7 @@ import { instantText } from "../../instant-text.ts";
 /** A currency's id is its code. */
 export const currencyView = (code: string) => ({ id: code as CurrencyCode, code: code as CurrencyCode });
 
-/** A category as it goes out. One that was dropped from the table keeps its code for a name. */
+/** A category as answered. One dropped from the table is named by its code. */
 export function categoryView(code: string) {
   const category = findCategory(code);
   return {

@@ -6,7 +6,10 @@ import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/s
 type QuestionRow = typeof commissionFormQuestion.$inferSelect;
 type ChoiceRow = typeof commissionFormQuestionChoice.$inferSelect;
 
-/** The two statements that read a form's questions as they are asked now; they fit into a batch of the caller's, who may name the form by a select. */
+/**
+ * The two statements that read a form's questions as they are asked now; they fit into the caller's batch, and the form
+ * may be given as a select.
+ */
 export function selectQuestions(database: Database, form: string | SQLWrapper) {
   const { formId } = commissionFormQuestion;
   const isOfForm = typeof form === "string" ? eq(formId, form) : inArray(formId, form);

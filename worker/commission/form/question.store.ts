@@ -10,8 +10,8 @@ import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/s
 type Statement = BatchItem<"sqlite">;
 
 /**
- * The statements that make a form ask exactly these questions. What is no longer among them is marked, never deleted:
- * orders answered it. `known` is what the form asked before.
+ * The statements that make a form ask exactly these questions. Questions no longer among them are marked, never
+ * deleted: orders answered them. `known` is what the form asked before.
  */
 export function replaceQuestions(
   database: Database,

@@ -8,8 +8,8 @@ import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
 
 /**
- * The questions a creator's form describes. An id must be of a question (or choice of that question) the form asks now:
- * such a one keeps its id, so that what orders remember still points at it.
+ * The questions a creator's form describes. An id must belong to a question (or a choice of that question) the form
+ * asks now: it is kept, so that existing orders still refer to it.
  */
 export async function questionsFromForm(
   services: Services,

@@ -11,14 +11,19 @@ import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "../form/question.queries.ts";
 import { selectServices } from "./service.queries.ts";
 
-/** A service, whoever it is shared with and whether its viewer has marked it, in one D1 batch; null when there is no such service. */
+/**
+ * A service, the people it is shared with and whether its viewer bookmarked it, in one D1 batch; null when there is no
+ * such service.
+ */
 export async function readService(database: Database, serviceId: string, viewer: Viewer | null) {
   const [services, bookmarks, listed] = await database.batch(selectMarkedService(database, serviceId, viewer));
   const [owned] = services;
   return owned ? { owned, listed, isBookmarked: bookmarks.length > 0 } : null;
 }
 
-/** All of the service modal in one D1 batch: beside the service what its form asks, the terms, and the viewer's cards. */
+/**
+ * All of the service modal in one D1 batch: beside the service what its form asks, the terms, and the viewer's cards.
+ */
 export async function readServicePage(database: Database, serviceId: string, viewer: Viewer | null) {
   const formId = columnOf(database, serviceId, "formId");
   const [services, bookmarks, listed, forms, questions, choices, policies, cards, drafts] = await database.batch([

@@ -8,7 +8,7 @@ import { readService, readServicePage } from "./service-page.queries.ts";
 import { listServices } from "./service.queries.ts";
 import { serviceView } from "./service.view.ts";
 
-/** commissionService.get (contract.md, Typed API). A service taken off the shelf is its editors' alone. */
+/** commissionService.get (contract.md, Typed API). An unpublished service is visible to its editors only. */
 export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
   const found = await readService(services.database, serviceId, viewer);
   return found ? seenService(found, viewer) : err("commission.service_not_found");

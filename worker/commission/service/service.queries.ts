@@ -4,7 +4,7 @@ import { named } from "../../db/named.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
 
-/** A service with whose it is and whether its form takes requests. */
+/** A service with its owner and whether its form takes requests. */
 export function selectServices(database: Database) {
   return database
     .select({

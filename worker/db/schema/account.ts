@@ -73,7 +73,7 @@ export const session = sqliteTable(
 );
 
 /**
- * Rule A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. The letters of
+ * Rule A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. The e-mails of
  * the current window are counted across resends; signing in removes the row and the count with it.
  */
 export const oneTimeCode = sqliteTable("one_time_code", {

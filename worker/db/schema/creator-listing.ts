@@ -1,17 +1,20 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CreatorCard } from "#domain/commission/listing.ts";
 
-/** The creator search's read model: rewritten whole whenever something on the card changes, so that a page of results is one query. */
+/**
+ * The creator search's read model: rewritten whole whenever something on the card changes, so that a page of results is
+ * one query.
+ */
 export const creatorListing = sqliteTable("creator_listing", {
   accountId: text("account_id").primaryKey(),
   card: text("card", { mode: "json" }).$type<CreatorCard>().notNull(),
-  /** Normalized words (domain/commission/search-terms.ts); decides what the terms only suggest. */
+  /** Normalized words (domain/commission/search-terms.ts); confirms what the term index only suggests. */
   searchText: text("search_text").notNull(),
 });
 
 /**
- * Which lists a creator stands in: all, one a category, and each again for creators open to requests. The sort keys are
- * repeated here, so that any page in any order reads as many rows as it shows.
+ * Which result lists a creator is in: all, one per category, and each again for creators open to requests. The sort
+ * keys are repeated here, so that any page in any order reads as many rows as it shows.
  */
 export const creatorFacet = sqliteTable(
   "creator_shelf",

@@ -5,7 +5,9 @@ import { VISIT_MODELS } from "#domain/visit/recount.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";
 
-/** Titles, messages, icon and href are derived from the type in the viewer's language; the row only says what happened. */
+/**
+ * Titles, messages, icon and href are derived from the type in the viewer's language; the row only says what happened.
+ */
 export const notification = sqliteTable(
   "notification",
   {
@@ -14,7 +16,7 @@ export const notification = sqliteTable(
       .notNull()
       .references(() => userAccount.id),
     notificationType: text("notification_type", { enum: NOTIFICATION_TYPES }).notNull(),
-    /** What the type alone does not tell; the words follow both. */
+    /** The variant of the type; the texts depend on both. */
     occasion: text("occasion", { enum: NOTICE_OCCASIONS }).notNull().default("PLAIN"),
     fromAccountId: text("from_account_id"),
     orderId: text("order_id"),
@@ -28,7 +30,7 @@ export const notification = sqliteTable(
   ],
 );
 
-/** A row switches the letters of one type off for one person (rule E2); no row means on. */
+/** A row switches the e-mails of one type off for one person (rule E2); no row means on. */
 export const mutedEmail = sqliteTable(
   "muted_letter",
   {

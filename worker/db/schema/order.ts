@@ -60,7 +60,7 @@ export const commissionOrder = sqliteTable(
     deliveryDeadline: integer("delivery_deadline"),
     completionDeadline: integer("completion_deadline"),
     clockHandledThrough: integer("clock_handled_through").notNull(),
-    /** When the order next wants a `passDeadline` (cron's indexed question); null while no clock runs. */
+    /** When the order's next `passDeadline` is due (indexed for cron); null while no clock runs. */
     nextInstant: integer("next_instant"),
 
     deliverableCount: integer("deliverable_count").notNull(),
@@ -110,7 +110,10 @@ export const commissionOrder = sqliteTable(
   ],
 );
 
-/** What happened, one row an event. A writer that lost a race hits this primary key, and its whole batch is undone. */
+/**
+ * What happened, one row an event. A writer that lost a race violates this primary key, and its whole batch is rolled
+ * back.
+ */
 export const orderEvent = sqliteTable(
   "order_event",
   {
@@ -124,7 +127,9 @@ export const orderEvent = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.version] })],
 );
 
-/** What was ordered, copied at submission: the listing may change or vanish, the agreement does not. One row an order. */
+/**
+ * What was ordered, copied at submission: the listing may change or vanish, the agreement does not. One row an order.
+ */
 export const commissionOrderService = sqliteTable("commission_order_service", {
   id: text("id").primaryKey(),
   orderId: text("order_id")

@@ -8,7 +8,7 @@ import { FEE_MODES } from "#domain/money/fee-terms.ts";
 import { commissionAccount, userAccount } from "./account.ts";
 import { commissionOrder } from "./order.ts";
 
-/** Rules M25, T23. A removed card keeps its row: attempts of the past name it. */
+/** Rules M25, T23. A removed card keeps its row: past attempts refer to it. */
 export const paymentAccountMethod = sqliteTable(
   "payment_account_method",
   {
@@ -93,7 +93,7 @@ export const paymentTransactionFee = sqliteTable(
 
 /**
  * Rule M7. Rows are written once and never touched again (triggers in migrations/0001_ledger_is_immutable.sql). A
- * repeated movement fails on the primary key; `sellerId` lets a wallet add up its own without visiting the orders.
+ * repeated journal entry fails on the primary key; `sellerId` lets a wallet add up its own without visiting the orders.
  */
 export const ledgerEntry = sqliteTable(
   "ledger_entry",
@@ -133,7 +133,7 @@ export const connectAccount = sqliteTable("connect_account", {
 
 /**
  * Every authentic webhook, by Stripe's own id, so that a repeat is recognised. `handledAt` null = the object it names
- * has still to be looked at: the row is the promise that survives the answer of 200.
+ * has still to be looked at: the row makes sure of that after the 200 has been answered.
  */
 export const stripeEvent = sqliteTable(
   "stripe_event",
@@ -160,7 +160,10 @@ export const exchangeRate = sqliteTable(
   (table) => [primaryKey({ columns: [table.fromCurrencyCode, table.toCurrencyCode, table.date] })],
 );
 
-/** What the nightly comparison with Stripe could not explain. One row a kind and object; it closes when it is gone or settled by hand. */
+/**
+ * What the nightly comparison with Stripe could not explain. One row a kind and object; it is closed when it has
+ * disappeared or was settled by hand.
+ */
 export const reconciliationDifference = sqliteTable(
   "reconciliation_difference",
   {
@@ -174,7 +177,7 @@ export const reconciliationDifference = sqliteTable(
     objectAt: integer("object_at"),
     foundAt: integer("found_at").notNull(),
     closedAt: integer("closed_at"),
-    /** The administrator who dealt with it by hand; null when it went away by itself. */
+    /** The administrator who dealt with it by hand; null when it disappeared by itself. */
     settledByAccountId: text("settled_by_account_id").references(() => userAccount.id),
   },
   (table) => [

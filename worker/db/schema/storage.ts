@@ -21,9 +21,9 @@ export const storedFile = sqliteTable(
     /** Of a verified public picture: itself in miniature, as a `data:` address. */
     blurUrl: text("blur_url"),
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),
-    /** When something first came to depend on it; null while it may still be taken back. */
+    /** When it was first attached; null while its owner may still delete it. */
     attachedAt: integer("attached_at"),
-    /** When the nightly sweep gave it up: from then on it is not there, though its bytes may be for a moment. */
+    /** When the nightly sweep marked it deleted; its bytes may exist for a moment longer. */
     abandonedAt: integer("abandoned_at"),
     createdAt: integer("created_at").notNull(),
   },
@@ -37,8 +37,8 @@ export const storedFile = sqliteTable(
 );
 
 /**
- * Which rows show which file: `usedBy` is table:id. Kept by triggers (migrations/0005_file_use_triggers.sql) in the very statement
- * that changes a row, for every column that holds files, so that asking about one file visits no table.
+ * Which rows show which file: `usedBy` is table:id. Kept by triggers (migrations/0005_file_use_triggers.sql) in the
+ * very statement that changes a row, for every column that holds files, so that asking about one file visits no table.
  */
 export const fileUse = sqliteTable(
   "file_use",

@@ -6,12 +6,12 @@ import { loggable } from "../../report-bug.ts";
 
 const PAGE = 100;
 const AT_ONCE = 10;
-/** Each costs a call, of which wrangler.toml (limits) allows a run enough. Whatever is left is still due five minutes later. */
+/** Each costs a subrequest, which wrangler.toml (limits) bounds per run. The rest is still due five minutes later. */
 const MOST_ORDERS = 20_000;
-/** An object drains its own outbox at once; only what is later than this was left behind. */
+/** An object drains its own outbox at once; only effects later than this were left behind. */
 const OBJECT_PATIENCE = MINUTE;
 
-/** Sends every due order its commands (rule O5). The index answers; each order re-reads before it acts. */
+/** Sends every due order its commands (rule O5). Found by an index; each order re-reads before it acts. */
 export async function passDueDeadlines(services: Services): Promise<void> {
   const now = services.clock.now();
   let after: DueOrder = { nextInstant: 0, id: "" };
@@ -24,7 +24,7 @@ export async function passDueDeadlines(services: Services): Promise<void> {
   }
 }
 
-/** The broom: drains what an object that died, or could not be woken, has left. */
+/** Drains what an object that crashed, or could not be woken, left behind. */
 export async function sweepOutboxes(services: Services): Promise<void> {
   const left = await services.orderRecords.ordersWithOverdueEffects(
     services.clock.now() - OBJECT_PATIENCE,
@@ -33,7 +33,7 @@ export async function sweepOutboxes(services: Services): Promise<void> {
   await forEach(left, ({ orderId }) => drainOrderOutbox(services, orderId));
 }
 
-/** Some at a time. One order's trouble is its own: it stays due, and the others go on. */
+/** A few at a time. A failing order stays due and does not stop the others. */
 async function forEach<Row extends object>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => alone(row, task)));

@@ -2,17 +2,20 @@ import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 
-/** Everything an order asks of the world outside; each stands in the outbox under its key until it is done. */
+/** Every effect of an order outside D1; each stays in the outbox under its key until it is done. */
 export type OrderEffect =
   | MoneyEffect
   /** The e-mail beside a notification row (rule E2). */
   | { readonly kind: "LETTER"; readonly idempotencyKey: string; readonly notificationId: string }
   /** The chat room's object learns what D1 already says about its room. */
   | { readonly kind: "ROOM"; readonly idempotencyKey: string; readonly chatRoomId: string }
-  /** A payment that waits for a bank is asked about again, in case its webhook never comes. */
+  /** A payment that waits for a bank is read again, in case its webhook never comes. */
   | { readonly kind: "LOOK_AT_INTENT"; readonly idempotencyKey: string; readonly intentId: string };
 
-/** What a step puts into the outbox: the domain's effects, and the two that exist only because of how the worker is built. */
+/**
+ * What a step puts into the outbox: the domain's effects, and the two that exist only because of how the worker is
+ * built.
+ */
 export function effectsOfStep({ event, after, reaction }: Step): readonly OrderEffect[] {
   const at = `${after.id}:${String(after.version)}`;
   const intentId = intentToLookAt(event);

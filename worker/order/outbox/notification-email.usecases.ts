@@ -12,7 +12,9 @@ import { notificationEmail } from "../../email/notification-email.ts";
 import type { Services } from "../../services.ts";
 import type { OrderRow } from "../records/order.rows.ts";
 
-/** The e-mail beside an order's notice, in the reader's language (rule E2); none when its letters are switched off. */
+/**
+ * The e-mail of an order's notification, in the reader's language (rule E2); none when the person switched them off.
+ */
 export async function sendNotificationEmail(services: Services, notificationId: string): Promise<void> {
   const { database, env, mail } = services;
   const reader = await findReader(services, notificationId);

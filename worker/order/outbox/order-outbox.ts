@@ -6,7 +6,10 @@ import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import { loggable } from "../../report-bug.ts";
 
-/** An order's outbox: its rows are in D1, beside what they follow from. One drain at a time, each effect at least once. */
+/**
+ * An order's outbox: its rows are in D1, written with the change that caused them. One drain at a time, each effect at
+ * least once.
+ */
 export class OrderOutbox {
   readonly #drains = new OneAtATime();
   readonly #services: Services;
@@ -19,7 +22,7 @@ export class OrderOutbox {
     this.#inTurn = inTurn;
   }
 
-  /** Does everything that is due, what it leads to included, and sets the alarm for the rest. */
+  /** Runs every due effect, follow-ups included, and sets the alarm for the rest. */
   drain(orderId: string): Promise<void> {
     return this.#drains.run(() => this.#drainDue(orderId));
   }
@@ -39,7 +42,7 @@ export class OrderOutbox {
     const { orderRecords: records, clock } = this.#services;
     const outcome = await runOrderEffect(this.#services, row.orderId, row.effect, this.#inTurn).catch(
       (error: unknown) => {
-        // Keys name no person (rule E5).
+        // Idempotency keys contain no personal data (rule E5).
         console.error(
           JSON.stringify({ effect: row.idempotencyKey, attempts: row.attempts + 1, error: loggable(error) }),
         );

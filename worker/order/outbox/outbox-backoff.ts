@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from "#domain/kernel/instants.ts";
 import type { OrderEffect } from "./effects.ts";
 
-/** The card is charged by whoever waits for it; the outbox takes over when that one died. */
+/** The buyer's own request charges the card; the outbox takes over when that request died. */
 const CHARGE_PATIENCE = 2 * MINUTE;
-/** How long a bank may take before we ask by ourselves, and then again. */
+/** How long a bank may take before the intent is read again, and then again. */
 const BANK_PATIENCE = 10 * MINUTE;
 const FIRST_RETRY_AFTER = 5 * SECOND;
 const LONGEST_RETRY_AFTER = HOUR;
@@ -22,7 +22,7 @@ export function retryAt({ kind, attempts }: Tried, now: Instant): Instant {
   return now + Math.min(first * 2 ** attempts, LONGEST_RETRY_AFTER);
 }
 
-/** News that could not be told for so long is none any more. What moves money is never given up. */
+/** An e-mail that late is useless. Money effects are never given up. */
 export function isExpired({ kind, createdAt }: Tried, now: Instant): boolean {
   return kind === "LETTER" && now - createdAt > LETTER_PATIENCE;
 }

@@ -10,12 +10,12 @@ import type { OrderEffect } from "./effects.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
 import { pushRoomState } from "./push-room-state.usecases.ts";
 
-/** `inTurn` runs what changes the order in the order's own turn; what only talks to the world outside need not wait for it. */
+/** `inTurn` serializes what changes the order; calls to the outside need not wait for it. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Does one effect, at least once. DONE: never again. AGAIN: ask later, nothing is wrong. Trouble throws.
- * What the world answers comes back as a command and is decided on present truth.
+ * Runs one effect, at least once. DONE: finished. AGAIN: not finished yet, try later. An outage throws. The outcome
+ * comes back as a command and is decided on the present order.
  */
 export async function runOrderEffect(
   services: Services,
@@ -28,7 +28,7 @@ export async function runOrderEffect(
       await sendNotificationEmail(services, effect.notificationId);
       return "DONE";
     case "ROOM":
-      // In turn, so that an older state never reaches the room after a newer one.
+      // Serialized, so that an older state never reaches the room after a newer one.
       await inTurn(() => pushRoomState(services, effect.chatRoomId));
       return "DONE";
     case "LOOK_AT_INTENT":
@@ -53,7 +53,7 @@ export async function runOrderEffect(
   }
 }
 
-/** A refusal means that the order has moved past it meanwhile; that it happened should stay visible. */
+/** A refusal means that the order has moved past it meanwhile: it is logged. */
 async function applyReply(services: Services, orderId: string, reply: OrderCommand): Promise<Change | null> {
   const taken = await changeOrder(services, orderId, reply, "SYSTEM");
   if (taken.ok) return taken.value;

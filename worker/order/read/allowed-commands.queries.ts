@@ -5,8 +5,8 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 
 /**
- * Whether somebody could give a command now (rule O1), for what has to be prepared before it is given; the command
- * itself asks again. Null when there is no such order.
+ * Whether a viewer could give a command now (rule O1), for work that precedes the command; the command itself decides
+ * again. Null when there is no such order.
  */
 export async function findAvailability(
   services: Services,

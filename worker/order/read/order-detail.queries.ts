@@ -15,7 +15,7 @@ import { loadOrderStates } from "../records/order-state.queries.ts";
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>;
 
-/** Everything an order's page shows, unfiltered; `id` is a `select` of its id. Both batches travel at the same time. */
+/** Everything an order's page shows, unfiltered; `id` is a `select` of its id. Both batches run in parallel. */
 export async function findOrderDetail(database: Database, id: SQL) {
   const orderId = sql<string>`(${id})`;
   const transactionIds = sql`(select id from payment_transaction where order_id = ${orderId})`;

@@ -3,7 +3,7 @@ import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { instantText, type InstantText } from "../../instant-text.ts";
 
 /**
- * One line of an order's history (contract.md, Orders: who, what, when). What it was about is only there where it says
+ * One line of an order's history (contract.md, Orders: who, what, when). Details are present only where they add
  * something.
  */
 export type OrderEventView = {
@@ -19,7 +19,7 @@ export type OrderEventView = {
   readonly estimatedDelivery?: string | null;
 };
 
-/** Steps of the machinery: they are true, but tell nobody anything. */
+/** Technical events that mean nothing to people. */
 const NEVER_SHOWN: ReadonlySet<EventType> = new Set([
   "PaymentBegun",
   "PaymentProgressed",
@@ -27,7 +27,7 @@ const NEVER_SHOWN: ReadonlySet<EventType> = new Set([
   "ReminderDue",
 ]);
 
-/** What is between the seller and us, or not yet the buyer's to see. */
+/** Hidden from the buyer: between the seller and the platform, or not delivered yet. */
 const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
   "DeliverablesAdded",
   "DeliverablesRemoved",
@@ -37,7 +37,7 @@ const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
   "TransferFailed",
 ]);
 
-/** What is between the buyer, their bank and us. */
+/** Hidden from the seller: between the buyer, their bank and the platform. */
 const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceived", "RefundFailed"]);
 
 export function eventViews(events: readonly OrderEvent[], standing: OrderRole): readonly OrderEventView[] {

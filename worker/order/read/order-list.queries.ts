@@ -16,7 +16,7 @@ const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } a
 
 /**
  * The viewer's own orders on one side, newest first (contract.md, Typed API). `buyerUserAccountId` is the viewer's own
- * or refused: nobody lists somebody else's orders. Rows read do not grow with the number of orders.
+ * or refused: other people's orders are never listed. Rows read do not grow with the number of orders.
  */
 export async function listOrders(services: Services, viewer: Viewer, side: "BUYER" | "SELLER", input: OrderList) {
   const { database, clock } = services;

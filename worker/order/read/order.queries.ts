@@ -12,7 +12,7 @@ export function getOrder(services: Services, viewer: Viewer, orderId: string): P
   return readOrder(services, viewer, sql`select ${orderId}`);
 }
 
-/** By the code that notices link to (rule N11). */
+/** By the code that notifications link to (rule N11). */
 export function getOrderByCode(services: Services, viewer: Viewer, code: string): Promise<Result<OrderView>> {
   return readOrder(services, viewer, sql`select id from commission_order where code = ${code}`);
 }

@@ -2,7 +2,7 @@ import type { ChatRoomStatus } from "#domain/chat/room.ts";
 import type { Order, OrderPaymentStatus, OrderProgressStatus } from "#domain/order/order.ts";
 import type { AttemptStatus, TransactionStatus } from "#domain/payment/transaction.ts";
 
-/** What a command leaves behind, as a plain value that crosses object RPC. */
+/** The order after a command, as a plain value that crosses object RPC. */
 export type OrderSnapshot = {
   readonly id: string;
   readonly version: number;

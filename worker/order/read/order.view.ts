@@ -22,8 +22,8 @@ export type OrderView = ReturnType<typeof orderView>;
 export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates: readonly ExchangeRate[] };
 
 /**
- * What `commissionOrder.get` answers (contract.md, Orders): the order (rule T13) as this viewer may see it. The
- * buyer gets no deliverables before delivery (rule F3), neither side what is between the other and us.
+ * What `commissionOrder.get` answers (contract.md, Orders): the order (rule T13) as this viewer may see it. The buyer
+ * gets no deliverables before delivery (rule F3), and neither side sees what is between the other and the platform.
  */
 export function orderView(detail: OrderDetail, context: OrderViewContext, money: Money) {
   const { order, room } = detail;
@@ -91,7 +91,7 @@ function roomView(room: NonNullable<OrderDetail["room"]>) {
   return { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
 }
 
-/** The buyer's own work about the same order is theirs to show, or to keep to themselves (rule A7). */
+/** A buyer's own work about the same order follows its own visibility (rule A7). */
 const worksOfSeller = ({ works, sellerAccountId }: OrderDetail) =>
   works.filter(({ accountId }) => accountId === sellerAccountId);
 

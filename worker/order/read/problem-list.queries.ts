@@ -46,7 +46,7 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
         titles: copies.find((copy) => copy.orderId === order.id)?.titles ?? [],
         totalAmount: partsOf(order).totalAmount,
         problem: { reportedAt: instantText(reportedAt(state)), message: order.problemMessage ?? "" },
-        /** False for an admin who takes part in the order, and while a bank decides. */
+        /** False for an admin who takes part in the order, and while a dispute is open. */
         isDecidable: availabilityOf(order, "resolveProblem", standing, facts).state === "allowed",
         sellerUserProfile: participantView(profiles, state.sellerAccountId),
         buyerUserProfile: participantView(profiles, state.buyerAccountId),

@@ -3,7 +3,7 @@ import { optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 
 export type TransactionDetail = OrderDetail["transactions"][number];
-/** Rule T14. The intent is between the buyer and the provider. */
+/** Rule T14. Only the buyer sees the intent. */
 export function transactionView(transaction: TransactionDetail, standing: OrderRole) {
   return {
     id: transaction.id,

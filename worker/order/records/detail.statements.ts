@@ -12,7 +12,7 @@ import { commissionOrderService, deliverableMedia } from "../../db/schema/order.
 
 const MEDIA_COLUMNS = 4;
 
-/** What an event changes beside the aggregate: files, the copy of the service. `medias` are those the command brought. */
+/** What an event changes beside the aggregate: files, the copy of the service. `medias` are those of the command. */
 export function detailStatements(database: Database, order: Order, event: OrderEvent, medias: readonly Media[]) {
   switch (event.type) {
     case "DeliverablesAdded":

@@ -63,7 +63,7 @@ export function transactionStatements(database: Database, before: Order, after: 
   ];
 }
 
-/** A repeated movement fails on its primary key, and the whole batch with it (rule M7). */
+/** A repeated journal entry fails on its primary key, and the whole batch with it (rule M7). */
 export function ledgerStatement(database: Database, order: Order, journalEntry: JournalEntry, now: Instant) {
   return database.insert(ledgerEntry).values(
     journalEntry.entries.map((entry) => ({

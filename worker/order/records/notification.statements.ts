@@ -14,8 +14,8 @@ export type NotificationPeople = {
 };
 
 /**
- * A notice's rows and the letters beside them. Whom it reaches is found by the statement itself, so that inviters and
- * admins are those of the moment it is written. Ids are made of the notice's key: written twice, it is one row.
+ * A notification's rows and their e-mails. The statement itself finds the recipients, so that inviters and admins are
+ * those at the moment of writing. Ids derive from the notification's key: written twice, it is one row.
  */
 export function notificationStatements(
   database: Database,
@@ -37,7 +37,7 @@ export function notificationStatements(
   return [insertRows, insertEmails, ...forgetInvitation];
 }
 
-/** Each row: who is told, and whom the notice comes from. */
+/** Each row: the recipient, and the person it comes from. */
 function recipients({ sellerAccountId, buyerAccountId }: NotificationPeople, to: NotificationRecipient): SQL {
   switch (to) {
     case "SELLER":
@@ -53,7 +53,7 @@ function recipients({ sellerAccountId, buyerAccountId }: NotificationPeople, to:
   }
 }
 
-/** An invitation is told of once, at the first completed order (rule A6). */
+/** An inviter is notified once, at the first completed order (rule A6). */
 function invitationsTold(database: Database, { sellerAccountId, buyerAccountId }: NotificationPeople) {
   return database
     .update(userAccount)

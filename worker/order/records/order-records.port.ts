@@ -5,10 +5,10 @@ import type { Order } from "#domain/order/order.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { OrderEffect } from "../outbox/effects.ts";
 
-/** Present truth about an order: the aggregate and what a decision has to know of the two people. */
+/** An order as it is now: the aggregate and what a decision needs to know of the two people. */
 export type OrderState = {
   readonly order: Order;
-  /** User accounts: notices and letters go to people, an order names their commission accounts. */
+  /** User accounts: notifications and e-mails go to people, an order names their commission accounts. */
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
   readonly isPayoutAccountAble: boolean;
@@ -29,13 +29,16 @@ export type WaitingEffect = {
 export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
 
 /**
- * What the road of an order remembers, and all it may ask of the memory: an order with its outbox. Trouble throws
- * `Unavailable`; whether a write that threw was done is then unknown, and everything here may be said again.
+ * The storage of orders and their outboxes, for the command path (rule O31). An outage throws `Unavailable`; whether a
+ * write that threw was done is then unknown, and every method is safe to repeat.
  */
 export interface OrderRecords {
   /** Null when there is no such order. */
   load(orderId: string): Promise<OrderState | null>;
-  /** All of it or nothing. False when another writer was faster: the order is not at the state's version any more, or the debt is paid. */
+  /**
+   * All of it or nothing. False when another writer was faster: the order is no longer at the state's version, or the
+   * debt is paid.
+   */
   commit(state: OrderState, steps: readonly Step[], medias: readonly Media[], now: Instant): Promise<boolean>;
   areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
   findRoom(chatRoomId: string): Promise<ChatRoom | null>;
@@ -48,6 +51,6 @@ export interface OrderRecords {
   postponeEffect(effect: WaitingEffect, now: Instant): Promise<unknown>;
   /** Orders whose next instant has come, in order of instant and id, from just behind `after` on. */
   dueOrders(after: DueOrder, now: Instant, limit: number): Promise<readonly DueOrder[]>;
-  /** Orders with something long due: what an object that died left behind. */
+  /** Orders with effects long due: left behind by an object that crashed. */
   ordersWithOverdueEffects(dueBefore: Instant, limit: number): Promise<readonly { readonly orderId: string }[]>;
 }

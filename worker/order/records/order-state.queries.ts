@@ -21,7 +21,7 @@ export async function loadOrderState(database: Database, orderId: string): Promi
 
 /**
  * The orders whose ids the given `select` yields, in no order; one trip to D1. Every statement reads a single table,
- * because in a batch D1 answers with objects, and columns of one name from two tables would fall together.
+ * because in a batch D1 answers with objects, where columns of one name from two tables collide.
  */
 export async function loadOrderStates(database: Database, ids: SQL): Promise<OrderState[]> {
   const sellers = sql`select seller_id from commission_order where id in (${ids})`;
@@ -75,7 +75,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
     const product = products.find((candidate) => candidate.transactionId === transaction?.id);
     const seller = people.find((person) => person.id === row.sellerId);
     const buyer = people.find((person) => person.id === row.buyerId);
-    if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is not whole`);
+    if (!transaction || !product || !seller || !buyer) throw new Error(`order ${row.id} is incomplete`);
     const feeNumerators = fees.filter((fee) => fee.transactionId === transaction.id).map((fee) => fee.numeratorValue);
     return {
       order: orderFromRows(row, transaction, product.id, feeNumerators),

@@ -42,7 +42,7 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
   };
 }
 
-/** The order's own columns; `nextInstant` is what cron's index asks for. */
+/** The order's own columns; `nextInstant` is indexed for cron. */
 export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   const { transaction: _elsewhere, ...own } = order;
   return {
@@ -53,7 +53,7 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   };
 }
 
-/** The columns of the transaction that an order's life moves; its terms are frozen. */
+/** The columns of the transaction that commands change; its terms are frozen. */
 export function transactionColumns({ transaction }: Order) {
   const { id: _id, productId: _product, terms: _frozen, ...moving } = transaction;
   return moving;

@@ -15,14 +15,14 @@ import { firstAttemptAt } from "../outbox/outbox-backoff.ts";
 import { outboxStatement } from "./outbox.store.ts";
 import { effectsOfStep } from "../outbox/effects.ts";
 
-/** As the ledger's trigger says it: two orders of one seller would have paid the same debt. */
+/** The ledger trigger's message: two orders of one seller would have paid the same debt. */
 const DEBT_PAID = "seller_debt is paid already";
 
 type Statement = BatchItem<"sqlite">;
 
 /**
  * Writes one decision in one D1 batch. False when another writer was faster: the primary key of the events refuses a
- * version twice, the ledger a debt's second payment, and then nothing of this batch is written.
+ * second use of a version, the ledger a second payment of a debt, and the whole batch is rolled back.
  */
 export async function commitSteps(
   database: Database,
@@ -48,7 +48,7 @@ export async function commitSteps(
   }
 }
 
-/** The event itself and everything it entails. */
+/** The event itself and everything that follows from it. */
 export function stepStatements(
   database: Database,
   people: Pick<OrderState, "sellerAccountId" | "buyerAccountId">,

@@ -6,7 +6,7 @@ import type { OrderEffect } from "../outbox/effects.ts";
 import type { WaitingEffect } from "./order-records.port.ts";
 import { retryAt } from "../outbox/outbox-backoff.ts";
 
-/** A row for the batch of the change that wants the effect. One key is one effect, however often it is written. */
+/** A row for the batch of the change that wants the effect. One key is one effect, however often written. */
 export function outboxStatement(
   database: Database,
   orderId: string,
@@ -39,7 +39,7 @@ export function dueEffects(database: Database, orderId: string, now: Instant): P
     .orderBy(asc(orderOutbox.createdAt), asc(orderOutbox.idempotencyKey));
 }
 
-/** The request as it was written down with its event: amount and card are those of that moment. */
+/** The request as stored with its event: amount and card are those of that moment. */
 export async function findEffect(database: Database, idempotencyKey: string): Promise<OrderEffect | null> {
   const [row] = await database
     .select({ effect: orderOutbox.effect })
@@ -57,7 +57,7 @@ export async function nextAttemptAt(database: Database, orderId: string): Promis
   return row?.at ?? null;
 }
 
-/** Orders with something long due: what an object that died left behind (cron's broom). */
+/** Orders with effects long due, left behind by an object that crashed; for cron. */
 export function ordersWithOverdueEffects(database: Database, dueBefore: Instant, limit: number) {
   return database
     .selectDistinct({ orderId: orderOutbox.orderId })

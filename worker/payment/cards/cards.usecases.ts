@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { customerOf } from "../charging/customer.usecases.ts";
 import { findMethod, isMethodInUse, type PaymentMethod } from "./method.queries.ts";
 
-/** A place for the browser to put a card into; the number never comes here. */
+/** A setup intent for the browser's card form; the card number never reaches this server. */
 export async function beginCardSetup(services: Services, accountId: string) {
   const customerId = await customerOf(services, accountId);
   const idempotencyKey = `setup:${services.ids.id()}`;
@@ -13,7 +13,7 @@ export async function beginCardSetup(services: Services, accountId: string) {
   return { intentId, clientSecret };
 }
 
-/** Keeps the card of a finished setup. Saying it twice answers the same. */
+/** Stores the card of a finished setup. Repeating the call gives the same answer. */
 export async function confirmCardSetup(
   services: Services,
   accountId: string,
@@ -36,7 +36,7 @@ export async function confirmCardSetup(
   return method ? ok(method) : err("payment.method_not_found");
 }
 
-/** Takes a card away, at the provider first: what is off the list must not be chargeable. */
+/** Removes a card, at the provider first: a card that is no longer listed must not be chargeable. */
 export async function removeMethod(services: Services, accountId: string, methodId: string): Promise<Result<null>> {
   const method = await findMethod(services, accountId, methodId);
   if (method === null) return err("payment.method_not_found");

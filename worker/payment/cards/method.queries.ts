@@ -17,7 +17,7 @@ export type PaymentMethod = {
 };
 
 /**
- * The statement that reads somebody's cards, newest first: the first one is what a payment takes by itself (rule M21).
+ * The statement that reads a person's cards, newest first: the first is the default of a payment (rule M21).
  */
 export const selectMethods = (database: Database, accountId: string) =>
   database
@@ -30,7 +30,10 @@ export async function listMethods(services: Services, accountId: string): Promis
   return (await selectMethods(services.database, accountId)).map(methodOf);
 }
 
-/** A saved card of this person, by our id or the provider's; null when it is not there, removed, or somebody else's. */
+/**
+ * A saved card of this person, by our id or the provider's; null when it does not exist, was removed, or belongs to
+ * another person.
+ */
 export async function findMethod(
   services: Services,
   accountId: string,
@@ -49,7 +52,7 @@ export async function findMethod(
   return row ? methodOf(row) : null;
 }
 
-/** True while a payment with this card is between begun and decided. */
+/** True while a payment with this card has begun and has no outcome yet. */
 export async function isMethodInUse(services: Services, id: string): Promise<boolean> {
   const rows = await services.database
     .select({ id: paymentTransaction.id })

@@ -7,8 +7,8 @@ import type { IntentView } from "../ports/charge.port.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /**
- * Charges the card of an attempt that is written down already. Doing it again finds what was done: the answer is the intent as
- * it stands, declined or waiting for the bank included.
+ * Charges the card of an attempt that is already stored. Repeating it finds the earlier result: the answer is the
+ * present intent, declined or waiting for the bank included.
  */
 export async function charge(services: Services, orderId: string, effect: EffectOf<"CHARGE">): Promise<IntentView> {
   const { charges } = services.payments;
@@ -42,7 +42,7 @@ export async function charge(services: Services, orderId: string, effect: Effect
   );
 }
 
-/** The intent as it is afterwards; one that succeeded meanwhile stays so. Null when none was ever made. */
+/** The intent afterwards; one that succeeded meanwhile stays succeeded. Null when none was ever created. */
 export async function cancelIntent(
   services: Services,
   orderId: string,
@@ -61,7 +61,7 @@ async function findIntentId(services: Services, orderId: string, transactionId: 
   return (await services.payments.charges.findIntent({ customerId, transactionId, attempt }))?.intentId ?? null;
 }
 
-/** Also of a card that was removed meanwhile: the provider then declines, which is an answer. */
+/** Includes a card removed meanwhile: the provider then declines, which is a valid outcome. */
 async function methodOf(services: Services, accountMethodId: string) {
   const card = await services.paymentRecords.findCard(accountMethodId);
   if (card === null) throw new Error(`Payment method ${accountMethodId} has no row`);

@@ -3,9 +3,10 @@ import { ProviderFailed } from "../../unavailable.ts";
 const KEYS = 3;
 
 /**
- * Does something at the provider exactly once. Looks first, because it forgets keys after a day; then posts under the key. It also
- * remembers a 500 under a key and would repeat it for a day, so after one of those it looks again and takes the next key.
- * A request without an answer keeps its key: it may still be running.
+ * Creates one object at the provider, exactly once. Searches first, because the provider forgets idempotency keys after
+ * a day; then posts under the key. The provider also stores a 500 under a key and would replay it for a day, so after a
+ * 500 this searches again and posts under the next key. A request without an answer keeps its key: it may still be
+ * running.
  */
 export async function createIdempotently<T>(
   key: string,

@@ -1,7 +1,10 @@
 import type { Services } from "../../services.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
-/** The account's customer at the provider, made at the first need. The key keeps two simultaneous needs at one customer. */
+/**
+ * The account's customer at the provider, created when first needed. The idempotency key makes two simultaneous
+ * requests create one.
+ */
 export async function customerOf(services: Services, accountId: string): Promise<string> {
   const { paymentRecords: records, payments } = services;
   const known = await records.findCustomer(accountId);
@@ -12,6 +15,6 @@ export async function customerOf(services: Services, accountId: string): Promise
     (idempotencyKey) => payments.cards.createCustomer({ accountId, idempotencyKey }),
   );
   await records.keepCustomer(accountId, customerId);
-  // Whoever wrote first counts: after a day the provider has forgotten the key.
+  // The first stored id wins: after a day the provider has forgotten the key.
   return (await records.findCustomer(accountId)) ?? customerId;
 }

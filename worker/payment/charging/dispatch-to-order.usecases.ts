@@ -4,8 +4,8 @@ import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 
 /**
- * What the provider says becomes a command. A refusal means the order has moved past it, which somebody should be able to see; an order
- * that could not be reached must hear it later.
+ * Turns the provider's report into a command. A refusal means the order has moved past it: it is logged. An order that
+ * could not be reached throws `Unavailable`, so that the caller retries.
  */
 export async function dispatchToOrder(services: Services, orderId: string, command: OrderCommand): Promise<void> {
   const result = await executeOrderCommand(services, orderId, command, "SYSTEM");

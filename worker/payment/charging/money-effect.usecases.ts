@@ -7,8 +7,9 @@ import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /**
- * Does what an order wants done with money, save charging (`worker/order/change/pay-order.usecases.ts`), and says what came of it as the command to send back; null when there is nothing to
- * say yet (a webhook will) or ever. May be repeated any number of times. Trouble throws `Unavailable`: try later.
+ * Runs one money effect of an order, except charging (`worker/order/change/pay-order.usecases.ts`), and returns the
+ * outcome as the command to send back; null when there is no outcome yet (a webhook will bring it) or never will be.
+ * Safe to repeat. An outage throws `Unavailable`: try later.
  */
 export async function runMoneyEffect(
   services: Services,
@@ -42,7 +43,10 @@ async function refund(services: Services, orderId: string, effect: EffectOf<"REF
   return { type: "recordRefund", intentId, attempt, outcome };
 }
 
-/** Somebody may have refunded by hand at the provider, which then refuses us: the buyer has the money all the same. */
+/**
+ * A person may have refunded by hand at the provider, which then refuses our refund: the buyer has the money all the
+ * same.
+ */
 async function isGivenBack(services: Services, intentId: string, amount: number): Promise<boolean> {
   const refunds = await services.payments.charges.listRefundsOf(intentId);
   const back = refunds.filter(({ outcome }) => outcome === "SUCCEEDED").reduce((sum, made) => sum + made.amount, 0);

@@ -3,8 +3,8 @@ import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
 import { m } from "#messages";
 
 /**
- * The last page inside the full-screen frame (rule M21): tells the page around it that the bank is done. Opened on its
- * own, without a page around it, it leads to the requests.
+ * The last page inside the full-screen frame (rule M21): tells the parent page that the bank is done. Opened without a
+ * parent page, it leads to the requests.
  */
 export function returnPage(locale: LanguageCode, origin: string, nonce: string): Response {
   const title = m.payment_return_title({}, { locale });

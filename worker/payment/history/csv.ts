@@ -1,12 +1,12 @@
 /** One cell: a text, a number, or nothing. */
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula. */
+/** What a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * RFC 4180, with the mark by which spreadsheets know UTF-8. People wrote some of the texts: one that begins like a formula gets an
- * apostrophe in front, so that opening the file runs nothing.
+ * RFC 4180 with a UTF-8 byte order mark for spreadsheets. Some texts are written by people: one that begins like a
+ * formula gets an apostrophe in front, so that opening the file executes nothing.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;

@@ -9,12 +9,12 @@ import type { Services } from "../../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
 import type { Side } from "./payment-history.queries.ts";
 
-/** Everything a person ever sold or bought in one currency, minor units. */
+/** Totals of everything a person sold or bought in one currency, minor units. */
 export type PaymentTotals = {
   readonly currencyCode: CurrencyCode;
   readonly orderCount: number;
   readonly charged: number;
-  /** The same in the viewer's currency, to give an idea; null when no rate is stored. */
+  /** The same in the viewer's display currency, approximate; null when no rate is stored. */
   readonly displayCharged: number | null;
   readonly displayCurrencyCode: CurrencyCode;
   readonly refunded: number;

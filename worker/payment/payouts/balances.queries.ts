@@ -6,11 +6,11 @@ import type { Services } from "../../services.ts";
 /** One seller's money in one currency, minor units. */
 export type Balance = {
   readonly currencyCode: CurrencyCode;
-  /** Released, and still to be sent: waits for the payout account, or is on its way. */
+  /** Released and not sent yet: waiting for the payout account, or in transit. */
   readonly owed: number;
-  /** Everything that was ever released to them. */
+  /** Everything ever released to this seller. */
   readonly released: number;
-  /** What was sent to their payout account. */
+  /** What was sent to the payout account. */
   readonly paidOut: number;
 };
 
@@ -31,7 +31,7 @@ export async function listBalances(services: Services, sellerId: string): Promis
     .orderBy(ledgerEntry.currencyCode);
 }
 
-/** What a seller owes us after a lost dispute, by currency, minor units: taken from the next income. */
+/** What a seller owes the platform after a lost dispute, by currency, minor units: deducted from the next income. */
 export async function listDebts(services: Services, sellerId: string) {
   const amount = sql<number>`sum(${ledgerEntry.amount})`;
   return services.database

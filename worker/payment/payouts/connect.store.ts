@@ -22,7 +22,7 @@ export async function findByStripeAccount(database: Database, stripeAccountId: s
   return row ?? null;
 }
 
-/** The account that was first counts; the key of its making lets two sign-ups at once make one. */
+/** The first stored account wins; the idempotency key of its creation makes two simultaneous sign-ups create one. */
 export async function insertConnectAccount(
   database: Database,
   commissionAccountId: string,

@@ -10,7 +10,7 @@ import { findConnectAccount, insertConnectAccount, type ConnectAccount } from ".
 import type { PayoutAccount } from "../ports/payment-records.port.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
-/** Where the provider's pages lead back to. Coming to the refresh address asks for a new link: theirs work once. */
+/** Where the provider's pages lead back to. The refresh address requests a new link: each link works once. */
 const WALLET_PATH = "/dashboard/creator/wallet";
 
 export type Wallet = {
@@ -22,7 +22,7 @@ export type Wallet = {
   readonly balances: readonly Balance[];
 };
 
-/** The address of the provider's onboarding; the account is made at the first call (rule M8). */
+/** The URL of the provider's onboarding; the first call creates the account (rule M8). */
 export async function beginOnboarding(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   if (!isCreator(viewer.roles)) return err("account.not_creator");
   const { stripeAccountId } =
@@ -37,7 +37,7 @@ export async function beginOnboarding(services: Services, viewer: Viewer): Promi
   return ok({ url });
 }
 
-/** The address of the account's own dashboard, which exists once onboarding has begun in earnest. */
+/** The URL of the account's own dashboard, which exists once onboarding has started. */
 export async function openDashboard(services: Services, viewer: Viewer): Promise<Result<{ url: string }>> {
   const account = await findConnectAccount(services.database, viewer.commissionAccountId);
   if (account === null) return err("payment.payout_account_missing");
@@ -45,7 +45,7 @@ export async function openDashboard(services: Services, viewer: Viewer): Promise
   return url === null ? err("payment.payout_account_missing") : ok({ url });
 }
 
-/** Asks the provider first, because people come here straight from its pages, before its webhook does. */
+/** Asks the provider first: people arrive straight from its pages, before its webhook does. */
 export async function readWallet(services: Services, viewer: Viewer): Promise<Wallet> {
   const stored = await findConnectAccount(services.database, viewer.commissionAccountId);
   const account = stored && (await freshest(services, stored));
@@ -55,7 +55,7 @@ export async function readWallet(services: Services, viewer: Viewer): Promise<Wa
   return { account: { id, isPayable, requirements }, balances };
 }
 
-/** Takes over what the provider says; an account that can receive gets the income that waited for it (rule M6). */
+/** Stores the provider's state; an account that became able to receive gets the income that waited for it (rule M6). */
 export async function refreshPayoutAccount(services: Services, stripeAccountId: string): Promise<PayoutAccount | null> {
   const view = await services.payments.payouts.retrieveAccount(stripeAccountId);
   const records = services.paymentRecords;
@@ -71,7 +71,7 @@ async function sendWaitingIncome(services: Services, sellerId: string): Promise<
     await dispatchToOrder(services, id, { type: "recordPayoutAccountAble" });
 }
 
-/** A wallet without the provider still shows what is ours to know: the balances and the account as last seen. */
+/** With the provider down the wallet still shows our own data: the balances and the account as last seen. */
 async function freshest(services: Services, stored: PayoutAccount): Promise<PayoutAccount> {
   try {
     return (await refreshPayoutAccount(services, stored.stripeAccountId)) ?? stored;

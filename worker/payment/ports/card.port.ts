@@ -13,7 +13,7 @@ export interface SetupIntentView {
   readonly customerId: string | null;
   readonly clientSecret: string;
   readonly isDone: boolean;
-  /** Why it is not, as one of our refusals; null while nobody has said no. */
+  /** Why it failed, as one of our failure codes; null while it has not. */
   readonly decline: FailureCode | null;
   /** Known once it is done. */
   readonly method: { readonly stripeMethodId: string; readonly card: Card } | null;
@@ -26,6 +26,6 @@ export interface CardPort {
   createSetupIntent(request: { readonly customerId: string } & Keyed): Promise<SetupIntentView>;
   /** Null when there is no such intent. */
   retrieveSetupIntent(intentId: string): Promise<SetupIntentView | null>;
-  /** Detaching what is already detached, or gone, is done as well. */
+  /** Detaching a card that is already detached or gone counts as done. */
   detachMethod(stripeMethodId: string, keyed: Keyed): Promise<void>;
 }

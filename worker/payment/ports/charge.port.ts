@@ -4,7 +4,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { Keyed, Page, Since } from "./provider-request.ts";
 
-/** Stripe's own shape: what a page has to do before the bank agrees (rule M21). */
+/** Stripe's own shape: what a page must do before the bank approves (rule M21). */
 export type NextAction =
   | {
       readonly type: "redirect_to_url";
@@ -24,10 +24,10 @@ export interface IntentView {
   readonly transactionId: string | null;
   readonly attempt: number | null;
   readonly chargeId: string | null;
-  /** What the charge became on our balance before the provider's fee; null until known. */
+  /** The charge in the settlement currency, before the provider's fee; null until known. */
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
-  /** Why the card was declined last, as one of our refusals; null when it was not. */
+  /** Why the card was last declined, as one of our failure codes; null when it was not. */
   readonly decline: FailureCode | null;
   readonly createdAt: Instant;
 }
@@ -40,7 +40,7 @@ export interface IntentRequest extends Keyed {
   readonly currencyCode: CurrencyCode;
   readonly customerId: string;
   readonly stripeMethodId: string;
-  /** Where the bank's page leads back to; without one the next action is left to the provider's script. */
+  /** Where the bank's page leads back to; without one the provider's script handles the next action. */
   readonly returnUrl: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface RefundView {
   readonly outcome: RefundOutcome;
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
-  /** Ours, from creation; null when somebody refunded by hand at the provider. */
+  /** Our attempt number, from creation; null for a refund made by hand at the provider. */
   readonly orderId: string | null;
   readonly attempt: number | null;
   readonly createdAt: Instant;
@@ -67,24 +67,27 @@ export interface DisputeView {
   readonly createdAt: Instant;
 }
 
-/** Charging and giving back (rule M5: the platform charges). */
+/** Charges and refunds (rule M5: the platform charges). */
 export interface ChargePort {
-  /** Creates and confirms. A declined card is no error: the view says `requires_payment_method` and why. */
+  /** Creates and confirms. A declined card is not an error: the view says `requires_payment_method` and why. */
   createIntent(request: IntentRequest): Promise<IntentView>;
-  /** Tries an existing, declined intent once more with this card. */
+  /** Confirms an existing, declined intent again with this card. */
   confirmIntent(
     request: { readonly intentId: string; readonly stripeMethodId: string; readonly returnUrl: string | null } & Keyed,
   ): Promise<IntentView>;
   retrieveIntent(intentId: string): Promise<IntentView | null>;
-  /** The intent of an attempt whose answer was lost; the provider forgets idempotency keys after a day, metadata never. */
+  /**
+   * Finds the intent of an attempt whose answer was lost; the provider forgets idempotency keys after a day, metadata
+   * never.
+   */
   findIntent(request: {
     readonly customerId: string;
     readonly transactionId: string;
     readonly attempt: number;
   }): Promise<IntentView | null>;
-  /** The intent as it is afterwards: canceled, or still what made canceling impossible (succeeded, processing). */
+  /** The intent afterwards: canceled, or in the state that made canceling impossible (succeeded, processing). */
   cancelIntent(intentId: string, keyed: Keyed): Promise<IntentView>;
-  /** `amount` null gives back everything. Null when the provider refuses for good (already given back, disputed). */
+  /** `amount` null refunds everything. Null when the provider refuses permanently (already refunded, disputed). */
   refund(
     request: {
       readonly intentId: string;

@@ -1,4 +1,4 @@
-/** An authentic event only says which object to look at. */
+/** An authentic event only says which object to read. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly eventType: string;

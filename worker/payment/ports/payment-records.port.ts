@@ -8,18 +8,18 @@ export interface SavedCard {
   readonly accountId: string;
 }
 
-/** A seller's account at the provider, as last seen. */
+/** A seller's account at the provider, as last read. */
 export interface PayoutAccount extends PayoutAccountView {
   readonly commissionAccountId: string;
 }
 
-/** What the movers of money remember beside the orders. Everything here may be said again. */
+/** What payments store beside the orders. Every method is safe to repeat. */
 export interface PaymentRecords {
   /** The account's customer at the provider; null before the first need. */
   findCustomer(accountId: string): Promise<string | null>;
-  /** Whoever wrote first counts. */
+  /** The first stored id wins. */
   keepCustomer(accountId: string, customerId: string): Promise<unknown>;
-  /** Also of a card that was removed meanwhile. */
+  /** Removed cards included. */
   findCard(accountMethodId: string): Promise<SavedCard | null>;
   /** The user account of an order's buyer; null when there is no such order. */
   findBuyer(orderId: string): Promise<string | null>;
@@ -28,10 +28,13 @@ export interface PaymentRecords {
   updatePayoutAccount(view: PayoutAccountView, now: Instant): Promise<unknown>;
   /** Ids of the orders whose income waits for their seller's account (rule M6). */
   ordersAwaitingAccount(commissionAccountId: string): Promise<readonly string[]>;
-  /** Remembers an event; false when it was here before and is done with. */
+  /** Stores an event; false when it is known and handled. */
   rememberEvent(event: ProviderEvent, now: Instant): Promise<boolean>;
   countTry(eventId: string): Promise<unknown>;
   markHandled(eventId: string, now: Instant): Promise<unknown>;
-  /** Events whose handling was cut short or met trouble; the least tried first, so that one that always fails never stands in the way. */
+  /**
+   * Events whose handling was interrupted or failed; least tried first, so that one that always fails never blocks the
+   * others.
+   */
   listWaitingEvents(now: Instant): Promise<readonly ProviderEvent[]>;
 }

@@ -5,8 +5,8 @@ import type { PayoutPort } from "./payout.port.ts";
 
 /**
  * What the product needs of a payment provider, in its own words. Amounts are minor units. Every write names an
- * idempotency key made from our ids: the same key with the same request is answered the same, whatever was lost on the
- * way. Trouble (network, 5xx, rate limits) throws `Unavailable`; a refusal that more tries cannot mend is a value.
+ * idempotency key made from our ids: the same key with the same request gets the same answer, whatever was lost in
+ * transit. An outage (network, 5xx, rate limits) throws `Unavailable`; a refusal that retries cannot change is a value.
  */
 export interface PaymentPort {
   readonly cards: CardPort;

@@ -6,7 +6,7 @@ export interface PayoutAccountView {
   readonly stripeAccountId: string;
   /** Can receive transfers now. */
   readonly isPayable: boolean;
-  /** The provider's names of what is still missing, such as `identity.individual.given_name`. */
+  /** The provider's names of what is missing, such as `identity.individual.given_name`. */
   readonly requirements: readonly string[];
 }
 
@@ -14,13 +14,13 @@ export interface TransferView {
   readonly transferId: string;
   readonly orderId: string | null;
   readonly attempt: number | null;
-  /** Less what was taken back by a reversal. */
+  /** Less what was reversed. */
   readonly amount: number;
   readonly currencyCode: string;
   readonly createdAt: Instant;
 }
 
-/** Creators' accounts and the way of money to them (rules M5, M6, M8). */
+/** Creators' payout accounts and transfers to them (rules M5, M6, M8). */
 export interface PayoutPort {
   createAccount(
     request: {
@@ -30,7 +30,7 @@ export interface PayoutPort {
     } & Keyed,
   ): Promise<PayoutAccountView>;
   retrieveAccount(stripeAccountId: string): Promise<PayoutAccountView | null>;
-  /** An address that works once, within minutes. */
+  /** A URL that works once, within minutes. */
   onboardingLink(request: {
     readonly stripeAccountId: string;
     readonly returnUrl: string;
@@ -38,7 +38,10 @@ export interface PayoutPort {
   }): Promise<string>;
   /** Null when the account has no dashboard yet. */
   dashboardLink(stripeAccountId: string): Promise<string | null>;
-  /** `transferGroup` is the order's id. Null when the provider refuses for good as things are (account cannot receive, balance short). */
+  /**
+   * `transferGroup` is the order's id. Null when the provider refuses in the present state (account cannot receive,
+   * balance too low).
+   */
   transfer(
     request: {
       readonly amount: number;

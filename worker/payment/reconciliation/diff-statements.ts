@@ -1,14 +1,14 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { DifferenceKind } from "#domain/payment/difference.ts";
 
-/** One thing that moved money, as one side's book has it. */
+/** One line of a statement: something that moved money. */
 export type StatementLine = {
   readonly objectId: string;
   readonly orderId: string | null;
   readonly amount: number;
   readonly currencyCode: string;
   readonly at: Instant;
-  /** Too young or too old to be missed on the other side. */
+  /** Too young or too old for its absence on the other side to count as a difference. */
   readonly isInGraceWindow: boolean;
 };
 
@@ -19,15 +19,15 @@ export type Difference = {
   readonly currencyCode: string;
   readonly amountHere: number;
   readonly amountAtStripe: number;
-  /** When the thing happened; null for the ledger as a whole. */
+  /** When it happened; null for the ledger as a whole. */
   readonly objectAt: Instant | null;
 };
 
 type MissingKinds = { readonly here: DifferenceKind; readonly atStripe: DifferenceKind };
 
 /**
- * What two books disagree about. Amounts are compared where both are in one currency: a charge that settled in another is
- * transferred in that one, and our book stays in the order's.
+ * The differences between two statements. Amounts are compared where both are in one currency: a charge that settled in
+ * another currency is transferred in that one, while our ledger stays in the order's.
  */
 export function diffStatements(
   here: readonly StatementLine[],

@@ -5,10 +5,10 @@ import { ledgerEntry } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import type { StatementLine, Difference } from "./diff-statements.ts";
 
-/** Which movements are one line of the book, and what the other side calls it. */
+/** Which journal entries make one line of the statement, and what the provider calls it. */
 const LINE_ID = {
   CHARGE: (key: string) => key.replace(/^charge:/, ""),
-  // A refund that a bank sent back undoes its own line: both carry the intent and the attempt.
+  // A refund that a bank returned cancels its own line: both carry the intent and the attempt.
   REFUND_PAID: (key: string) => key.replace(/^refund-(paid|returned):/, ""),
   DISPUTE_OPENED: (key: string) => key.replace(/^dispute-opened:/, ""),
   TRANSFER: (key: string, orderId: string) => `${orderId}:${key.slice(key.lastIndexOf(":") + 1)}`,
@@ -16,7 +16,7 @@ const LINE_ID = {
 
 export type ComparedKind = keyof typeof LINE_ID;
 
-/** Our side: what the ledger says left or reached the Stripe balance since an instant. Amounts are positive. */
+/** Our side: what left or reached the Stripe balance since an instant, by our ledger. Amounts are positive. */
 export async function listOwnLines(
   services: Services,
   kind: ComparedKind,
@@ -44,7 +44,7 @@ export async function listOwnLines(
   return [...lines.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** The whole ledger adds up to nothing in every currency; whatever is left over is a fault of ours. */
+/** The whole ledger adds up to zero in every currency; a remainder is a bug of ours. */
 export async function listImbalances(services: Services): Promise<Difference[]> {
   const sums = await services.database
     .select({ currencyCode: ledgerEntry.currencyCode, sum: sql<number>`sum(${ledgerEntry.amount})` })
@@ -62,7 +62,7 @@ export async function listImbalances(services: Services): Promise<Difference[]> 
   }));
 }
 
-/** Disputes whose end we have not heard of, however old they are. */
+/** Disputes that are open here, however old. */
 export async function listOpenDisputes(services: Services): Promise<string[]> {
   const { movementKey, account, movementKind } = ledgerEntry;
   const disputeId = sql<string>`substr(${movementKey}, ${"dispute-opened:".length + 1})`;

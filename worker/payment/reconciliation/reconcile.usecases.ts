@@ -11,12 +11,12 @@ import { writeDifferences } from "./reconciliation.store.ts";
 import { readStripeStatement, type StripeStatement } from "./stripe-statement.ts";
 
 const WINDOW = 7 * DAY;
-/** A webhook or an outbox may still be about to tell. */
+/** A webhook or an outbox may still bring it. */
 const YOUNG = HOUR;
 
 /**
- * Every night: takes in whatever a lost webhook would have told, then compares the ledger with Stripe's books of the last week
- * and writes down what is left. Safe to run at any time and any number of times.
+ * Every night: syncs what lost webhooks would have brought, then compares the ledger with Stripe's statement of the
+ * last week and stores the differences. Safe to run at any time and any number of times.
  */
 export async function reconcile(services: Services): Promise<void> {
   await refreshAwaitedAccounts(services);
@@ -51,7 +51,7 @@ export async function reconcile(services: Services): Promise<void> {
   await writeDifferences(services, differences, oldestCompared);
 }
 
-/** What Stripe knows becomes the orders' knowledge, as if no webhook had been lost. */
+/** Brings orders up to date with Stripe, as if no webhook had been lost. */
 async function ingest(services: Services, { intents, refundViews, disputes }: StripeStatement): Promise<void> {
   for (const view of intents) await recordIntent(services, view);
   for (const view of refundViews) await recordRefund(services, view);
@@ -59,7 +59,7 @@ async function ingest(services: Services, { intents, refundViews, disputes }: St
   for (const disputeId of disputeIds) await syncDispute(services, disputeId);
 }
 
-/** Income that waits for an account which may have become able without anybody hearing of it (rule M6). */
+/** Income waiting for an account that may have become able to receive without a webhook (rule M6). */
 async function refreshAwaitedAccounts(services: Services): Promise<void> {
   const awaited = await services.database
     .selectDistinct({ stripeAccountId: connectAccount.stripeAccountId })

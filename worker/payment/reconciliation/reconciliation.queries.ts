@@ -31,7 +31,7 @@ export async function listDifferences(services: Services, viewer: Viewer, page: 
       id: rowId,
       kind: difference.kind,
       objectId: difference.objectId,
-      /** Null when it belongs to no order of ours. */
+      /** Null when it belongs to none of our orders. */
       orderCode,
       currencyCode: difference.currencyCode,
       amountHere: difference.amountHere,

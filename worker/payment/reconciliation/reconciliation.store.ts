@@ -9,8 +9,9 @@ import type { Services } from "../../services.ts";
 import type { Difference } from "./diff-statements.ts";
 
 /**
- * Writes down what was found and closes what is gone. What is older than `oldestCompared` was not compared again and stays as it is: a
- * difference never goes away by being forgotten. One that was settled by hand stays settled while its amounts are the same.
+ * Stores the differences found and closes those that are gone. What is older than `oldestCompared` was not compared
+ * again and stays as it is: a difference never disappears by age. One settled by hand stays settled while its amounts
+ * are the same.
  */
 export async function writeDifferences(
   services: Services,

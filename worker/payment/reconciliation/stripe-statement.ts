@@ -4,7 +4,7 @@ import type { StatementLine } from "./diff-statements.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { Page, Since } from "../ports/provider-request.ts";
 
-/** The provider's side of the comparison; lines carry the ids that our ledger's keys carry. */
+/** The provider's side of the comparison; its lines carry the ids found in our ledger's keys. */
 export type StripeStatement = {
   readonly intents: readonly IntentView[];
   readonly refundViews: readonly RefundView[];
@@ -40,7 +40,7 @@ export async function readStripeStatement(
 
   const paid = intents.filter(({ status }) => status === "succeeded");
   const back = refunds.filter(({ outcome }) => outcome === "SUCCEEDED");
-  // Somebody charged by hand and gave it back by hand: no money is left to explain.
+  // Charged by hand and refunded by hand: no money is left to explain.
   const undone = new Set(
     paid.filter((intent) => intent.orderId === null && isGivenBack(intent, back)).map(({ intentId }) => intentId),
   );

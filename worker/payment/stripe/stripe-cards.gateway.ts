@@ -19,7 +19,7 @@ export function stripeCards(stripe: () => Stripe): CardPort {
           {
             customer: customerId,
             allowed_payment_method_types: ["card"],
-            // People are present when they pay, so nothing is promised for later.
+            // Buyers are present when they pay (on-session), so the card is not set up for off-session use.
             usage: "on_session",
             payment_method_options: { card: { request_three_d_secure: "any" } },
           },
@@ -40,7 +40,7 @@ export function stripeCards(stripe: () => Stripe): CardPort {
     async detachMethod(stripeMethodId, { idempotencyKey }) {
       await callStripe(
         () => stripe().paymentMethods.detach(stripeMethodId, {}, { idempotencyKey }),
-        // A method that no customer has answers 400 with this parameter.
+        // Detaching a method that belongs to no customer answers 400 with this parameter.
         (error) => (isMissing(error) || error.param === "payment_method" ? null : undefined),
       );
     },

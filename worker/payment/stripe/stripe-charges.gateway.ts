@@ -10,7 +10,7 @@ const EXPAND = { expand: INTENT_EXPANSION };
 export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof RefundCalls> {
   const retrieve = (intentId: string) => stripe().paymentIntents.retrieve(intentId, EXPAND);
 
-  /** Stripe captures a moment after it answers; what the charge became on our balance is mostly known when asked again. */
+  /** Stripe captures a moment after it answers; the settled amount is usually known when read again. */
   async function settled(view: IntentView): Promise<IntentView> {
     if (view.status !== "succeeded" || view.settledAmount !== null) return view;
     return intentView(await callStripe(() => retrieve(view.intentId)));
@@ -24,7 +24,7 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
         stripe().paymentIntents.create({ ...intentParameters(request), ...card }, { idempotencyKey }),
       );
       if (made !== null) return settled(made);
-      // The card is gone; an intent without one is what another card can confirm.
+      // The card is gone; an intent without a card can be confirmed with another.
       const bare = { idempotencyKey: `${idempotencyKey}:bare` };
       return withoutCard(await callStripe(() => stripe().paymentIntents.create(intentParameters(request), bare)));
     },
@@ -85,14 +85,17 @@ function intentParameters(request: IntentRequest): Stripe.PaymentIntentCreatePar
     currency: request.currencyCode.toLowerCase(),
     customer: request.customerId,
     allowed_payment_method_types: ["card"],
-    // The transfer of the income names the same group (rule M5).
+    // The transfer of the income carries the same group (rule M5).
     transfer_group: orderId,
     metadata: { orderId, transactionId, attempt: String(attempt) },
     ...EXPAND,
   };
 }
 
-/** A declined card arrives as an error that carries the intent. Null: the card is not there to be charged, or the intent moved on. */
+/**
+ * A declined card arrives as an error that carries the intent. Null: the card does not exist any more, or the intent
+ * has moved on.
+ */
 async function confirming(call: () => Promise<Stripe.PaymentIntent>): Promise<IntentView | null> {
   const intent = await callStripe(call, (error) => {
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent;

@@ -15,7 +15,7 @@ export function createStripe(env: Env): Stripe {
   });
 }
 
-/** Whose wish it was cannot be told from these: the request may be sent again. 409 is a twin still in flight. */
+/** Temporary: the same request may be sent again. 409 means an identical request is still in progress. */
 function isTrouble(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -28,8 +28,8 @@ function isTrouble(error: Stripe.errors.StripeError): boolean {
 }
 
 /**
- * Calls Stripe and sorts what goes wrong: trouble becomes `Unavailable`; a refusal for which `onRefusal` has a value
- * becomes that value; the rest is a bug and is thrown on. Only codes are logged, never what Stripe says about people.
+ * Calls Stripe and classifies errors: an outage becomes `Unavailable`; a refusal for which `onRefusal` has a value
+ * becomes that value; anything else is a bug and is rethrown. Only codes are logged, never Stripe's texts about people.
  */
 export async function callStripe<T, R = never>(
   call: () => Promise<T>,
@@ -50,17 +50,17 @@ export async function callStripe<T, R = never>(
   }
 }
 
-/** For refusals that are an answer: logged by code, so that a person finds the request at Stripe. */
+/** For refusals that are valid outcomes: logged by code, so that an operator finds the request at Stripe. */
 export function logRefusal(about: string, error: Stripe.errors.StripeError): void {
   console.warn(JSON.stringify({ about, stripe: describe(error) }));
 }
 
-/** True for "there is no such object", also when it belongs to somebody else. */
+/** True for "no such object", also when it belongs to another account. */
 export function isMissing(error: Stripe.errors.StripeError): boolean {
   return error.code === "resource_missing" || error.statusCode === 404;
 }
 
-/** For reads: what is not there is null. */
+/** For reads: a missing object is null. */
 export const nullIfMissing = (error: Stripe.errors.StripeError): null | undefined =>
   isMissing(error) ? null : undefined;
 

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { idOf } from "./stripe-intent-view.ts";
 import type { EventPort, ProviderEvent } from "../ports/event.port.ts";
 
-/** Older signatures are refused: somebody may be replaying what they overheard. */
+/** Older signatures are refused as possible replays. */
 const TOLERANCE_SECONDS = 300;
 
 export function stripeEvents(stripe: () => Stripe, secret: string): EventPort {
@@ -37,7 +37,7 @@ function fromThin(event: Stripe.V2.Core.EventNotification): ProviderEvent {
   };
 }
 
-/** What is told of a charge is looked up at the intent it belongs to. */
+/** Events about a charge are read at the payment intent it belongs to. */
 function fromSnapshot(event: Stripe.Event): ProviderEvent {
   const object = event.data.object;
   const objectId = object.object === "charge" ? idOf(object.payment_intent) : "id" in object ? object.id : null;

@@ -4,7 +4,7 @@ import { isCurrencyCode, type CurrencyCode } from "#domain/money/currency.ts";
 import { declineOf } from "#domain/payment/decline.ts";
 import type { IntentView, NextAction } from "../ports/charge.port.ts";
 
-/** What a view needs besides the intent itself: what the charge became on our balance. */
+/** What a view needs besides the intent itself: the settlement of its charge. */
 export const INTENT_EXPANSION = ["latest_charge.balance_transaction"];
 
 export function intentView(intent: Stripe.PaymentIntent): IntentView {
@@ -45,7 +45,7 @@ function nextActionOf(action: Stripe.PaymentIntent.NextAction | null): NextActio
   return null;
 }
 
-/** The attempt we wrote into what we made there; null on what somebody made by hand. */
+/** The attempt we stored in the metadata; null on objects made by hand. */
 export function attemptOf(metadata: Stripe.Metadata | null): number | null {
   const attempt = Number(metadata?.["attempt"] ?? Number.NaN);
   return Number.isInteger(attempt) ? attempt : null;

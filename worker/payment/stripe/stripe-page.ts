@@ -3,7 +3,7 @@ import type { Page, Since } from "../ports/provider-request.ts";
 import { callStripe } from "./stripe-client.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 
-/** As much as Stripe gives at once. */
+/** Stripe's largest page. */
 export const LONGEST_PAGE = 100;
 
 /** One page of a cursor list; the cursor is the last id, as Stripe's `starting_after` wants it. */

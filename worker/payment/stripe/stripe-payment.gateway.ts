@@ -8,7 +8,7 @@ import { stripeEvents } from "./stripe-events.gateway.ts";
 import { stripePayouts } from "./stripe-payouts.gateway.ts";
 import { stripeRefunds } from "./stripe-refunds.gateway.ts";
 
-/** Stripe behind the port. The client is made at the first call: most requests never need one. */
+/** Stripe behind the port. The client is created at the first call: most requests need none. */
 export function createStripePayment(env: Env): PaymentPort {
   let client: Stripe | null = null;
   const stripe = () => (client ??= createStripe(env));

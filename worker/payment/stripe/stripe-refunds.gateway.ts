@@ -33,7 +33,7 @@ export function stripeRefunds(stripe: () => Stripe): RefundCalls {
     },
 
     async listRefundsOf(intentId) {
-      // No intent is refunded oftener.
+      // No intent has more refunds than that.
       const page = await callStripe(() => stripe().refunds.list({ payment_intent: intentId, limit: LONGEST_PAGE }));
       return page.data.map(refundView);
     },
@@ -72,7 +72,7 @@ function refundView(refund: Stripe.Refund): RefundView {
 function disputeView(dispute: Stripe.Dispute): DisputeView {
   const outcomes: Readonly<Record<string, DisputeView["outcome"]>> = {
     won: "WON",
-    // A bank's mere question that was closed took no money.
+    // A closed inquiry took no money.
     warning_closed: "WON",
     prevented: "WON",
     lost: "LOST",

@@ -32,7 +32,7 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
     },
 
     async listTransfersOf(orderId) {
-      // No order is transferred oftener.
+      // No order has more transfers than that.
       const page = await callStripe(() => stripe().transfers.list({ transfer_group: orderId, limit: LONGEST_PAGE }));
       return page.data.map(transferView);
     },

@@ -4,11 +4,11 @@ import { stripeEvent } from "../../db/schema/payment.ts";
 import type { Database } from "../../db/client.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 
-/** What is younger than this is still being handled by the request that brought it. */
+/** Younger events are still being handled by the request that brought them. */
 const GRACE = MINUTE;
 const BATCH = 50;
 
-/** Remembers an event; false when it was here before and is done with. */
+/** Stores an event; false when it is known and handled. */
 export async function rememberEvent(database: Database, event: ProviderEvent, now: Instant): Promise<boolean> {
   const { eventId: id, eventType, objectId } = event;
   await database
@@ -33,7 +33,7 @@ export async function markHandled(database: Database, eventId: string, now: Inst
   await database.update(stripeEvent).set({ handledAt: now }).where(eq(stripeEvent.id, eventId));
 }
 
-/** The least tried first, so that one that always fails never stands in the way of others. */
+/** Least tried first, so that one that always fails never blocks the others. */
 export async function listWaitingEvents(database: Database, now: Instant): Promise<ProviderEvent[]> {
   return database
     .select({ eventId: stripeEvent.id, eventType: stripeEvent.eventType, objectId: stripeEvent.objectId })

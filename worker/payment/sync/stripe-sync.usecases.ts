@@ -9,8 +9,8 @@ import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 /*
- * Poll, redirect return and webhook only ever say "look at object X" (rule O31, step 6): the object is
- * read at the provider, and what it says now becomes a command that re-decides on present truth.
+ * Poll, redirect return and webhook only ever say "read object X" (rule O31, step 6): the object is read at the
+ * provider, and its present state becomes a command that decides on the present order.
  */
 
 /** Null when there is no such intent. */
@@ -20,7 +20,7 @@ export async function syncIntent(services: Services, intentId: string): Promise<
   return view;
 }
 
-/** The poll of the page that pays; only the buyer may hold the client secret. */
+/** Polled by the payment page; only the buyer may have the client secret. */
 export async function syncOwnIntent(
   services: Services,
   commissionAccountId: string,
@@ -38,7 +38,7 @@ export async function syncOwnIntent(
   return ok(paymentStatusView(view));
 }
 
-/** The bank's page came back in a frame that carries no session; the client secret proves who was there. */
+/** The bank's page returned in a frame without a session; the client secret proves who it is. */
 export async function syncReturnedIntent(services: Services, intentId: string, clientSecret: string): Promise<void> {
   const view = await services.payments.charges.retrieveIntent(intentId);
   if (view?.clientSecret === clientSecret) await recordIntent(services, view);
@@ -49,7 +49,7 @@ export async function syncRefund(services: Services, refundId: string): Promise<
   if (refund) await recordRefund(services, refund);
 }
 
-/** A refund made by hand at the provider is none of ours to record; the nightly comparison shows it. */
+/** A refund made by hand at the provider is not recorded; the nightly comparison shows it. */
 export async function recordRefund(services: Services, refund: RefundView): Promise<void> {
   const { orderId, intentId, attempt, outcome } = refund;
   if (orderId === null || intentId === null || attempt === null || outcome === "PENDING") return;
@@ -61,7 +61,8 @@ export async function syncDispute(services: Services, disputeId: string): Promis
   if (!dispute?.intentId) return;
   const intent = await services.payments.charges.retrieveIntent(dispute.intentId);
   if (!intent?.orderId) return;
-  // News of the payment itself may still be on its way, and an order knows of no dispute about a payment it does not know.
+  // The payment's own event may still be on its way, and an order cannot record a dispute about a payment it does not
+  // know.
   await recordIntent(services, intent);
   await dispatchToOrder(services, intent.orderId, disputeCommand(dispute));
 }

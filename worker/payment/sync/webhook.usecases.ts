@@ -7,10 +7,10 @@ import { loggable } from "../../report-bug.ts";
 
 type Look = (services: Services, objectId: string) => Promise<unknown>;
 
-/** Which object an event type tells us to look at; every other event is none of our business. */
+/** Which object to read for an event type; all other events are ignored. */
 const LOOKS: readonly (readonly [prefix: string, look: Look])[] = [
   ["payment_intent.", syncIntent],
-  // Capturing is asynchronous: only this one says what a charge became on our balance.
+  // Capturing is asynchronous: only this event carries the settlement of a charge.
   ["charge.updated", syncIntent],
   ["refund.", syncRefund],
   ["charge.refund.", syncRefund],
@@ -21,8 +21,8 @@ const LOOKS: readonly (readonly [prefix: string, look: Look])[] = [
 ];
 
 /**
- * Verifies and remembers; the caller answers 200 and then handles what it got, if anything. Once remembered, an event is handled
- * even if this Worker dies here: cron finds it.
+ * Verifies and stores an event; the caller answers 200 and then handles it. Once stored, an event is handled even if
+ * this Worker crashes here: cron finds it.
  */
 export async function receiveEvent(
   services: Services,
@@ -34,7 +34,10 @@ export async function receiveEvent(
   return ok((await services.paymentRecords.rememberEvent(event, services.clock.now())) ? event : null);
 }
 
-/** Looks at what the event is about. Trouble leaves it waiting for `handleWaitingEvents`; repeating it changes nothing. */
+/**
+ * Syncs the object the event is about. After a failure the event waits for `handleWaitingEvents`; repeating is
+ * harmless.
+ */
 export async function handleEvent(services: Services, event: ProviderEvent): Promise<void> {
   try {
     const look = LOOKS.find(([prefix]) => event.eventType.startsWith(prefix))?.[1];
@@ -46,7 +49,7 @@ export async function handleEvent(services: Services, event: ProviderEvent): Pro
   }
 }
 
-/** Cron's broom for events whose handling was cut short or met trouble. */
+/** Run by cron: retries events whose handling was interrupted or failed. */
 export async function handleWaitingEvents(services: Services): Promise<void> {
   for (const event of await services.paymentRecords.listWaitingEvents(services.clock.now()))
     await handleEvent(services, event);

@@ -1,13 +1,13 @@
 import type { Services } from "../../services.ts";
 import { hasStill } from "./image-variant.ts";
 
-/** Pixels of the longer side: enough for where its colours are, and few enough for a page of seventy pictures. */
+/** Pixels of the longer side: enough to show its colours, and few enough for a page of seventy pictures. */
 const SIDE = 8;
 const QUALITY = 60;
-/** It takes about a hundred; more would not be worth their place in every page. */
+/** Usually about a hundred bytes; a larger preview is not worth its weight in every page. */
 const BYTES_MAX = 400;
 
-/** A public picture in miniature, as a `data:` address that travels in the page itself; null where none can be made. */
+/** A tiny preview of a public picture as a `data:` URL inside the page; null where none can be made. */
 export async function blurredPicture(services: Services, path: string, contentType: string): Promise<string | null> {
   if (!hasStill(contentType)) return null;
   const object = await services.storage.read(path);

@@ -10,11 +10,11 @@ export interface Variant {
   format: VariantFormat;
 }
 
-/** A moving GIF would stop; it is handed out as it is. */
+/** An animated GIF would stop; it is served as it is. */
 const RESIZABLE = ["image/jpeg", "image/png", "image/webp"];
 export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
 
-/** Of which a still picture can be made: of a moving GIF its first frame. */
+/** Types a still picture can be made of: of an animated GIF its first frame. */
 export const hasStill = (contentType: string): boolean => isResizable(contentType) || contentType === "image/gif";
 
 /** `?w=` and `?f=`; "NONE" when neither is there, null for a variant that does not exist. */
@@ -32,7 +32,7 @@ const isVariantFormat = (format: string): format is VariantFormat =>
 
 /**
  * A smaller or lighter copy by the Images binding (rule F3), never wider than the original. Null when the file is gone,
- * "FAILED" when no copy can be made of it: a picture cut short still has its original to show.
+ * "FAILED" when no copy can be made of it: a truncated picture still has its original to show.
  */
 export async function imageVariant(
   services: Services,

@@ -1,5 +1,5 @@
-/** Files and variants of public pictures, kept near whoever looks at them. */
+/** Cache of public pictures and their variants. */
 export const openPictures = (): Promise<Cache> => caches.open("pictures");
 
-/** What browsers are told of a picture whose address is its own for ever (rule F3). */
+/** Cache header of pictures, whose URLs are immutable (rule F3). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";

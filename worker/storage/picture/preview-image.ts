@@ -23,7 +23,7 @@ export async function previewImage(
       .transform({ ...PREVIEW_SIZE, fit: "cover", gravity: "auto", background: "#ffffff" })
       .output({ format: "image/jpeg", quality: QUALITY, anim: false });
     return new Response(made.image(), {
-      // Other sites show it: that is what it is for.
+      // Other sites embed it: that is its purpose.
       headers: {
         ...safetyHeaders("image/jpeg"),
         "cross-origin-resource-policy": "cross-origin",

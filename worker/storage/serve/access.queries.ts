@@ -63,7 +63,7 @@ async function isDeliverableShown(database: Database, viewer: Viewer, orderId: s
     .where(eq(commissionOrder.id, orderId));
   if (!order) return false;
   const standing = roleInOrder(order, viewer);
-  // A problem may be judged, and looked back at, whatever has become of the order.
+  // A problem may be judged, and reviewed later, whatever the order's state.
   return standing === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, standing);
 }
 

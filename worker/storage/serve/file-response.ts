@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import { byteRange } from "./byte-range.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
-/** A stored file, or the part of it that was asked for. Null when the bucket has it no more. */
+/** A stored file or the requested range of it. Null when the bucket does not have it. */
 export async function fileResponse(
   services: Services,
   file: StoredFile,
@@ -29,7 +29,7 @@ export async function fileResponse(
 }
 
 /**
- * Whatever somebody uploaded, no browser runs it on our origin: only pictures, films and sound open in place (rule F4).
+ * Uploads never execute on our origin: only pictures, videos and audio are served inline (rule F4).
  */
 export function safetyHeaders(contentType: string): Record<string, string> {
   const isInline = isInlineContentType(contentType);

@@ -21,7 +21,7 @@ export async function readLink(services: Services, viewer: Viewer, address: stri
   return ok(await privateLink(services.env, placed.path, services.clock.now()));
 }
 
-/** POST /api/google/storage/delete: whoever put a file there may take it back, as long as nobody relies on it. */
+/** POST /api/google/storage/delete: the uploader may delete a file as long as nothing uses it. */
 export async function removeFile(services: Services, viewer: Viewer, address: string): Promise<Result<null>> {
   const placed = placedPath(services.env, address);
   const file = placed && (await findStoredFile(services.database, placed.path));
@@ -40,9 +40,9 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
 }
 
 /**
- * Whatever shows a file relies on it: a profile must not lose its picture, nor an order a file it is delivered with. Deliverables
- * go while their order lets its seller take them away (rule O23). An answer or a message was sent to somebody and
- * stays.
+ * Every row that shows a file uses it: a profile must not lose its picture, nor an order a delivered file. Deliverables
+ * can be deleted while the order lets its seller remove them (rule O23). Files of an answer or a message were sent and
+ * stay.
  */
 async function isReliedOn(services: Services, viewer: Viewer, placed: PlacedPath, file: StoredFile): Promise<boolean> {
   if (placed.domain === "answer" || placed.domain === "chat") return file.attachedAt !== null;

@@ -9,7 +9,7 @@ const AUDIENCE = "private-media";
 const key = (env: Env) => new TextEncoder().encode(env.TICKET_SECRET);
 const seconds = (instant: Instant) => Math.floor(instant / SECOND);
 
-/** An address that hands out one private file to whoever holds it, for five minutes. */
+/** A URL that serves one private file to anyone who has it, for five minutes. */
 export async function privateLink(env: Env, path: string, now: Instant): Promise<string> {
   const ticket = await new SignJWT()
     .setProtectedHeader({ alg: "HS256" })
@@ -30,7 +30,7 @@ export async function isTicketFor(env: Env, path: string, ticket: string, now: I
     });
     return true;
   } catch {
-    // jose says by throwing that a ticket is forged, for another file or too old; to whoever asks it is all one.
+    // jose throws for a forged, foreign or expired ticket; the caller learns no difference.
     return false;
   }
 }

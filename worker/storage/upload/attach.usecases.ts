@@ -17,9 +17,9 @@ export interface Attachment {
   /** The id its files' paths must carry, where the place is a room or an order. */
   domainId?: string;
   languageCode: LanguageCode;
-  /** What is there already: an entry whose file is among them is kept as it is, whoever uploaded it. */
+  /** Existing entries: one whose file is among them is kept unchanged, whoever uploaded it. */
   existing?: readonly Media[];
-  /** Where the entries stand in the request, for issues. */
+  /** The entries' path in the request, for issues. */
   path?: string;
 }
 
@@ -35,7 +35,7 @@ export async function attachMedias(
   entries: readonly MediaEntry[],
 ): Promise<Result<Media[]>> {
   if (entries.length > UPLOAD_PLACES[attachment.domain].maxFiles) return err("media.too_many");
-  // Side by side: a new picture is looked at and made small, which takes a moment each.
+  // In parallel: each new picture is verified and scaled, which takes a moment.
   const attached = await Promise.all(
     entries.map((entry, index) => attachOne(services, viewer, attachment, entry, index)),
   );

@@ -34,7 +34,7 @@ export async function isSignedWrite(keys: BucketKeys, request: Request, now: Ins
   const asked = new URL(request.url);
   const datetime = asked.searchParams.get("X-Amz-Date") ?? "";
   const signedAt = Date.parse(datetime.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
-  // Not a number is no time, either.
+  // NaN is no valid time.
   if (!(Math.abs(now - signedAt) <= SIGNED_WRITE_LIFETIME)) return false;
   const names = (asked.searchParams.get("X-Amz-SignedHeaders") ?? "").split(";").filter((name) => name !== "host");
   if (!names.includes("content-type") || !names.includes("content-length")) return false;
@@ -52,7 +52,7 @@ async function signature(
   datetime: string,
 ): Promise<URL> {
   const url = new URL(address);
-  // aws4fetch gives a day unless told, and leaves type and length unsigned without allHeaders.
+  // aws4fetch defaults to a day, and leaves type and length unsigned without allHeaders.
   url.searchParams.set("X-Amz-Expires", String(SIGNED_WRITE_LIFETIME / 1000));
   const signer = new AwsV4Signer({
     method: "PUT",

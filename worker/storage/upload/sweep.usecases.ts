@@ -4,14 +4,14 @@ import { abandonUnused, forgetFiles } from "../stored-file.store.ts";
 
 /** A form left open over a long weekend still has its uploads. */
 const UNUSED_FILE_LIFETIME = 7 * DAY;
-/** As many as the bucket removes in one call. */
+/** The most objects R2 deletes in one call. */
 const PAGE = 1000;
-/** Whatever is left is still unused a night later. */
+/** The rest is left for the next night. */
 const MOST_FILES = 20_000;
 
 /**
- * Removes what somebody was about to upload, or did, and nothing was ever made of: bytes first, then the row, so that a sweep
- * cut short is finished by the next one. Nightly.
+ * Nightly: removes announced or uploaded files that nothing uses: bytes first, then the row, so that an interrupted
+ * sweep is finished by the next one.
  */
 export async function sweepUnusedFiles({ database, storage, clock }: Services): Promise<void> {
   const now = clock.now();

@@ -10,7 +10,7 @@ import { announceFile } from "../stored-file.store.ts";
 import type { FileToWrite, SignedWrite } from "../storage.port.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
 
-/** Checks place, right, type and size, and remembers who is about to write (rule F1). */
+/** Checks place, permission, type and size, and stores who is about to upload (rule F1). */
 async function announce(services: Services, viewer: Viewer, file: FileToWrite): Promise<Result<null>> {
   const placed = parseStoragePath(file.path) && placedPath(services.env, file.path);
   if (!placed) return err("request.malformed");
@@ -53,7 +53,10 @@ export interface UploadTarget {
   fieldPath: string;
 }
 
-/** POST /api/google/storage/upload: the same rules for bytes that pass through us; all files or none are refused up front. */
+/**
+ * POST /api/google/storage/upload: the same rules for bytes that pass through us; either all files are accepted or
+ * none.
+ */
 export async function receiveUpload(
   services: Services,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { forgetFiles, recordVerified } from "../stored-file.store.ts";
 
 /**
  * The stored file behind an address, after its bytes and real size have been looked at (rule F1): once a file, when it
- * is first attached or read. What is not what it said is thrown away and refused: `media.type_unsupported`,
+ * is first attached or read. A file that is not what was announced is deleted and refused: `media.type_unsupported`,
  * `media.too_large`. `media.not_found` when nothing was announced or nothing has arrived yet.
  */
 export async function verifyStoredFile(services: Services, address: string): Promise<Result<StoredFile>> {
@@ -28,7 +28,7 @@ export async function verifyStoredFile(services: Services, address: string): Pro
     await forgetFiles(services.database, [file.path]);
     return facts;
   }
-  // What only two people may see, and one of them only once it is delivered, has no likeness anywhere (rule F3).
+  // Private files get no preview (rule F3).
   const isShown = !isPrivatePath(placed);
   const blurUrl = isShown ? await blurredPicture(services, file.path, facts.value.contentType) : null;
   const verified = { ...facts.value, blurUrl };
@@ -36,7 +36,7 @@ export async function verifyStoredFile(services: Services, address: string): Pro
   return ok({ ...file, ...verified, isVerified: true });
 }
 
-/** Where any file may go, one that lies about its type is kept as a plain download; elsewhere it is refused. */
+/** Where any file may go, a file of another type than announced becomes a plain download; elsewhere it is refused. */
 function factsOf({ domain, extension }: PlacedPath, announced: string, found: { bytes: Uint8Array; size: number }) {
   const { types, maxBytes }: UploadPlace = UPLOAD_PLACES[domain];
   const type = detectFileType(found.bytes);
