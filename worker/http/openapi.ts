@@ -63,7 +63,7 @@ function parametersOf(place: "query" | "header", schema: Schema<unknown> | undef
   if (!schema) return [];
   const { properties, required = [] } = jsonSchemaOf(schema, "input") as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    name: place === "header" ? name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name,
     in: place,
     required: required.includes(name),
     schema: property,
