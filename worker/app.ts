@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { overwriteServerAsyncLocalStorage } from "#messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session/session.queries.ts";
 import { toUnavailable } from "./db/database-unavailable.ts";
@@ -14,7 +15,7 @@ import { mount } from "./http/route.ts";
 import { ROUTES, SESSION_ROUTES, SESSIONLESS_ROUTES, UNCACHED_PATHS } from "./http/routes.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
-import { requestLocale } from "./locale.ts";
+import { detectLanguage } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -29,12 +30,13 @@ export type PageRenderer = (
 const localeStorage = new AsyncLocalStorage<{ locale: string; origin: string }>();
 overwriteServerAsyncLocalStorage(localeStorage as Parameters<typeof overwriteServerAsyncLocalStorage>[0]);
 
-/** Everything the Worker answers, without React Router: tests import this, worker/index.ts adds the pages. */
+/** The Worker without React Router: tests import this, worker/index.ts adds the pages. */
 export function createApp(renderPage: PageRenderer) {
   const app = new Hono<AppEnvironment>();
 
+  app.use(detectLanguage);
   app.use(async (context, next) => {
-    const locale = requestLocale(context.req.raw);
+    const locale = context.get("language") as LanguageCode;
     context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
     context.set("locale", locale);
     context.set("viewer", null);

@@ -15,7 +15,7 @@ export type Access = "ANYONE" | "SIGNED_IN" | "SIGNATURE";
 
 type ViewerOf<A extends Access> = A extends "SIGNED_IN" ? Viewer : Viewer | null;
 
-/** What the middlewares have found out about a request. */
+/** What a `run` gets from the middlewares. */
 export interface Scope<A extends Access = Access> {
   readonly context: Context<AppEnvironment>;
   readonly services: Services;
@@ -46,7 +46,7 @@ interface Address<A extends Access = Access> {
   readonly description?: Description;
 }
 
-/** One row of the table of everything the Worker answers, pages aside. */
+/** One row of the table of routes (`routes.ts`). */
 export interface Route extends Address {
   readonly handle: (context: Context<AppEnvironment>) => Response | Promise<Response>;
 }

@@ -37,10 +37,10 @@ const operationalCalls: readonly Route[] = [
   }),
 ];
 
-/** Answered alike whoever asks, so no session is looked up for them. */
+/** The same for every viewer, so no session is looked up for them. */
 export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles];
 
-/** Answered with the viewer known. */
+/** Mounted after the session is known. */
 export const SESSION_ROUTES: readonly Route[] = [
   ...operationalCalls,
   ...authCalls,
@@ -55,8 +55,8 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...(__LOCAL__ ? localRoutes() : []),
 ];
 
-/** Everything the Worker answers, pages aside. */
+/** Every route of the Worker but the pages. */
 export const ROUTES: readonly Route[] = [...SESSIONLESS_ROUTES, ...SESSION_ROUTES];
 
-/** Below these no answer may be kept anywhere. */
+/** Below these every response is `no-store`. */
 export const UNCACHED_PATHS = ["/api/auth/*", "/api/stripe/*"] as const;

@@ -13,10 +13,10 @@ export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => 
   requestId: scope.requestId,
 });
 
-/** The same API for loaders, without a network hop: `createCaller(apiContextOf(scope))`. */
+/** The same API for loaders, without a request: `createCaller(apiContextOf(scope))`. */
 export const createCaller = createCallerFactory(appRouter);
 
-/** Each procedure says who may call it. */
+/** Who may call it is said by each procedure. */
 export const typedApi: Route = route({
   method: "ALL",
   path: "/api/trpc/*",

@@ -6,7 +6,7 @@ import { ROLES } from "#domain/account/roles.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "#domain/money/currency.ts";
 
-/** The call's query. Any other token, even none, is taken as a wrong code and counts as a try. */
+/** A token of another form, or none, is a wrong code and counts as a try. */
 export const callbackQuery = v.object({
   email: emailField,
   token: v.pipe(v.fallback(v.string(), ""), v.trim(), v.metadata({ pattern: `^\\d{${CODE_DIGITS}}$` })),

@@ -8,7 +8,7 @@ export const signWriteBody = z.object({
   size: z.number().int(),
 });
 
-/** `url` may be any address a stored file has: the signed one without its query, or ours. */
+/** `url` is either address of a stored file: the signed one without its query, or ours. */
 export const fileAddress = z.union([z.object({ url: address }), z.object({ path: address })]);
 
 /** The fields and files of the multipart body. */
