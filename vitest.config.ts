@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { legalTexts } from "./vite/legal-texts.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { workerProject } from "./tests/vitest.worker.ts";
 
@@ -16,6 +17,7 @@ const domain: TestProjectInlineConfiguration = {
 
 /** What pages compute before anything is drawn or sent, in plain Node. */
 const app: TestProjectInlineConfiguration = {
+  plugins: [legalTexts()],
   test: { name: "app", isolate: false, environment: "node", include: ["tests/app/**/*.test.ts"] },
 };
 

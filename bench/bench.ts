@@ -19,7 +19,7 @@ try {
   // Before there is anybody else: invented creators all weigh the same, whichever page they are on.
   const searches = await compareSearches(few, many);
   console.log("Demo people, pictures, services and orders …");
-  await promisify(execFile)("node", ["scripts/seed/seed.mjs", many.origin]);
+  await promisify(execFile)("node", ["scripts/seed/seed.ts", many.origin]);
   const people = await findPeople(many);
   console.log("Measuring pages, chat and orders …");
   const comparisons = [

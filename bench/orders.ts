@@ -1,4 +1,4 @@
-import type { Person } from "../scripts/seed/person.mjs";
+import type { Person } from "../scripts/seed/person.ts";
 import { read } from "./pages.ts";
 import type { People } from "./people.ts";
 import { compare, type Comparison } from "./sample.ts";
@@ -31,7 +31,7 @@ export async function compareOrders(
   { origin }: Site,
   { seller, buyer, order, creator }: People,
 ): Promise<Comparison[]> {
-  const roomId = order.chatRooms[0].id;
+  const roomId = order.chatRooms[0]!.id;
   const [here, there] = [await openChat(origin, roomId, seller), await openChat(origin, roomId, buyer)];
   const say = async () => {
     const clientId = crypto.randomUUID();
@@ -48,7 +48,7 @@ export async function compareOrders(
   };
   const bookmark = () => {
     isActive = !isActive;
-    const commissionFormId = creator.commissionForms[0].id;
+    const commissionFormId = creator.commissionForms[0]!.id;
     return buyer.post("/api/features/bookmark/order/submit", { commissionFormId, isActive });
   };
   const compared = [

@@ -18,12 +18,12 @@ export async function weighAnswers({ origin }: Site, { seller, order, creator }:
     "home, page": "/",
     "explore, page": "/explore/creators",
     "profile, page": profile,
-    "service modal, page": `${profile}?service=${String(creator.services[0].id)}`,
+    "service modal, page": `${profile}?service=${String(creator.services[0]!.id)}`,
     "explore, 24 creators": call("creator.search", {}),
     "profile, data": call("creator.getByHandle", { handle: creator.handle }),
     "order, data": call("commissionOrder.get", { commissionOrderId: order.id }),
     "orders, first page": call("commissionOrder.getListSeller", {}),
-    "chat, latest messages": call("chatMessage.getList", { chatRoomId: order.chatRooms[0].id }),
+    "chat, latest messages": call("chatMessage.getList", { chatRoomId: order.chatRooms[0]!.id }),
   };
   const weighed: Payload[] = [];
   for (const [name, path] of Object.entries(answers)) {

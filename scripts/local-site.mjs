@@ -51,7 +51,7 @@ function seedOnce(origin, state) {
   if (existsSync(`${state}/${SEEDED}`)) return;
   say("Making demo people, pictures, services and orders (once, about half a minute) …");
   writeFileSync(`${state}/${SEEDING}`, new Date().toISOString());
-  const { status } = spawnSync("node", ["scripts/seed/seed.mjs", origin], { stdio: "inherit" });
+  const { status } = spawnSync("node", ["scripts/seed/seed.ts", origin], { stdio: "inherit" });
   if (status !== 0) fail("The demo data could not be made. Start again.");
   renameSync(`${state}/${SEEDING}`, `${state}/${SEEDED}`);
 }

@@ -1,5 +1,5 @@
-// What every command does before its own work. Plain JavaScript that Node 20 runs without dependencies:
-// on a fresh clone it runs before `npm ci`.
+// What every command does before its own work. On a fresh clone it runs before `npm ci`: a script ending in .mjs is plain
+// JavaScript that Node 20 runs without dependencies; what runs afterwards, under the Node of node_modules, ends in .ts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { dirname } from "node:path";
@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 
 export const say = (sentence) => console.log(`\u001b[36m•\u001b[0m ${sentence}`);
 
+/** @returns {never} */
 export function fail(sentence) {
   console.error(`\u001b[31m✗\u001b[0m ${sentence}`);
   process.exit(1);
@@ -68,7 +69,7 @@ export function compileMessages() {
   const sources = readdirSync("messages/en").flatMap((file) => [`messages/en/${file}`, `messages/ja/${file}`]);
   once("messages/compiled/.sources", digest(sources.map((file) => readFileSync(file, "utf8")).join("")), () => {
     say("Compiling the messages …");
-    run("node", ["scripts/compile-messages.mjs"]);
+    run("node", ["scripts/compile-messages.ts"]);
   });
 }
 

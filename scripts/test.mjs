@@ -17,7 +17,7 @@ installDependencies();
 makeSecrets();
 compileMessages();
 const chromium = ensureChromium();
-run("node", ["scripts/build-stripe-sandbox.mjs"]);
+run("node", ["scripts/build-stripe-sandbox.ts"]);
 for (const file of Object.values(RESULTS)) rmSync(file, { force: true });
 
 async function vitestLane() {

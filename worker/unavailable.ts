@@ -4,12 +4,11 @@
  */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
+  readonly provider: "stripe" | "database" | "storage" | "mail";
 
-  constructor(
-    readonly provider: "stripe" | "database" | "storage" | "mail",
-    options?: { cause?: unknown },
-  ) {
+  constructor(provider: Unavailable["provider"], options?: { cause?: unknown }) {
     super(`${provider} is unavailable`, options);
+    this.provider = provider;
   }
 }
 

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { textsOf, type Message } from "../support/node/message-variants.ts";
 import { sourceFiles } from "./source-files.ts";
 
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-const parameters = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].toSorted();
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Message>;
+const parameters = (message: Message | undefined) =>
+  [
+    ...new Set(
+      message
+        ? textsOf(message)
+            .join("\n")
+            .match(/\{\w+\}/g)
+        : [],
+    ),
+  ].toSorted();
 
 const areas = readdirSync("messages/en");
 
@@ -28,8 +38,7 @@ describe.each(areas)("%s", (area) => {
   test("prefixes its keys with its name and leaves nothing empty", () => {
     for (const key of Object.keys(en)) {
       expect(key.startsWith(`${area.replace(".json", "")}_`), key).toBe(true);
-      expect(en[key], key).not.toBe("");
-      expect(ja[key], key).not.toBe("");
+      for (const text of [en, ja].flatMap((messages) => textsOf(messages[key]!))) expect(text, key).not.toBe("");
     }
   });
 });

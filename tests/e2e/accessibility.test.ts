@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { findScreens, PEOPLE, query, signIn } from "../../scripts/screens.mjs";
+import { apiOf, findScreens, PEOPLE, signIn } from "../../scripts/screens.ts";
 import { comesToLife } from "./support/comes-to-life.ts";
 
 /** Each screen in two of its eight looks; between them every width, theme and language. */
@@ -26,9 +26,7 @@ for (const look of LOOKS) {
       ]);
       contexts.set(person, context);
     }
-    const screens = await findScreens({
-      call: (person, name, input) => query(contexts.get(person)!, baseURL!, name, input),
-    });
+    const screens = await findScreens((person) => apiOf(contexts.get(person)!, baseURL!));
     const found = await Promise.all(
       [...contexts].map(async ([owner, context]) => {
         const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { query, signIn } from "../../scripts/screens.mjs";
+import { apiOf, signIn } from "../../scripts/screens.ts";
 import { writeDifference } from "./support/local-database.ts";
 import { wordsOf } from "./support/words.ts";
 
@@ -21,10 +21,8 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
     await demoPerson(browser, "yuki@example.com"),
     await demoPerson(browser, "admin@example.com"),
   ];
-  const bought = await query(client.context(), baseURL!, "commissionOrder.getListBuyer", { limit: 50 });
-  const delivered = (bought.items as { code: string; orderProgressStatus: string }[]).filter(
-    ({ orderProgressStatus }) => orderProgressStatus === "DELIVERED",
-  );
+  const bought = await apiOf(client.context(), baseURL!).commissionOrder.getListBuyer.query({ limit: 50 });
+  const delivered = bought.items.filter(({ orderProgressStatus }) => orderProgressStatus === "DELIVERED");
   // Another try has another order to complain of.
   const { code } = delivered[test.info().retry]!;
   const complaint = `<script>alert(1)</script> ${code}`;

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import { PEOPLE, signIn } from "../../scripts/screens.mjs";
+import { PEOPLE, signIn } from "../../scripts/screens.ts";
 import { publicAddresses } from "./support/public-addresses.ts";
 
 /** What the local run says of an answer's trips to D1. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { query, signIn } from "../../scripts/screens.mjs";
+import { apiOf, signIn } from "../../scripts/screens.ts";
 import { PNG } from "./support/picture.ts";
 import { field } from "./support/field.ts";
 import { wordsOf } from "./support/words.ts";
@@ -30,8 +30,8 @@ test("a form's pictures are added, asked about before they are lost, and shown t
   baseURL,
 }) => {
   await signIn(page.context(), baseURL!, CREATOR);
-  const { items } = await query(page.context(), baseURL!, "commissionForm.getListMine");
-  const [form] = items;
+  const { items } = await apiOf(page.context(), baseURL!).commissionForm.getListMine.query();
+  const form = items[0]!;
   await page.goto("/dashboard/commission/setting/form");
   await page.locator(`a[href$="form/edit?form=${form.id}"]`).click();
   const second = page.getByRole("group", { name: say("commission_question_number", { number: 2 }) });
@@ -86,11 +86,11 @@ test("a private work is there for the editor it names, with its share picture an
   await signIn(page.context(), baseURL!, CREATOR);
   const other = await browser.newContext({ locale: "en-US" });
   await signIn(other, baseURL!, EDITOR);
-  const { originalHandle: owner } = await query(page.context(), baseURL!, "userProfile.get");
-  const { originalHandle: editor } = await query(other, baseURL!, "userProfile.get");
-  const { items } = await query(page.context(), baseURL!, "portfolioWork.getListMine", { kind: "CREATOR" });
+  const { originalHandle: owner } = await apiOf(page.context(), baseURL!).userProfile.get.query();
+  const { originalHandle: editor } = await apiOf(other, baseURL!).userProfile.get.query();
+  const { items } = await apiOf(page.context(), baseURL!).portfolioWork.getListMine.query({ kind: "CREATOR" });
   // Not the first one: another test opens and leaves that.
-  const { id } = items.at(-1 - retry());
+  const { id } = items.at(-1 - retry())!;
 
   await page.goto(`/dashboard/portfolio/creator/edit?work=${id}`);
   await field(page, say("commission_field_visibility")).selectOption("PRIVATE");

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { query } from "../../scripts/screens.mjs";
+import { apiOf } from "../../scripts/screens.ts";
 import { expectStop, tabTo } from "./support/keyboard.ts";
 import { newestCode } from "./support/mailbox.ts";
 import { wordsOf, type Language, type Say } from "./support/words.ts";
@@ -71,8 +71,10 @@ async function findCreator(page: Page, say: Say, language: Language) {
 
 async function serviceTitle(page: Page, language: Language): Promise<string> {
   const { origin } = new URL(page.url());
-  const { creator } = await query(page.context(), origin, "creator.getByHandle", { handle: CREATORS[language].handle });
-  return creator.services[0].titles[0].text;
+  const { creator } = await apiOf(page.context(), origin).creator.getByHandle.query({
+    handle: CREATORS[language].handle,
+  });
+  return creator!.services[0]!.titles[0]!.text;
 }
 
 /** Opening moves into the dialog, Escape closes it and gives the keyboard back. */

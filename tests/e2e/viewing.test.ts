@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { signIn } from "../../scripts/screens.mjs";
+import { signIn } from "../../scripts/screens.ts";
 import { ONE_PIXEL } from "./support/one-pixel.ts";
 import { wordsOf } from "./support/words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { query } from "../../scripts/screens.mjs";
+import { apiOf } from "../../scripts/screens.ts";
 import { field } from "./support/field.ts";
 import { fillInSignUp } from "./support/sign-in.ts";
 import { wordsOf } from "./support/words.ts";
@@ -13,8 +13,8 @@ test("a visitor fills in a form, signs up to send it, and finds the answers stil
   context,
   baseURL,
 }) => {
-  const { creator } = await query(context, baseURL!, "creator.getByHandle", { handle: "aoimizuki" });
-  const [{ code }] = creator.commissionForms;
+  const { creator } = await apiOf(context, baseURL!).creator.getByHandle.query({ handle: "aoimizuki" });
+  const { code } = creator!.commissionForms[0]!;
   await page.goto(`/cf/${code}`);
   const wish = "夜空の色で、立ち絵をお願いします。";
   await field(page, "ご依頼の内容").fill(wish);

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from "@playwright/test";
-import { findScreens, PEOPLE, query, signIn } from "../../scripts/screens.mjs";
+import { apiOf, findScreens, PEOPLE, signIn } from "../../scripts/screens.ts";
 import { weighAll, type Weight } from "./support/weigh.ts";
 import { LANGUAGES, sentencesOnlyIn, type Language } from "./support/words.ts";
 
@@ -27,9 +27,7 @@ async function screensAndPeople(browser: Browser, baseURL: string) {
       }),
     ),
   );
-  const screens = await findScreens({
-    call: (person, name, input) => query(people.get(person)!, baseURL, name, input),
-  });
+  const screens = await findScreens((person) => apiOf(people.get(person)!, baseURL));
   return { screens, people };
 }
 

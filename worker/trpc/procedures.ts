@@ -20,8 +20,11 @@ export interface ApiContext {
 
 /** Thrown out of a procedure; the formatter turns the refusal into the contract's error. */
 export class Refused extends TRPCError {
-  constructor(readonly failure: Failure) {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
     super({ code: trpcCodeOf(FAILURE_STATUS[failure.code]), message: failure.code });
+    this.failure = failure;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { query } from "../../../scripts/screens.mjs";
-import { Person } from "../../../scripts/seed/person.mjs";
+import { apiOf } from "../../../scripts/screens.ts";
+import { Person } from "../../../scripts/seed/person.ts";
 
 export interface PublicAddress {
   path: string;
@@ -14,19 +14,21 @@ const unkept = (path: string, status = 200): PublicAddress => ({ path, status, i
 
 /** Every public address of the demo data, by what it shows. `newcomer` becomes somebody whose handle is no longer theirs. */
 export async function publicAddresses(request: APIRequestContext, origin: string, newcomer: string) {
-  const ask = (name: string, input: object) => query({ request }, origin, name, input);
-  const person = await new Person(origin, `${newcomer}@example.com`).signIn({ handle: newcomer, language: "en" });
-  await person.mutate("userProfile.update", { originalHandle: `${newcomer}too` });
-  const { creator } = await ask("creator.getByHandle", { handle: "aoimizuki" });
-  const { nextCursor } = await ask("creator.search", { limit: 2 });
-  const [service, work, form] = [creator.services[0], creator.portfolioWorks[0], creator.commissionForms[0]];
-  const profile = `/${creator.handle}`;
+  const email = `${newcomer}@example.com`;
+  const person = await Person.signIn(origin, { email, handle: newcomer, language: "en" });
+  await person.api.userProfile.update.mutate({ originalHandle: `${newcomer}too` });
+  const handle = "aoimizuki";
+  const visitor = apiOf({ request }, origin);
+  const { creator } = await visitor.creator.getByHandle.query({ handle });
+  const { nextCursor } = await visitor.creator.search.query({ limit: 2 });
+  const [service, work, form] = [creator!.services[0]!, creator!.portfolioWorks[0]!, creator!.commissionForms[0]!];
+  const profile = `/${handle}`;
   return {
     home: page("/"),
     explore: page("/explore/creators"),
-    "its next page": page(`/explore/creators?cursor=${encodeURIComponent(nextCursor)}`),
+    "its next page": page(`/explore/creators?cursor=${encodeURIComponent(nextCursor!)}`),
     "words searched": page(`/explore/creators?query=${encodeURIComponent("絵")}`),
-    "a tag searched": page(`/explore/creators?query=${encodeURIComponent(work.tags[0])}&isOpen=true`),
+    "a tag searched": page(`/explore/creators?query=${encodeURIComponent(work.tags[0]!)}&isOpen=true`),
     "a category by name": page(`/explore/creators?categoryCode=${form.categoryCode}&sort=name`),
     profile: page(profile),
     service: page(`${profile}?service=${service.id}`),
@@ -44,6 +46,6 @@ export async function publicAddresses(request: APIRequestContext, origin: string
     "standing pages": unkept("/sitemap/pages.xml"),
     "a sitemap's creators": unkept("/sitemap/creators-1.xml"),
     robots: unkept("/robots.txt"),
-    "a shared profile's picture": unkept(`/og/creator/${creator.handle}`),
+    "a shared profile's picture": unkept(`/og/creator/${handle}`),
   } satisfies Record<string, PublicAddress>;
 }

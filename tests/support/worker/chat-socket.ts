@@ -20,8 +20,10 @@ export class ChatSocket {
   readonly frames: ChatServerFrame[] = [];
   readonly texts: string[] = [];
   closeCode: number | null = null;
+  private readonly socket: WebSocket;
 
-  private constructor(private readonly socket: WebSocket) {
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
     socket.addEventListener("message", (event) => {
       const data = String(event.data);
       if (data.startsWith("{")) this.frames.push(JSON.parse(data) as ChatServerFrame);

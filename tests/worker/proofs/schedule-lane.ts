@@ -34,11 +34,15 @@ export class Lane {
   wasAborted = false;
   hadUnstored500 = false;
 
-  constructor(
-    readonly party: Party,
-    readonly orderId: string,
-    readonly random: (limit: number) => number,
-  ) {}
+  readonly party: Party;
+  readonly orderId: string;
+  readonly random: (limit: number) => number;
+
+  constructor(party: Party, orderId: string, random: (limit: number) => number) {
+    this.party = party;
+    this.orderId = orderId;
+    this.random = random;
+  }
 
   get stub() {
     return env.ORDER.getByName(this.orderId);

@@ -1,0 +1,157 @@
+// Every screen there is, who sees it and where: what is photographed (screenshots.ts) and tried for accessibility (tests/e2e).
+import type { APIRequestContext } from "@playwright/test";
+import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "#worker/trpc/router.ts";
+
+export type Api = TRPCClient<AppRouter>;
+type ListedOrder = inferRouterOutputs<AppRouter>["commissionOrder"]["getListSeller"]["items"][number];
+
+/** Demo people (scripts/seed); null is a visitor. */
+export const PEOPLE = {
+  visitor: null,
+  creator: "aoi@example.com",
+  client: "emma@example.com",
+  newcomer: "noah@example.com",
+  admin: "admin@example.com",
+} as const;
+export type PersonName = keyof typeof PEOPLE;
+
+export interface Screen {
+  readonly name: string;
+  readonly person: PersonName;
+  readonly path: string;
+}
+
+const CREATOR_PAGES = {
+  "setting-profile": "/dashboard/setting/profile",
+  "setting-account": "/dashboard/setting/account",
+  "setting-notification": "/dashboard/setting/notification",
+  "setting-payment": "/dashboard/setting/payment",
+  portfolio: "/dashboard/portfolio/creator",
+  "portfolio-new": "/dashboard/portfolio/creator/new",
+  "portfolio-client": "/dashboard/portfolio/creator/client",
+  "portfolio-client-new": "/dashboard/portfolio/creator/client/new",
+  wallet: "/dashboard/creator/wallet",
+  forms: "/dashboard/commission/setting/form",
+  "forms-general": "/dashboard/commission/setting/form/general",
+  "form-new": "/dashboard/commission/setting/form/new",
+  "service-new": "/dashboard/commission/setting/form/service/new",
+  managements: "/dashboard/commission/managements",
+  "history-sales": "/dashboard/history/sales",
+  "history-billing": "/dashboard/history/billing",
+};
+
+const CLIENT_PAGES = {
+  home: "/",
+  "client-portfolio": "/dashboard/portfolio/client",
+  "sent-requests": "/dashboard/commission/client/requests",
+  billing: "/dashboard/history/billing",
+  cards: "/dashboard/setting/payment",
+};
+
+const VISITOR_PAGES = {
+  home: "/",
+  explore: "/explore/creators",
+  "explore-nothing": "/explore/creators?query=%E3%81%AC%E3%82%8B%E3%81%BD",
+  "not-found": "/there/is/nothing/here",
+  "sign-in-asked": "/dashboard/history/billing",
+};
+
+const pages = (person: PersonName, addresses: Record<string, string>): Screen[] =>
+  Object.entries(addresses).map(([name, path]) => ({ name: `${person}-${name}`, person, path }));
+
+/** `apiAs` is the typed API as it answers one of the demo people. */
+export async function findScreens(apiAs: (person: PersonName) => Api): Promise<Screen[]> {
+  const handle = "aoimizuki";
+  const { creator } = await apiAs("visitor").creator.getByHandle.query({ handle });
+  const { items: sold } = await apiAs("creator").commissionOrder.getListSeller.query({ limit: 50 });
+  const { items: bought } = await apiAs("client").commissionOrder.getListBuyer.query({ limit: 50 });
+  const form = creator!.commissionForms[0]!;
+  const service = creator!.services[0]!;
+  const work = creator!.portfolioWorks[0]!;
+
+  return [
+    ...pages("visitor", {
+      ...VISITOR_PAGES,
+      profile: `/${handle}`,
+      service: `/${handle}?service=${service.id}`,
+      work: `/${handle}?work=${work.id}`,
+      form: `/cf/${form.code}`,
+    }),
+    ...pages("creator", {
+      ...CREATOR_PAGES,
+      "form-edit": `/dashboard/commission/setting/form/edit?form=${form.id}`,
+      "service-edit": `/dashboard/commission/setting/form/service/edit?service=${service.id}`,
+      "portfolio-edit": `/dashboard/portfolio/creator/edit?work=${work.id}`,
+    }),
+    ...pages("creator", onePerState("management", "/dashboard/commission/managements", sold)),
+    ...pages("client", {
+      ...CLIENT_PAGES,
+      service: `/${handle}?service=${service.id}`,
+      form: `/cf/${form.code}`,
+    }),
+    ...pages("client", onePerState("request", "/dashboard/commission/client/requests", bought)),
+    ...pages("newcomer", { onboarding: "/onboarding", join: "/dashboard/creator/home" }),
+    ...pages("admin", { problems: "/dashboard/admin/problems", reconciliation: "/dashboard/admin/reconciliation" }),
+  ];
+}
+
+/** An order's panel in every state that the demo data has. */
+function onePerState(name: string, path: string, orders: readonly ListedOrder[]): Record<string, string> {
+  const states: Record<string, string> = {};
+  for (const { code, orderProgressStatus, orderPaymentStatus } of orders) {
+    states[`${name}-${orderProgressStatus}-${orderPaymentStatus}`.toLowerCase()] ??= `${path}?order=${code}`;
+  }
+  return states;
+}
+
+const SIGN_IN_TRIES = 4;
+const LONGEST_WAIT_MILLISECONDS = 1000;
+
+/** Of Playwright's browser contexts, all that is needed here. */
+interface Caller {
+  readonly request: APIRequestContext;
+}
+
+/** One browser context a person, signed in over the calls of the contract with a code from the local mailbox. */
+export async function signIn(
+  context: Caller,
+  origin: string,
+  email: string | null,
+  triesLeft = SIGN_IN_TRIES,
+): Promise<void> {
+  if (email === null) return;
+  const request = context.request;
+  const asked = await request.post(`${origin}/api/auth/signin/email`, { data: { email } });
+  if (!asked.ok()) throw new Error(`Signing in as ${email}: ${asked.status()} ${await asked.text()}`);
+  const letters = await request.get(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`);
+  const [letter] = (await letters.json()) as { text: string }[];
+  const [code] = /\b\d{6}\b/.exec(letter!.text)!;
+  const entered = await request.get(
+    `${origin}/api/auth/callback/email?email=${encodeURIComponent(email)}&token=${code}`,
+  );
+  // Another browser may have asked for this person's code in between: only the newest one counts. The two must not stay in step.
+  if (entered.status() === 401 && triesLeft > 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MILLISECONDS));
+    return signIn(context, origin, email, triesLeft - 1);
+  }
+  if (!entered.ok()) throw new Error(`Signing in as ${email}: ${entered.status()} ${await entered.text()}`);
+}
+
+/** The typed API with a browser context's cookies. */
+export function apiOf({ request }: Caller, origin: string): Api {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${origin}/api/trpc`,
+        async fetch(address, { method, headers, body } = {}) {
+          const options = { method: method!, headers: headers as Record<string, string>, data: body };
+          const answered = await request.fetch(String(address), options);
+          if (!answered.ok()) throw new Error(`${String(address)}: ${answered.status()} ${await answered.text()}`);
+          return { ok: true, json: () => answered.json() };
+        },
+      }),
+    ],
+  });
+}

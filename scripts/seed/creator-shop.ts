@@ -1,0 +1,71 @@
+import { draw, type PictureSize, type StyleName } from "./artwork/draw.ts";
+import type { Creator } from "./creators.ts";
+import { Person, type UploadPlace } from "./person.ts";
+import { questions } from "./questions.ts";
+import { wording } from "./wording.ts";
+import { coverStyle, pictureOf, showWorks } from "./works.ts";
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Signs a creator up and fills their shop: profile, form, policy, service and works with their own pictures. */
+export async function openShop(origin: string, creator: Creator) {
+  const person = await Person.signIn(origin, creator);
+  const { language, style, palette, category, currency, price, handle } = creator;
+  const words = wording(creator);
+  const paint = async (place: UploadPlace, name: string, size: PictureSize, paintedIn: StyleName = style) => {
+    const bytes = await draw(paintedIn, `${handle}/${name}`, palette, size);
+    return person.upload(place, bytes, size.format ?? "image/webp");
+  };
+
+  const [avatar, cover] = await Promise.all([
+    paint(["profile", person.id, "avatar"], "avatar", { width: 320, height: 320, format: "image/png" }),
+    paint(
+      ["profile", person.id, "cover"],
+      "cover",
+      { width: 1500, height: 500, format: "image/jpeg" },
+      coverStyle(style),
+    ),
+  ]);
+  await person.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
+  await person.api.userProfile.update.mutate({
+    name: { text: creator.name, languageCode: language },
+    bio: { text: creator.bio, languageCode: language },
+    avatar: { file: { url: avatar } },
+    cover: { file: { url: cover } },
+  });
+  await person.api.commissionAccount.join.mutate();
+
+  const priced = price === null ? {} : { priceAmount: price };
+  const form = await person.api.commissionForm.create.mutate({
+    title: words.title,
+    categoryCode: category,
+    ...priced,
+    priceCurrencyCode: currency,
+    isOpen: creator.isOpen,
+    questions: questions(language, currency),
+  });
+
+  await showWorks(person, creator, words);
+
+  const offers = price === null ? [] : [{ title: words.subtitle, price }, ...(creator.moreServices ?? [])];
+  const services = [];
+  for (const offer of offers) {
+    const pictures = [];
+    for (const name of [offer.title, `${offer.title}/2`]) {
+      const url = await paint(["service", person.id, "medias"], name, { width: 1280, height: 960 });
+      pictures.push(pictureOf(url, words.title, 1280, 960));
+    }
+    services.push(
+      await person.api.commissionService.create.mutate({
+        title: offer.title,
+        description: words.description,
+        priceAmount: offer.price,
+        priceCurrencyCode: currency,
+        formId: form.id,
+        categoryCodes: [category],
+        medias: pictures,
+      }),
+    );
+  }
+  return { person, form, services, creator };
+}

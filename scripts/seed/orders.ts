@@ -1,0 +1,176 @@
+import type { inferRouterOutputs } from "@trpc/server";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { AppRouter } from "#worker/trpc/router.ts";
+import type { FormQuestionAnswer } from "#worker/wire/order-submit.wire.ts";
+import { draw } from "./artwork/draw.ts";
+import type { Client } from "./clients.ts";
+import type { Shop } from "./creator-shop.ts";
+import { Person } from "./person.ts";
+
+type Order = inferRouterOutputs<AppRouter>["commissionOrder"]["get"];
+
+const SANDBOX = "/dev/stripe";
+const CARD = {
+  type: "card",
+  "card[number]": "4242424242424242",
+  "card[exp_month]": "12",
+  "card[exp_year]": "2030",
+  "card[cvc]": "123",
+};
+
+/** Saves a test card the way Stripe.js does, with the publishable key: make it, confirm with it, then tell the product. */
+async function saveCard(client: Person, key: string): Promise<string> {
+  const stripe = async (path: string, fields: Record<string, string>) => {
+    const answered = await fetch(`${client.origin}${SANDBOX}/v1/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(fields),
+    });
+    if (!answered.ok) throw new Error(`The sandbox refused the card: ${await answered.text()}`);
+    return (await answered.json()) as { id: string; status: string };
+  };
+  const { intentId, clientSecret } = await client.get<{ intentId: string; clientSecret: string }>(
+    "/api/stripe/intent/setup/create",
+  );
+  const { id } = await stripe("payment_methods", CARD);
+  const { status } = await stripe(`setup_intents/${intentId}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: id,
+  });
+  if (status === "requires_action") await answerChallenge(client, intentId);
+  const { paymentAccountMethodId } = await client.post<{ paymentAccountMethodId: string }>(
+    "/api/stripe/intent/setup/confirm",
+    { intentId },
+  );
+  return paymentAccountMethodId;
+}
+
+async function answerChallenge(client: Person, intent: string): Promise<void> {
+  const answered = await fetch(`${client.origin}${SANDBOX}/_sandbox/3ds/${intent}`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk_test_local", "content-type": "application/json" },
+    body: JSON.stringify({ outcome: "complete" }),
+  });
+  if (!answered.ok) throw new Error(`The sandbox did not finish 3-D Secure: ${await answered.text()}`);
+}
+
+async function answersFor(client: Person, shop: Shop, written: Text): Promise<FormQuestionAnswer[]> {
+  const { items: questions } = await client.api.commissionFormQuestion.getListPublic.query({
+    commissionFormId: shop.form.id,
+  });
+  return questions.map((question) => ({
+    formQuestionId: question.id,
+    formQuestionType: question.questionType,
+    answer: question.questionType === "LONG_TEXT" ? { text: written } : {},
+    questionChoices: question.questionChoices.map((choice, index) => ({
+      formQuestionChoiceId: choice.id,
+      formQuestionChoiceStatus: question.questionType === "SINGLE_CHOICE" && index === 1 ? "SELECTED" : "UNSELECTED",
+    })),
+  }));
+}
+
+const COMMAND = "/api/features/commission/order/";
+
+/** A client has at most one waiting request per service, so that one comes last. */
+const STATES = ["APPROVED", "PAID", "DELIVERED", "COMPLETED", "CANCELED", "DRAFT"] as const;
+
+interface Text {
+  readonly text: string;
+  readonly languageCode: LanguageCode;
+}
+interface Wish {
+  readonly serviceId: string;
+  /** The card it is paid with. */
+  readonly method: string;
+  readonly request: Text;
+  /** What the creator says, and what the client says to that. */
+  readonly talk: readonly [Text, Text];
+}
+
+/** One order brought as far as `until` says, with a little talk on the way. */
+async function bring(client: Person, shop: Shop, until: (typeof STATES)[number], wish: Wish): Promise<void> {
+  const { method, serviceId, request, talk } = wish;
+  const { orderId } = await client.post<{ orderId: string }>("/api/features/commission/service/submit", {
+    paymentAccountMethodId: method,
+    serviceId,
+    isAgreedToTerms: true,
+    formQuestionAnswers: await answersFor(client, shop, request),
+  });
+  const seller = shop.person;
+  if (until === "DRAFT") return;
+  if (until === "CANCELED") return void (await seller.post(`${COMMAND}cancel`, { orderId }));
+  const { order } = await seller.post<{ order: Order }>(`${COMMAND}approve`, { orderId });
+  const say = (person: Person, messageText: Text) =>
+    person.post("/api/features/chat/message/submit", {
+      chatRoomId: order.chatRooms[0]!.id,
+      messageText,
+      messageMedias: [],
+    });
+  await say(seller, talk[0]);
+  await say(client, talk[1]);
+  if (until === "APPROVED") return;
+  const transactionId = order.paymentTransactions[0]!.id;
+  const paid = await client.post<{ nextAction: object | null; clientSecret: string }>(`${COMMAND}pay`, {
+    orderId,
+    transactionId,
+    accountMethodId: method,
+  });
+  if (paid.nextAction) {
+    const intentId = paid.clientSecret.split("_secret_")[0]!;
+    await answerChallenge(client, intentId);
+    await client.post("/api/stripe/intent/payment/get", { intentId, transactionId });
+  }
+  if (until === "PAID") return;
+  const bytes = await draw(shop.creator.style, `delivery/${orderId}`, shop.creator.palette);
+  const url = await seller.upload(["deliverable", orderId, "medias"], bytes, "image/webp");
+  await seller.api.commissionOrderDeliverable.create.mutate({
+    commissionOrderId: orderId,
+    medias: [{ name: "final.webp", formatType: "FILE", mediaType: "IMAGE", file: { url, name: "final.webp" } }],
+  });
+  await seller.post(`${COMMAND}deliver`, { orderId });
+  if (until === "DELIVERED") return;
+  await client.post(`${COMMAND}accept`, { orderId });
+}
+
+const TALK: Record<LanguageCode, readonly [string, string]> = {
+  ja: ["ご依頼ありがとうございます。来週の水曜にラフをお見せします。", "ありがとうございます。楽しみにしています。"],
+  en: ["Thank you for the request. You will see a rough on Wednesday.", "Lovely, looking forward to it."],
+};
+
+const REQUEST: Record<LanguageCode, string> = {
+  ja: "配信で使う立ち絵をお願いします。夜空のような落ち着いた色が好きです。",
+  en: "An illustration for my channel, please. I like calm colours, like a night sky.",
+};
+
+/** The first creators get all the orders, so that their lists show every state. */
+const BUSY_CREATORS = 3;
+
+/** Demo orders in every state, between the demo clients and the first creators. */
+export async function makeOrders(
+  origin: string,
+  shops: readonly Shop[],
+  clients: readonly Client[],
+  publishableKey: string,
+): Promise<void> {
+  const open = shops.filter((shop) => shop.services.length > 0 && shop.creator.isOpen);
+  for (const [clientIndex, description] of clients.entries()) {
+    const { name, language } = description;
+    const client = await Person.signIn(origin, description);
+    await client.api.userAccount.update.mutate({ displayLanguageCode: language, inputLanguageCode: language });
+    await client.api.userProfile.update.mutate({ name: { text: name, languageCode: language } });
+    const method = await saveCard(client, publishableKey);
+    for (const [index, state] of STATES.entries()) {
+      const shop = open[(index + clientIndex) % BUSY_CREATORS]!;
+      const sellers = shop.creator.language;
+      await bring(client, shop, state, {
+        serviceId: shop.services[clientIndex % shop.services.length]!.id,
+        method,
+        request: { text: REQUEST[language], languageCode: language },
+        talk: [
+          { text: TALK[sellers][0], languageCode: sellers },
+          { text: TALK[language][1], languageCode: language },
+        ],
+      });
+    }
+  }
+}
