@@ -175,6 +175,11 @@ describe("language", () => {
     const response = await new Browser().enterCode("x@example.com", "123456", { "accept-language": "ja-JP,en;q=0.5" });
     expect((await refusalOf(response)).message).toMatch(/^コードが正しくない/);
   });
+
+  it("goes by the weights of accept-language, not by its order", async () => {
+    const response = await new Browser().enterCode("x@example.com", "123456", { "accept-language": "en;q=0.5, ja" });
+    expect((await refusalOf(response)).message).toMatch(/^コードが正しくない/);
+  });
 });
 
 describe("an invitation (rule A6)", () => {
