@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
-import type { Failure } from "#domain/kernel/failure.ts";
+import { FAILURES, type Failure } from "#domain/kernel/failure.ts";
 
 /**
  * For loaders: `await answered(api.commissionOrder.get({…}))`. A refusal becomes the page's status (404, 403 …), which the
@@ -14,6 +13,6 @@ export async function orHttpError<Value>(call: Promise<Value>): Promise<Value> {
     const { failure, code } = error as { failure?: Failure; code?: string };
     if (!failure && code === "BAD_REQUEST") throw data(null, { status: 404 });
     if (!failure) throw error;
-    throw data({ code: failure.code }, { status: FAILURE_STATUS[failure.code] });
+    throw data({ code: failure.code }, { status: FAILURES[failure.code] });
   }
 }

@@ -1,13 +1,14 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { requestScope } from "./context.ts";
 
-const OPEN_TO_THE_BANNED = new Set(["/ban", "/preference"]);
+const OPEN_TO_THE_BANNED = new Set<string>([PATHS.ban, PATHS.preference]);
 
 /** Rule A4: whoever has the role `ban` sees /ban and nothing else. */
 export const blockBanned: MiddlewareFunction<Response> = ({ context, url }) => {
   const { viewer } = context.get(requestScope);
-  if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect("/ban");
+  if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect(PATHS.ban);
 };
 
 /**
@@ -21,5 +22,5 @@ export function requireViewer(context: Readonly<RouterContextProvider>): void {
 /** For pages of creator tools; others are led to joining (rule A5). */
 export const requireCreator: MiddlewareFunction<Response> = ({ context }) => {
   const { viewer } = context.get(requestScope);
-  if (viewer && !isCreator(viewer.roles)) throw redirect("/dashboard/creator/home");
+  if (viewer && !isCreator(viewer.roles)) throw redirect(PATHS.creatorHome);
 };

@@ -1,6 +1,10 @@
+import type { IssueCode } from "#domain/kernel/issue.ts";
 import { m } from "#messages";
 
-/** What is wrong with one field, by the issue's code: the server says it of what arrived, a form before anything is sent. */
+/**
+ * What is wrong with one field, by the issue's code. Written out although failure-sentences.ts has them by name: forms check
+ * themselves in the browser, and a page carries only the messages that it names.
+ */
 export const ISSUE_SENTENCES = {
   "issue.required": m.failure_issue_required,
   "issue.invalid": m.failure_issue_invalid,
@@ -20,4 +24,4 @@ export const ISSUE_SENTENCES = {
   "issue.handle_reserved": m.failure_issue_handle_reserved,
   "issue.terms_required": m.failure_issue_terms_required,
   "issue.url_invalid": m.failure_issue_url_invalid,
-} as const;
+} satisfies Record<IssueCode, () => string>;

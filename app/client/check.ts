@@ -1,15 +1,12 @@
-import type { IssueCode } from "#domain/kernel/issue.ts";
 import { parse, type Schema } from "#domain/kernel/parse.ts";
 import { m } from "#messages";
 import { ISSUE_SENTENCES } from "#messages/issue-sentences.ts";
 import type { Outcome } from "./outcome.ts";
 
-const sentences: Record<IssueCode, () => string> = ISSUE_SENTENCES;
-
 /** Tries a form's rules before the server does, with the same sentences: the answer looks like the server's refusal. */
 export function check<Output>(schema: Schema<Output>, input: unknown): Outcome<Output> {
   const result = parse(schema, input);
   if (result.ok) return result;
-  const issues = (result.error.issues ?? []).map((issue) => ({ ...issue, message: sentences[issue.code]() }));
+  const issues = (result.error.issues ?? []).map((issue) => ({ ...issue, message: ISSUE_SENTENCES[issue.code]() }));
   return { ok: false, error: { code: result.error.code, message: m.failure_request_invalid(), issues } };
 }

@@ -1,3 +1,4 @@
+import { PATHS } from "../site/paths.ts";
 import { avatarMenu, SCREENS } from "./navigation.ts";
 import { isAdmin, isBanned, isCreator, type Role } from "./roles.ts";
 
@@ -15,14 +16,14 @@ export function permissionsOf(person: readonly Role[] | null) {
     isAdmin: isAdmin(roles),
     isCreator: isCreator(roles),
     isBanned: isBanned(roles),
-    canSeeManagements: paths.has("/dashboard/commission/managements"),
-    canSeeForms: paths.has("/dashboard/commission/setting/form"),
-    canSeeCreatorPortfolio: paths.has("/dashboard/portfolio/creator"),
-    canSeeClientPortfolio: paths.has("/dashboard/portfolio/client"),
-    canSeePayout: paths.has("/dashboard/creator/wallet"),
-    canSeeSales: paths.has("/dashboard/history/sales"),
-    canSeeSentRequests: paths.has("/dashboard/commission/client/requests"),
-    canSeeBilling: paths.has("/dashboard/billing") || paths.has("/dashboard/history/billing"),
-    canJoinAsCreator: paths.has("/dashboard/creator/home"),
+    canSeeManagements: paths.has(PATHS.managements),
+    canSeeForms: paths.has(PATHS.forms),
+    canSeeCreatorPortfolio: paths.has(PATHS.creatorPortfolio),
+    canSeeClientPortfolio: paths.has(PATHS.clientPortfolio),
+    canSeePayout: paths.has(PATHS.wallet),
+    canSeeSales: paths.has(PATHS.sales),
+    canSeeSentRequests: paths.has(PATHS.requests),
+    canSeeBilling: paths.has(PATHS.billingShort) || paths.has(PATHS.billing),
+    canJoinAsCreator: paths.has(PATHS.creatorHome),
   };
 }

@@ -1,100 +1,73 @@
-import { isInAudience, type Audience, type NavigationLabel } from "./navigation.ts";
+import { PATHS } from "../site/paths.ts";
+import { isInAudience, PAGE_LABELS, type Audience, type LabelledPage, type MenuPage } from "./navigation.ts";
 import type { Role } from "./roles.ts";
 
-/** A page below a sidebar entry; its label is a message key. */
-interface SidebarChild {
-  readonly path: string;
-  readonly label:
-    | "account_nav_setting_account"
-    | "account_nav_setting_notification"
-    | "account_nav_setting_payment"
-    | "account_nav_portfolio_new"
-    | "account_nav_portfolio_client"
-    | "account_nav_portfolio_client_new"
-    | "account_nav_form_general"
-    | "account_nav_form_new";
-}
+type Page<Name> = Exclude<Name, "ownProfile">;
 
 interface SidebarLink {
-  readonly path: string;
-  readonly label: NavigationLabel;
+  readonly page: Page<MenuPage>;
   readonly audience: Audience;
-  readonly children?: readonly SidebarChild[];
+  /** Pages that are listed below the link while one of them is open. */
+  readonly children?: readonly Page<LabelledPage>[];
 }
 
+/** `title` is a message key. */
 interface SidebarSection {
-  readonly title:
-    | "account_section_general"
-    | "account_section_commission_creator"
-    | "account_section_commission_client"
-    | "account_section_history";
+  readonly title: string;
   readonly links: readonly SidebarLink[];
 }
 
-/** The dashboard's sidebar (rule S12). `form/edit` has no entry: it is reached from a form. */
-export const SIDEBAR: readonly SidebarSection[] = [
+/** The dashboard's sidebar (rule S12). `formEdit` has no entry: it is reached from a form. */
+const SIDEBAR = [
   {
     title: "account_section_general",
     links: [
       {
-        path: "/dashboard/setting/profile",
-        label: "account_nav_settings",
+        page: "profileSettings",
         audience: "EVERYONE",
-        children: [
-          { path: "/dashboard/setting/account", label: "account_nav_setting_account" },
-          { path: "/dashboard/setting/notification", label: "account_nav_setting_notification" },
-          { path: "/dashboard/setting/payment", label: "account_nav_setting_payment" },
-        ],
+        children: ["accountSettings", "notificationSettings", "paymentSettings"],
       },
       {
-        path: "/dashboard/portfolio/creator",
-        label: "account_nav_portfolio",
+        page: "creatorPortfolio",
         audience: "CREATORS",
-        children: [
-          { path: "/dashboard/portfolio/creator/new", label: "account_nav_portfolio_new" },
-          { path: "/dashboard/portfolio/creator/client", label: "account_nav_portfolio_client" },
-          { path: "/dashboard/portfolio/creator/client/new", label: "account_nav_portfolio_client_new" },
-        ],
+        children: ["creatorPortfolioNew", "creatorClientPortfolio", "creatorClientPortfolioNew"],
       },
-      { path: "/dashboard/portfolio/client", label: "account_nav_portfolio", audience: "CLIENTS" },
+      { page: "clientPortfolio", audience: "CLIENTS" },
     ],
   },
   {
     title: "account_section_commission_creator",
     links: [
-      { path: "/dashboard/creator/home", label: "account_nav_join", audience: "CLIENTS" },
-      {
-        path: "/dashboard/commission/setting/form",
-        label: "account_nav_forms",
-        audience: "CREATORS",
-        children: [
-          { path: "/dashboard/commission/setting/form/general", label: "account_nav_form_general" },
-          { path: "/dashboard/commission/setting/form/new", label: "account_nav_form_new" },
-        ],
-      },
-      { path: "/dashboard/commission/managements", label: "account_nav_managements", audience: "CREATORS" },
-      { path: "/dashboard/creator/wallet", label: "account_nav_payout", audience: "CREATORS" },
+      { page: "creatorHome", audience: "CLIENTS" },
+      { page: "forms", audience: "CREATORS", children: ["formsGeneral", "formNew"] },
+      { page: "managements", audience: "CREATORS" },
+      { page: "wallet", audience: "CREATORS" },
     ],
   },
-  {
-    title: "account_section_commission_client",
-    links: [
-      { path: "/dashboard/commission/client/requests", label: "account_nav_sent_requests", audience: "EVERYONE" },
-    ],
-  },
+  { title: "account_section_commission_client", links: [{ page: "requests", audience: "EVERYONE" }] },
   {
     title: "account_section_history",
     links: [
-      { path: "/dashboard/history/sales", label: "account_nav_sales", audience: "CREATORS" },
-      { path: "/dashboard/history/billing", label: "account_nav_billing", audience: "EVERYONE" },
+      { page: "sales", audience: "CREATORS" },
+      { page: "billing", audience: "EVERYONE" },
     ],
   },
-];
+] as const satisfies readonly SidebarSection[];
+
+export type SectionTitle = (typeof SIDEBAR)[number]["title"];
+
+const entryOf = <Name extends Page<LabelledPage>>(page: Name) => ({
+  page,
+  path: PATHS[page],
+  label: PAGE_LABELS[page],
+});
 
 /** The sidebar of one person; a section without links for them is left out. */
-export function sidebar(roles: readonly Role[]): readonly SidebarSection[] {
-  return SIDEBAR.map((section) => ({
-    ...section,
-    links: section.links.filter((link) => isInAudience(link.audience, roles)),
-  })).filter((section) => section.links.length > 0);
+export function sidebar(roles: readonly Role[]) {
+  return SIDEBAR.map(({ title, links }) => ({
+    title,
+    links: (links as readonly SidebarLink[])
+      .filter(({ audience }) => isInAudience(audience, roles))
+      .map(({ page, children }) => ({ ...entryOf(page), children: children?.map(entryOf) })),
+  })).filter(({ links }) => links.length > 0);
 }

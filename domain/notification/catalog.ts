@@ -1,3 +1,4 @@
+import { orderPath, profilePath } from "../site/paths.ts";
 import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
 
 /** The closed list of types (rule N10). */
@@ -40,7 +41,7 @@ export interface NotificationKind {
   sendsEmail: boolean;
 }
 
-/** One row a type; the words are `notification_{type in lower case}_title` and `…_message` of the messages. */
+/** One row a type; its words are messages by its name (worker/notification/news.ts). */
 export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, NotificationKind>> = {
   COMMISSION_SERVICE_SUBMITTED: { icon: "inbox", color: "accent", sendsEmail: true },
   COMMISSION_FORM_SUBMITTED: { icon: "file-text", color: "accent", sendsEmail: true },
@@ -70,10 +71,7 @@ export interface NotificationTarget {
 
 /** Where a notice leads (rule N11). Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
-  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && `/${target.fromHandle}`;
+  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
   if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
-  // An admin, who decides about problems, opens them where creators do.
-  const page =
-    target.standing === "BUYER" ? "/dashboard/commission/client/requests" : "/dashboard/commission/managements";
-  return `${page}?order=${encodeURIComponent(target.orderCode)}`;
+  return orderPath(target.standing, target.orderCode);
 }

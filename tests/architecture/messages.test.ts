@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { ISSUE_CODES } from "#domain/kernel/issue.ts";
+import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
+import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
 import { textsOf, type Message } from "../support/node/message-variants.ts";
 import { sourceFiles } from "./source-files.ts";
 
@@ -46,12 +50,22 @@ describe.each(areas)("%s", (area) => {
 /** For whoever types a colour (rule X17), which nothing in the product asks for: colours are drawn from pictures. */
 const NEVER_SAID = ["media_color_invalid"];
 
+/** Found by name (messages/failure-sentences.ts, worker/notification/news.ts). */
+const SAID_BY_NAME = [
+  ...[...FAILURE_CODES, ...ISSUE_CODES].map((code) => `failure_${code.replaceAll(".", "_")}`),
+  ...[...NOTIFICATION_TYPES, ...NOTICE_OCCASIONS].flatMap((news) =>
+    ["notification_{}_title", "notification_{}_message", "email_{}_subject", "email_{}_body"].map((name) =>
+      name.replace("{}", news.toLowerCase()),
+    ),
+  ),
+];
+
 test("every message is said somewhere", () => {
   const source = sourceFiles()
     .filter((file) => /^(app|worker|durable-objects|messages)\//.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-  const said = new Set([...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+  const said = new Set([...SAID_BY_NAME, ...[...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)]);
   const keys = areas.flatMap((area) => Object.keys(read(`messages/en/${area}`)));
   expect(keys.filter((key) => !said.has(key))).toEqual(NEVER_SAID);
 });

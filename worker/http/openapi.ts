@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
-import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { FAILURE_CODES, FAILURES } from "#domain/kernel/failure.ts";
 import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { jsonSchemaOf, type JsonSchema } from "../wire/json-schema.ts";
@@ -16,7 +15,7 @@ const refusal = z.object({
 
 const nothing = z.object({});
 
-const REFUSAL_STATUSES = [...new Set<number>(Object.values(FAILURE_STATUS))].toSorted((one, other) => one - other);
+const REFUSAL_STATUSES = [...new Set<number>(Object.values(FAILURES))].toSorted((one, other) => one - other);
 
 /** An OpenAPI 3.1 document of the routes that have a description; its schemas are JSON Schema 2020-12. */
 export function openApiDocument(routes: readonly Route[], origin: string) {
@@ -73,7 +72,7 @@ type ObjectSchema = { properties: Record<string, JsonSchema>; required?: readonl
 
 /** Names the closed list of codes of one status, so that a client can switch on them. */
 function refusalResponse(status: number) {
-  const codes = FAILURE_CODES.filter((code) => FAILURE_STATUS[code] === status);
+  const codes = FAILURE_CODES.filter((code) => FAILURES[code] === status);
   return {
     description: codes.join(", "),
     ...(status === 429 ? { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds." } } } : {}),

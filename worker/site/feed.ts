@@ -1,7 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/still-picture.ts";
-import { workPath } from "#domain/share/public-pages.ts";
+import { profilePath, workPath } from "#domain/site/paths.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { joined, markup, withLineBreaks, type Markup } from "../markup.ts";
 import { xml } from "./xml.ts";
@@ -45,7 +45,7 @@ function entry({ origin, locale }: FeedHead, work: FeedWork): Markup {
 <link rel="alternate" type="text/html" href="${page}"/>
 <published>${instantText(work.createdAt)}</published>
 <updated>${instantText(work.updatedAt)}</updated>
-<author><name>${name}</name><uri>${origin}/${work.handle}</uri></author>
+<author><name>${name}</name><uri>${origin + profilePath(work.handle)}</uri></author>
 ${work.tags.map((tag) => xml`<category term="${tag}"/>`)}
 <content type="html">${String(contentOf(origin, locale, work))}</content>
 </entry>`;

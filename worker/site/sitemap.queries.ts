@@ -1,4 +1,4 @@
-import { formPath } from "#domain/share/public-pages.ts";
+import { formPath, profilePath } from "#domain/site/paths.ts";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { facetOf } from "#domain/commission/facet.ts";
@@ -36,7 +36,7 @@ export async function readCreatorEntries(database: Database, page: number): Prom
   return rows
     .filter(({ roles }) => !isBanned(roles))
     .flatMap(({ handle, codes, changedAt }) => [
-      { path: `/${handle}`, changedAt },
+      { path: profilePath(handle), changedAt },
       ...(JSON.parse(codes) as string[]).map((code) => ({ path: formPath(code), changedAt })),
     ]);
 }

@@ -1,13 +1,12 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
-import type { Failure, FailureCode } from "#domain/kernel/failure.ts";
+import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
 import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
+import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
-import { failureMessage, issuesInWords } from "../failure-message.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 
@@ -23,7 +22,7 @@ export class Refused extends TRPCError {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super({ code: trpcCodeOf(FAILURE_STATUS[failure.code]), message: failure.code });
+    super({ code: trpcCodeOf(FAILURES[failure.code]), message: failure.code });
     this.failure = failure;
   }
 }
@@ -60,12 +59,12 @@ const trpc = initTRPC.context<ApiContext>().create({
       error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
     const locale = ctx?.locale ?? "en";
     return {
-      message: failureMessage(failure.code, locale),
+      message: failureSentence(failure.code, locale),
       code: shape.code,
       data: {
         code: failure.code,
-        httpStatus: FAILURE_STATUS[failure.code],
-        issues: failure.issues && issuesInWords(failure.issues, locale),
+        httpStatus: FAILURES[failure.code],
+        issues: failure.issues && issuesWithSentences(failure.issues, locale),
       },
     };
   },

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 
@@ -13,28 +14,28 @@ export interface CreatorProgress {
 export function CreatorSteps({ progress }: { progress: CreatorProgress }) {
   const steps = [
     {
-      to: "/dashboard/commission/setting/form/new",
+      to: PATHS.formNew,
       isDone: progress.hasForm,
       title: m.creator_step_form_title(),
       body: m.creator_step_form_body(),
       action: m.creator_step_form_action(),
     },
     {
-      to: "/dashboard/commission/setting/form/service/new",
+      to: PATHS.serviceNew,
       isDone: progress.hasService,
       title: m.creator_step_service_title(),
       body: m.creator_step_service_body(),
       action: m.creator_step_service_action(),
     },
     {
-      to: "/dashboard/portfolio/creator/new",
+      to: PATHS.creatorPortfolioNew,
       isDone: progress.hasWork,
       title: m.creator_step_portfolio_title(),
       body: m.creator_step_portfolio_body(),
       action: m.creator_step_portfolio_action(),
     },
     {
-      to: "/dashboard/creator/wallet",
+      to: PATHS.wallet,
       isDone: progress.isPayable,
       title: m.creator_step_wallet_title(),
       body: m.creator_step_wallet_body(),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";
@@ -15,7 +15,7 @@ export function Categories() {
         {ACTIVE_CATEGORIES.map((category) => (
           <li key={category.code}>
             <Link
-              to={`${EXPLORE_PATH}?categoryCode=${category.code}`}
+              to={`${PATHS.explore}?categoryCode=${category.code}`}
               className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:border-accent hover:text-accent"
             >
               {categoryLabels(category, locale)}

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -16,7 +17,7 @@ export function ForCreators() {
           </li>
         ))}
       </ul>
-      <LinkButton to="/dashboard/creator/home" className="mt-8">
+      <LinkButton to={PATHS.creatorHome} className="mt-8">
         {m.home_creators_action()}
       </LinkButton>
     </HomeSection>

@@ -3,7 +3,7 @@ import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
 import { WorkTile } from "./work-tile.tsx";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 /** How the wall beside the words is hung: the first is the largest, the third is tall. */
 const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];
@@ -17,7 +17,7 @@ export function Hero({ works }: { works: readonly FreshWork[] }) {
         <h1 className="text-4xl sm:text-5xl">{m.home_hero_title()}</h1>
         <p className="max-w-prose text-lg leading-(--leading-body) text-muted">{m.home_hero_lead()}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={EXPLORE_PATH} size="lg">
+          <LinkButton to={PATHS.explore} size="lg">
             {m.home_hero_find()}
           </LinkButton>
           <LinkButton to="#creators" size="lg" variant="secondary">

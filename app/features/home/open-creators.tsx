@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CreatorTile } from "./creator-tile.tsx";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 /** On phones a strip to swipe: eight cards below each other would hide the rest of the page. */
 export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {
@@ -14,7 +14,7 @@ export function OpenCreators({ creators }: { creators: readonly CreatorCardView[
       title={m.home_open_title()}
       lead={m.home_open_lead()}
       action={
-        <LinkButton to={EXPLORE_PATH} variant="ghost" className="max-sm:-ml-4 sm:-mr-4">
+        <LinkButton to={PATHS.explore} variant="ghost" className="max-sm:-ml-4 sm:-mr-4">
           {m.home_open_all()}
         </LinkButton>
       }

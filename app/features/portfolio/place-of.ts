@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isCreator, type Role } from "#domain/account/roles.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import { portfolioPath } from "./work-paths.ts";
+import { PATHS, portfolioPath } from "#domain/site/paths.ts";
 
 export interface PortfolioPlace {
   kind: WorkKind;
@@ -15,7 +15,7 @@ export interface PortfolioPlace {
  */
 export function placeOf({ pathname }: URL, roles: readonly Role[]): PortfolioPlace {
   const kind: WorkKind = pathname.split("/").includes("client") ? "CLIENT" : "CREATOR";
-  if (kind === "CREATOR" && !isCreator(roles)) throw redirect("/dashboard/creator/home");
+  if (kind === "CREATOR" && !isCreator(roles)) throw redirect(PATHS.creatorHome);
   const path = portfolioPath(kind, isCreator(roles));
   if (!pathname.startsWith(path)) throw redirect(path);
   return { kind, path };

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { profilePath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useCreatorName, type ListedCreator } from "../commission/storefront/creator-line.tsx";
@@ -24,7 +25,7 @@ export function WorkCredits({ credits }: { credits: readonly (ListedCreator & { 
 function Credit({ person }: { person: ListedCreator }) {
   const name = useCreatorName(person);
   return (
-    <Link to={`/${person.handle}`} className="flex min-h-11 items-center gap-2 text-sm">
+    <Link to={profilePath(person.handle)} className="flex min-h-11 items-center gap-2 text-sm">
       <Avatar {...faceSource(person.avatarUrl)} name={name} size="xs" />
       <span className="font-medium">{name}</span>
     </Link>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
 import { findText, pickText } from "#domain/kernel/localized-text.ts";
-import { workPath } from "#domain/share/public-pages.ts";
+import { PATHS, profilePath, workEditPath, workPath } from "#domain/site/paths.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,7 +18,6 @@ import { ShareButton } from "../share/share-button.tsx";
 import { useViewer } from "../shell/page/site.ts";
 import { ratingLabel } from "./rating-labels.ts";
 import { WorkCredits } from "./work-credits.tsx";
-import { editPathOf } from "./work-paths.ts";
 
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
 
@@ -71,7 +70,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm">
-        <Link to={`/${work.creator.handle}`} className="text-link">
+        <Link to={profilePath(work.creator.handle)} className="text-link">
           {m.portfolio_by({ name })}
         </Link>
       </p>
@@ -83,7 +82,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
         <ul className="flex flex-wrap gap-1.5">
           {work.tags.map((tag) => (
             <li key={tag}>
-              <Link to={`/explore/creators?query=${encodeURIComponent(tag)}`}>
+              <Link to={`${PATHS.explore}?query=${encodeURIComponent(tag)}`}>
                 <Badge>#{tag}</Badge>
               </Link>
             </li>
@@ -95,7 +94,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
         {/* Grants are told to those who may edit. */}
         {work.visibilityGrants && (
           <LinkButton
-            to={editPathOf(work, isCreator(viewer?.roles ?? []))}
+            to={workEditPath(work, isCreator(viewer?.roles ?? []))}
             variant="secondary"
             size="sm"
             icon={<Pencil aria-hidden size={18} />}

@@ -2,6 +2,7 @@ import { Scale } from "lucide-react";
 import { useRevalidator } from "react-router";
 import type { ReactNode } from "react";
 import { isCurrencyCode } from "#domain/money/currency.ts";
+import { orderPath } from "#domain/site/paths.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { attempt, trpc } from "../../client/trpc.ts";
@@ -13,7 +14,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { MorePages } from "../order/list/more-pages.tsx";
-import { ORDER_PAGES } from "../order/list/order-pages.ts";
 import { DIFFERENCE_WORDS } from "./difference-labels.ts";
 
 type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;
@@ -64,7 +64,7 @@ function DifferenceRow({ difference }: { difference: ListedDifference }) {
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 empty:hidden">
         {closedAt === null && <SettleButton difference={difference} />}
         {orderCode && (
-          <LinkButton to={`${ORDER_PAGES.SELLER}?order=${encodeURIComponent(orderCode)}`} size="sm" variant="ghost">
+          <LinkButton to={orderPath("SELLER", orderCode)} size="sm" variant="ghost">
             {m.order_problem_open_order()}
           </LinkButton>
         )}

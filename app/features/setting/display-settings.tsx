@@ -1,5 +1,6 @@
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -14,8 +15,8 @@ export function DisplaySettings() {
   const { viewer, locale, theme } = useSite();
   const { chooseLanguage, chooseCurrency, chooseTheme } = usePreference();
   return (
-    <form method="post" action="/preference" className="grid max-w-xl gap-5 sm:grid-cols-3">
-      <input type="hidden" name="returnTo" value="/dashboard/setting/account" />
+    <form method="post" action={PATHS.preference} className="grid max-w-xl gap-5 sm:grid-cols-3">
+      <input type="hidden" name="returnTo" value={PATHS.accountSettings} />
       <Select
         name="language"
         label={m.shell_language()}

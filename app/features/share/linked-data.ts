@@ -1,7 +1,7 @@
 import { excerpt } from "#domain/share/excerpt.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { decimalText } from "#domain/money/format.ts";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS, profilePath } from "#domain/site/paths.ts";
 
 type LinkedData = Record<string, unknown>;
 
@@ -14,10 +14,10 @@ const CONTEXT = "https://schema.org";
 
 const personOf = (origin: string, { name, handle }: Person): LinkedData => ({
   "@type": "Person",
-  "@id": `${origin}/${handle}`,
+  "@id": origin + profilePath(handle),
   name,
   alternateName: `@${handle}`,
-  url: `${origin}/${handle}`,
+  url: origin + profilePath(handle),
 });
 
 const imageOf = (origin: string, preview: string | null): LinkedData => (preview ? { image: origin + preview } : {});
@@ -30,7 +30,7 @@ export const websiteData = (description: string) => (origin: string) => ({
   description,
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin}${EXPLORE_PATH}?query={query}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}${PATHS.explore}?query={query}` },
     "query-input": "required name=query",
   },
 });

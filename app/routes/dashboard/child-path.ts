@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PATHS } from "#domain/site/paths.ts";
 import type { Route } from "./+types/child-path";
 
 /**
@@ -6,12 +7,12 @@ import type { Route } from "./+types/child-path";
  * they stand beside it. Either address leads to the one page.
  */
 const PAGES: Readonly<Record<string, string>> = {
-  "/dashboard/setting/profile/account": "/dashboard/setting/account",
-  "/dashboard/setting/profile/notification": "/dashboard/setting/notification",
-  "/dashboard/setting/profile/payment": "/dashboard/setting/payment",
-  "/dashboard/commission/setting/general": "/dashboard/commission/setting/form/general",
-  "/dashboard/commission/setting/form/form/new": "/dashboard/commission/setting/form/new",
-  "/dashboard/commission/setting/form/form/edit": "/dashboard/commission/setting/form/edit",
+  "/dashboard/setting/profile/account": PATHS.accountSettings,
+  "/dashboard/setting/profile/notification": PATHS.notificationSettings,
+  "/dashboard/setting/profile/payment": PATHS.paymentSettings,
+  "/dashboard/commission/setting/general": PATHS.formsGeneral,
+  "/dashboard/commission/setting/form/form/new": PATHS.formNew,
+  "/dashboard/commission/setting/form/form/edit": PATHS.formEdit,
 };
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { formPath } from "#domain/share/public-pages.ts";
+import { formPath, profilePath } from "#domain/site/paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";
@@ -58,7 +58,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
         </p>
         <div className="flex flex-wrap items-center gap-4">
           <ShareButton path={formPath(form.code)} title={title} />
-          <Link to={`/${handle}`} className="text-sm text-link">
+          <Link to={profilePath(handle)} className="text-sm text-link">
             {m.commission_form_works({ name: creatorName })}
           </Link>
         </div>

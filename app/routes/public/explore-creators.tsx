@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: m.creator_explore_title(),
     description: m.creator_explore_description(),
-    path: EXPLORE_PATH,
+    path: PATHS.explore,
     // Whatever somebody searched for is no page to be found by others.
     isListed: !loaderData?.filter.query,
   });

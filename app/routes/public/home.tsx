@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
@@ -18,7 +19,7 @@ const WORKS_SHOWN = HERO_WORKS + 12;
 
 /** `/?signup` goes on to /onboarding (rule S15). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.searchParams.has("signup")) throw redirect("/onboarding");
+  if (url.searchParams.has("signup")) throw redirect(PATHS.onboarding);
   const { api } = context.get(requestScope);
   const [open, fresh] = await Promise.all([
     orHttpError(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.shell_site_tagline(),
     description: m.shell_site_description(),
-    path: "/",
+    path: PATHS.home,
     linkedData: websiteData(m.shell_site_description()),
   });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
 import type { Route } from "./+types/onboarding";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.home_onboarding_title()} — ${m.shell_site_name()}` }];
 
@@ -17,14 +17,14 @@ export default function Onboarding() {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
-          to={EXPLORE_PATH}
+          to={PATHS.explore}
           icon={<Gift aria-hidden size={32} strokeWidth={1.5} />}
           title={m.home_onboarding_client_title()}
         >
           {m.home_onboarding_client_body()}
         </Choice>
         <Choice
-          to="/dashboard/creator/home"
+          to={PATHS.creatorHome}
           icon={<Brush aria-hidden size={32} strokeWidth={1.5} />}
           title={m.home_onboarding_creator_title()}
         >

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { FAILURE_CODES } from "#domain/kernel/failure.ts";
-import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
+import { FAILURE_CODES, FAILURES } from "#domain/kernel/failure.ts";
 
-const codesOf = (...statuses: number[]) => FAILURE_CODES.filter((code) => statuses.includes(FAILURE_STATUS[code]));
+const codesOf = (...statuses: number[]) => FAILURE_CODES.filter((code) => statuses.includes(FAILURES[code]));
 
 test("a refusal's status says whether to sign in, to give up, to correct a field or to try again", () => {
   expect(codesOf(401)).toEqual(["auth.code_invalid", "auth.required"]);
@@ -20,5 +19,5 @@ test("what the state of an order, a room or a card forbids is a conflict", () =>
     /^(order\.(already|changes|dispute|extension|no_|not_overdue|price|problem|refund|wrong)|chat\.(closed|no_|not_opened|reply)|payment\.(card|cvc|in_progress|insufficient|method_in_use))/;
   const stateful = FAILURE_CODES.filter((code) => isStateful.test(code));
   expect(stateful.length).toBeGreaterThan(20);
-  expect(stateful.filter((code) => FAILURE_STATUS[code] !== 409)).toEqual([]);
+  expect(stateful.filter((code) => FAILURES[code] !== 409)).toEqual([]);
 });

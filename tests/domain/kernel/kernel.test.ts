@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FAILURE_CODES } from "#domain/kernel/failure.ts";
-import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
+import { FAILURE_CODES, FAILURES } from "#domain/kernel/failure.ts";
 import { dateOf, endOfDate, isCalendarDate } from "#domain/kernel/instants.ts";
 import { findText, pickText, rewriteText } from "#domain/kernel/localized-text.ts";
 
@@ -44,5 +43,5 @@ describe("localized texts", () => {
 test("failure codes are listed once and sorted, each with a status that refuses", () => {
   expect([...FAILURE_CODES].sort()).toEqual([...FAILURE_CODES]);
   expect(new Set(FAILURE_CODES).size).toBe(FAILURE_CODES.length);
-  for (const code of FAILURE_CODES) expect(FAILURE_STATUS[code]).toBeGreaterThanOrEqual(400);
+  for (const code of FAILURE_CODES) expect(FAILURES[code]).toBeGreaterThanOrEqual(400);
 });

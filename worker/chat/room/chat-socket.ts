@@ -2,7 +2,7 @@ import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { findLiveSessions } from "../room.queries.ts";
-import { failureMessage, issuesInWords } from "../../failure-message.ts";
+import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { chatClientFrame } from "../../wire/chat.wire.ts";
@@ -101,8 +101,8 @@ function refuse(
   failure: Failure,
 ) {
   const { languageCode } = viewer;
-  const issues = failure.issues ? { issues: issuesInWords(failure.issues, languageCode) } : {};
-  const error = { ...failure, message: failureMessage(failure.code, languageCode), ...issues };
+  const issues = failure.issues ? { issues: issuesWithSentences(failure.issues, languageCode) } : {};
+  const error = { ...failure, message: failureSentence(failure.code, languageCode), ...issues };
   sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
   if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(viewer.sessionId);
 }

@@ -1,4 +1,4 @@
-import { formPath } from "#domain/share/public-pages.ts";
+import { formPath, profilePath } from "#domain/site/paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import type { CreatorCard, FormCard } from "#domain/commission/listing.ts";
@@ -22,7 +22,7 @@ export function creatorCardView(card: CreatorCard, locale: LanguageCode) {
     ...card,
     name: shownName(card, locale),
     bio: findText(card.bio, locale)?.text ?? "",
-    href: `/${card.handle}`,
+    href: profilePath(card.handle),
     commissionForms: card.commissionForms.map((form) => formCardView(form, locale)),
   };
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { shownName } from "#domain/account/shown-name.ts";
-import { creatorFeedPath, FEED_PATH, STATIC_PATHS } from "#domain/share/public-pages.ts";
+import { creatorFeedPath, FEED_PATH, profilePath, STATIC_PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { atomFeed } from "../../site/feed.ts";
 import { readCreatorFeed, readNewestWorks } from "../../site/feed.queries.ts";
@@ -65,7 +65,7 @@ async function worksOfCreator({ context, services, locale }: Scope): Promise<Res
   const name = shownName(owner, locale);
   const title = m.share_feed_creator_title({ name }, { locale });
   const origin = context.env.PUBLIC_ORIGIN;
-  const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: `/${owner.handle}` };
+  const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: profilePath(owner.handle) };
   return feedResponse(locale, atomFeed(head, owner.works));
 }
 

@@ -1,6 +1,7 @@
 import { raw } from "hono/html";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { markup } from "../../markup.ts";
 
@@ -11,7 +12,7 @@ import { markup } from "../../markup.ts";
 export function returnPage(locale: LanguageCode, origin: string, nonce: string): Response {
   const title = m.payment_return_title({}, { locale });
   const back = m.payment_return_back({}, { locale });
-  const requests = `${origin}/dashboard/commission/client/requests`;
+  const requests = origin + PATHS.requests;
   const script = `if (window.parent !== window) window.parent.postMessage({ type: "${PAYMENT_RETURNED}" }, "${origin}");`;
   const html = markup`<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>

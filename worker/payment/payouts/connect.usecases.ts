@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userAccount } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
@@ -9,9 +10,6 @@ import { listBalances, type Balance } from "./balances.queries.ts";
 import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
 import type { PayoutAccount } from "../ports/payment-records.port.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
-
-/** Where the provider's pages lead back to. The refresh address requests a new link: each link works once. */
-const WALLET_PATH = "/dashboard/creator/wallet";
 
 export type Wallet = {
   readonly account: {
@@ -28,11 +26,12 @@ export async function beginOnboarding(services: Services, viewer: Viewer): Promi
   const { stripeAccountId } =
     (await findConnectAccount(services.database, viewer.commissionAccountId)) ??
     (await createAccount(services, viewer));
-  const origin = services.env.PUBLIC_ORIGIN;
+  const wallet = services.env.PUBLIC_ORIGIN + PATHS.wallet;
+  // The refresh address requests a new link: each link works once.
   const url = await services.payments.payouts.onboardingLink({
     stripeAccountId,
-    returnUrl: `${origin}${WALLET_PATH}?onboarding=returned`,
-    refreshUrl: `${origin}${WALLET_PATH}?onboarding=expired`,
+    returnUrl: `${wallet}?onboarding=returned`,
+    refreshUrl: `${wallet}?onboarding=expired`,
   });
   return ok({ url });
 }

@@ -1,11 +1,11 @@
 import { listingForm } from "#domain/commission/commission.form.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { EditorForm } from "../../editing/editor-form.tsx";
 import { useEditor } from "../../editing/use-editor.ts";
 import { FormBasics } from "./form-basics.tsx";
 import { listingInput, mediasOfForm, type FormDraft } from "./form-draft.ts";
-import { FORM_LIST } from "./form-list-path.ts";
 import { QuestionsEditor } from "./questions-editor.tsx";
 
 export interface FormEditorProps {
@@ -28,7 +28,7 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
         : trpc.commissionForm.update.mutate({ ...input, commissionFormId: formId }),
     mediasOf: mediasOfForm,
     saved: m.shell_saved(),
-    backTo: FORM_LIST,
+    backTo: PATHS.forms,
   });
   const { draft, change, apiError } = editor;
   return (

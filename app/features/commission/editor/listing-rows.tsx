@@ -1,4 +1,4 @@
-import { formPath } from "#domain/share/public-pages.ts";
+import { formPath, PATHS } from "#domain/site/paths.ts";
 import { Package, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -30,7 +30,7 @@ export function FormRows({ forms }: { forms: Forms }) {
       <EmptyState
         icon={<ScrollText aria-hidden size={32} strokeWidth={1.5} />}
         title={m.commission_forms_empty_title()}
-        action={<LinkButton to="/dashboard/commission/setting/form/new">{m.commission_new_form()}</LinkButton>}
+        action={<LinkButton to={PATHS.formNew}>{m.commission_new_form()}</LinkButton>}
       >
         {m.commission_forms_empty_body()}
       </EmptyState>
@@ -42,7 +42,7 @@ export function FormRows({ forms }: { forms: Forms }) {
           key={form.id}
           listing={form}
           to={formPath(form.code)}
-          editTo={`/dashboard/commission/setting/form/edit?form=${form.id}`}
+          editTo={`${PATHS.formEdit}?form=${form.id}`}
           badge={
             <Badge tone={form.isOpen ? "positive" : "caution"}>
               {form.isOpen ? m.commission_open() : m.commission_closed()}
@@ -61,11 +61,7 @@ export function ServiceRows({ services, hasForm }: { services: Services; hasForm
       <EmptyState
         icon={<Package aria-hidden size={32} strokeWidth={1.5} />}
         title={m.commission_services_empty_title()}
-        action={
-          hasForm && (
-            <LinkButton to="/dashboard/commission/setting/form/service/new">{m.commission_new_service()}</LinkButton>
-          )
-        }
+        action={hasForm && <LinkButton to={PATHS.serviceNew}>{m.commission_new_service()}</LinkButton>}
       >
         {hasForm ? m.commission_services_empty_body() : m.commission_services_need_form()}
       </EmptyState>
@@ -77,7 +73,7 @@ export function ServiceRows({ services, hasForm }: { services: Services; hasForm
           key={service.id}
           listing={service}
           to={service.href}
-          editTo={`/dashboard/commission/setting/form/service/edit?service=${service.id}`}
+          editTo={`${PATHS.serviceEdit}?service=${service.id}`}
           badge={!service.isActive && <Badge tone="caution">{m.commission_off_shelf()}</Badge>}
         />
       ))}

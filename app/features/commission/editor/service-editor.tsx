@@ -1,10 +1,10 @@
 import { serviceForm } from "#domain/commission/commission.form.ts";
 import { DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { EditorForm } from "../../editing/editor-form.tsx";
 import { useEditor } from "../../editing/use-editor.ts";
-import { FORM_LIST } from "./form-list-path.ts";
 import { serviceInput, type ServiceDraft } from "./service-draft.ts";
 import { ServiceFields, type ChoosableForm } from "./service-fields.tsx";
 
@@ -28,7 +28,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
         : trpc.commissionService.update.mutate({ ...input, commissionServiceId: serviceId }),
     mediasOf: ({ medias }) => medias,
     saved: m.shell_saved(),
-    backTo: FORM_LIST,
+    backTo: PATHS.forms,
   });
   const { draft, change, apiError } = editor;
   return (

@@ -1,3 +1,4 @@
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -12,7 +13,7 @@ export function FormNotice({ form, creatorName }: { form: FormPage; creatorName:
     return (
       <Alert
         action={
-          <LinkButton to={`/dashboard/commission/setting/form/edit?form=${form.id}`} variant="secondary" size="sm">
+          <LinkButton to={`${PATHS.formEdit}?form=${form.id}`} variant="secondary" size="sm">
             {m.commission_form_edit()}
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -10,7 +11,6 @@ import { Estimate } from "./estimate.tsx";
 import type { FormPage } from "./question-data.ts";
 import { QuestionList } from "./question-list.tsx";
 import { RequestDone } from "./request-done.tsx";
-import { SENT_REQUESTS } from "./sent-requests.ts";
 import { AcknowledgementCheckbox, TermsCheckbox } from "./terms-checkbox.tsx";
 import { useRequest, type Submitted } from "./use-request.ts";
 
@@ -51,7 +51,7 @@ export function FormRequest({ form }: { form: FormPage }) {
       >
         <h2 className="text-xl">{m.commission_done_title()}</h2>
         <RequestDone submitted={submitted} creator={form.creator} />
-        <LinkButton to={SENT_REQUESTS}>{m.commission_close()}</LinkButton>
+        <LinkButton to={PATHS.requests}>{m.commission_close()}</LinkButton>
       </div>
     );
   return (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 
@@ -20,7 +21,7 @@ export function PolicyCheck({ isChecked, hasPolicy, onChange }: PolicyCheckProps
         onCheckedChange={onChange}
       />
       {!hasPolicy && (
-        <Link to="/dashboard/commission/setting/form/general" className="ml-8 text-sm text-link">
+        <Link to={PATHS.formsGeneral} className="ml-8 text-sm text-link">
           {m.commission_field_policy_write()}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -11,7 +12,6 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { ServicePage } from "./question-data.ts";
 import { RequestButton } from "./request-button.tsx";
 import { RequestDone } from "./request-done.tsx";
-import { SENT_REQUESTS } from "./sent-requests.ts";
 import { ServiceDetails } from "./service-details.tsx";
 import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
@@ -67,7 +67,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
     },
     DONE: {
       title: m.commission_done_title(),
-      footer: <Button onClick={() => void navigate(SENT_REQUESTS)}>{m.commission_close()}</Button>,
+      footer: <Button onClick={() => void navigate(PATHS.requests)}>{m.commission_close()}</Button>,
       body: steps.submitted && <RequestDone submitted={steps.submitted} creator={service.creator} />,
     },
   }[step];
@@ -77,7 +77,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
       isOpen
       onOpenChange={(isOpen) => {
         if (isOpen) return;
-        if (step === "DONE") void navigate(SENT_REQUESTS);
+        if (step === "DONE") void navigate(PATHS.requests);
         else onClose();
       }}
       size={step === "DETAILS" ? "full" : "lg"}

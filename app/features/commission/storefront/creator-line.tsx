@@ -1,6 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { Link } from "react-router";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { profilePath } from "#domain/site/paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { faceSource } from "../../media/image-source.ts";
@@ -20,7 +21,7 @@ export const useCreatorName = (creator: Pick<ListedCreator, "names" | "handle">)
 export function CreatorLine({ creator }: { creator: ListedCreator }) {
   const name = useCreatorName(creator);
   return (
-    <Link to={`/${creator.handle}`} className="flex min-h-11 w-fit max-w-full items-center gap-2.5 text-sm">
+    <Link to={profilePath(creator.handle)} className="flex min-h-11 w-fit max-w-full items-center gap-2.5 text-sm">
       <Avatar {...faceSource(creator.avatarUrl)} name={name} size="sm" />
       <span className="truncate font-medium">{name}</span>
       <span className="truncate text-muted">@{creator.handle}</span>

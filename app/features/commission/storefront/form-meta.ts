@@ -1,4 +1,4 @@
-import { formPath } from "#domain/share/public-pages.ts";
+import { formPath } from "#domain/site/paths.ts";
 import type { MetaDescriptor } from "react-router";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";

@@ -1,4 +1,5 @@
 import { Images } from "lucide-react";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
@@ -46,7 +47,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           title={profile.isOwn ? m.creator_empty_own_title() : m.creator_empty_title()}
           action={
             profile.isOwn && (
-              <LinkButton to={`/dashboard/portfolio/${profile.isCreator ? "creator" : "client"}/new`}>
+              <LinkButton to={profile.isCreator ? PATHS.creatorPortfolioNew : PATHS.clientPortfolioNew}>
                 {m.portfolio_add()}
               </LinkButton>
             )

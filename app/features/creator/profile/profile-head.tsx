@@ -1,5 +1,6 @@
 import { Images, Pencil, Settings2 } from "lucide-react";
 import { findText } from "#domain/kernel/localized-text.ts";
+import { PATHS, profilePath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -43,7 +44,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <div className="flex flex-wrap gap-2">
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
             {profile.isOwn && <InviteButton handle={profile.handle} />}
-            <ShareButton path={`/${profile.handle}`} title={name} />
+            <ShareButton path={profilePath(profile.handle)} title={name} />
           </div>
         </div>
         <div className="grid gap-1">
@@ -66,18 +67,18 @@ export function ProfileHead({ profile }: { profile: Profile }) {
 /** Where the owner changes what they see here. */
 function OwnerLinks({ isCreator }: { isCreator: boolean }) {
   const links = [
-    { to: "/dashboard/setting/profile", label: m.creator_edit_profile(), icon: <Pencil aria-hidden size={18} /> },
+    { to: PATHS.profileSettings, label: m.creator_edit_profile(), icon: <Pencil aria-hidden size={18} /> },
     ...(isCreator
       ? [
           {
-            to: "/dashboard/commission/setting/form",
+            to: PATHS.forms,
             label: m.creator_manage_forms(),
             icon: <Settings2 aria-hidden size={18} />,
           },
         ]
       : []),
     {
-      to: isCreator ? "/dashboard/portfolio/creator" : "/dashboard/portfolio/client",
+      to: isCreator ? PATHS.creatorPortfolio : PATHS.clientPortfolio,
       label: m.creator_manage_works(),
       icon: <Images aria-hidden size={18} />,
     },

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPictures } from "#domain/media/still-picture.ts";
 import { firstPreview } from "#domain/share/preview.ts";
-import { servicePath, workPath } from "#domain/share/public-pages.ts";
+import { profilePath, servicePath, workPath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import type { Service } from "../../commission/request/question-data.ts";
@@ -30,7 +30,7 @@ export function profileMeta(matches: PageMatches, { profile, name, service, work
   return pageMeta(matches, {
     title: `${name} (@${profile.handle})`,
     description: bio || m.creator_description({ name }),
-    path: `/${profile.handle}`,
+    path: profilePath(profile.handle),
     type: "profile",
     preview,
     feedHandle: profile.isCreator ? profile.handle : undefined,

@@ -11,7 +11,7 @@ import { firstPictured } from "./first-pictured.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
 import { useNearEnd } from "./use-near-end.ts";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
 
@@ -40,7 +40,7 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
         icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
         title={m.creator_none_title()}
         action={
-          <LinkButton to={EXPLORE_PATH} variant="secondary" reloadDocument>
+          <LinkButton to={PATHS.explore} variant="secondary" reloadDocument>
             {m.creator_none_reset()}
           </LinkButton>
         }

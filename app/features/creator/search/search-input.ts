@@ -1,6 +1,6 @@
 import { CREATOR_SORTS } from "#domain/commission/facet.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 
 /** What an address asks for; what it names wrongly is as if it were not there. */
@@ -31,5 +31,5 @@ export const nextPagePath = (filter: CreatorFilter, cursor: string): string =>
 
 function pathOf(asked: Record<string, string | boolean>): string {
   const parameters = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-  return `${EXPLORE_PATH}?${parameters}`;
+  return `${PATHS.explore}?${parameters}`;
 }

@@ -1,4 +1,4 @@
-import { workPath } from "#domain/share/public-pages.ts";
+import { workPath } from "#domain/site/paths.ts";
 import { EyeOff, Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";

@@ -2,8 +2,11 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { GuardFailure } from "#domain/order/lifecycle/guards.ts";
 import { m } from "#messages";
 
-/** Why a button is there and cannot be pressed: the sentence of the guard that does not hold. */
-const SENTENCES = {
+/**
+ * Why a button is there and cannot be pressed: the sentence of the guard that does not hold. Written out, and not looked up by
+ * name as the server does, because a page carries only the messages that it names.
+ */
+const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.price_unsettled": m.failure_order_price_unsettled,
   "order.no_deliverable": m.failure_order_no_deliverable,
   "order.not_overdue": m.failure_order_not_overdue,
@@ -18,5 +21,4 @@ const SENTENCES = {
   "payment.in_progress": m.failure_payment_in_progress,
 } satisfies Record<GuardFailure, () => string>;
 
-export const disabledReason = (failure: FailureCode): string =>
-  (SENTENCES as Partial<Record<FailureCode, () => string>>)[failure]?.() ?? m.failure_order_wrong_state();
+export const disabledReason = (failure: FailureCode): string => SENTENCES[failure]?.() ?? m.failure_order_wrong_state();

@@ -1,5 +1,6 @@
 import { Images, PackageOpen } from "lucide-react";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -50,7 +51,7 @@ function PortfolioEntry({ order }: { order: Order }) {
       </div>
       {!work && (
         <LinkButton
-          to={`/dashboard/portfolio/creator/new?order=${order.id}`}
+          to={`${PATHS.creatorPortfolioNew}?order=${order.id}`}
           variant="secondary"
           icon={<Images aria-hidden size={18} />}
         >

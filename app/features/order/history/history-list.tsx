@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { formatAmount } from "#domain/money/format.ts";
+import { orderPath } from "#domain/site/paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -12,7 +13,6 @@ import { formatDate } from "../../../ui/text/format.ts";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { MorePages } from "../list/more-pages.tsx";
 import type { Side } from "../panel/order-data.ts";
-import { ORDER_PAGES } from "../list/order-pages.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
@@ -47,7 +47,7 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
       <Avatar {...faceSource(entry.counterpart.avatarUrl)} name={name} />
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <Link
-          to={`${ORDER_PAGES[side]}?order=${encodeURIComponent(entry.orderCode)}`}
+          to={orderPath(side, entry.orderCode)}
           className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-lg"
         >
           <LocalizedTextSpan texts={entry.titles} />

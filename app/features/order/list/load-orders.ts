@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
+import { orderPath } from "#domain/site/paths.ts";
 import { orHttpError } from "../../../answered.ts";
 import type { RequestScope } from "../../../context.ts";
 import type { Side } from "../panel/order-data.ts";
-import { ORDER_PAGES } from "./order-pages.ts";
 
 const isProgress = (text: string | null): text is OrderProgressStatus =>
   ORDER_PROGRESS_STATUSES.includes(text as OrderProgressStatus);
@@ -20,7 +20,7 @@ export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
       side === "BUYER" ? orHttpError(api.paymentAccountMethod.getList()) : [],
     ]);
     const isOther = order.standing !== side && (order.standing === "SELLER" || order.standing === "BUYER");
-    if (isOther) throw redirect(`${ORDER_PAGES[order.standing as Side]}?order=${encodeURIComponent(code)}`);
+    if (isOther) throw redirect(orderPath(order.standing as Side, code));
     return { order, cards, page: null, isFiltered: false };
   }
   const status = url.searchParams.get("status");

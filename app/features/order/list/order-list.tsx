@@ -6,12 +6,12 @@ import { MorePages } from "./more-pages.tsx";
 import type { OrderPage, Side } from "../panel/order-data.ts";
 import { OrderRow } from "./order-row.tsx";
 import { StatusFilter } from "./status-filter.tsx";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 interface OrderListProps {
   side: Side;
   page: OrderPage;
-  /** The path of the list, where its filter and its orders live. */
+  /** The path of the list, where its filter is. */
   path: string;
   isFiltered: boolean;
 }
@@ -25,7 +25,7 @@ export function OrderList({ side, page, path, isFiltered }: OrderListProps) {
         <EmptyOrders side={side} path={path} isFiltered={isFiltered} />
       ) : (
         <MorePages first={page} label={m.order_list_label()}>
-          {(order) => <OrderRow key={order.id} order={order} side={side} path={path} />}
+          {(order) => <OrderRow key={order.id} order={order} side={side} />}
         </MorePages>
       )}
     </>
@@ -49,7 +49,7 @@ function EmptyOrders({ side, path, isFiltered }: Omit<OrderListProps, "page">) {
       <EmptyState
         icon={<Inbox aria-hidden size={32} strokeWidth={1.5} />}
         title={m.order_empty_seller_title()}
-        action={<LinkButton to="/dashboard/commission/setting/form">{m.order_empty_seller_action()}</LinkButton>}
+        action={<LinkButton to={PATHS.forms}>{m.order_empty_seller_action()}</LinkButton>}
       >
         {m.order_empty_seller_body()}
       </EmptyState>
@@ -58,7 +58,7 @@ function EmptyOrders({ side, path, isFiltered }: Omit<OrderListProps, "page">) {
     <EmptyState
       icon={<Send aria-hidden size={32} strokeWidth={1.5} />}
       title={m.order_empty_buyer_title()}
-      action={<LinkButton to={EXPLORE_PATH}>{m.shell_find_creators()}</LinkButton>}
+      action={<LinkButton to={PATHS.explore}>{m.shell_find_creators()}</LinkButton>}
     >
       {m.order_empty_buyer_body()}
     </EmptyState>

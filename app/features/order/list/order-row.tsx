@@ -1,5 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
+import { orderPath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -17,18 +18,17 @@ import { faceSource } from "../../media/image-source.ts";
 interface OrderRowProps {
   order: ListedOrder;
   side: Side;
-  path: string;
 }
 
 /** One order of a list: what it is, with whom, for how much, and whose turn it is. */
-export function OrderRow({ order, side, path }: OrderRowProps) {
+export function OrderRow({ order, side }: OrderRowProps) {
   const nameOf = useNameOf();
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   const name = nameOf(person);
   return (
     <li>
       <Link
-        to={`${path}?order=${encodeURIComponent(order.code)}`}
+        to={orderPath(side, order.code)}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-4 transition-shadow hover:shadow-middle"
       >
         <Avatar {...faceSource(person?.avatar?.file.url ?? null)} name={name} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { ordersPath } from "#domain/site/paths.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { loadOrders } from "./load-orders.ts";
 import type { Side } from "../panel/order-data.ts";
 import { OrderList } from "./order-list.tsx";
-import { ORDER_PAGES } from "./order-pages.ts";
 import { OrderScreen } from "../panel/order-screen.tsx";
 
 interface OrdersPageProps {
@@ -17,7 +17,7 @@ interface OrdersPageProps {
 
 /** One side's orders: the list, or the order the address names. */
 export function OrdersPage({ side, title, lead, actions, data }: OrdersPageProps) {
-  const path = ORDER_PAGES[side];
+  const path = ordersPath(side);
   if (data.order) return <OrderScreen key={data.order.id} order={data.order} cards={data.cards} backTo={path} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { formatAmount } from "#domain/money/format.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -54,7 +55,7 @@ export function OrderNotices({ order }: { order: Order }) {
           tone="caution"
           title={m.order_transfer_waiting_title()}
           action={
-            <LinkButton to="/dashboard/creator/wallet" size="sm" variant="secondary">
+            <LinkButton to={PATHS.wallet} size="sm" variant="secondary">
               {m.order_transfer_waiting_action()}
             </LinkButton>
           }

@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import { orderPath } from "#domain/site/paths.ts";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
@@ -6,7 +7,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { MorePages } from "../list/more-pages.tsx";
-import { ORDER_PAGES } from "../list/order-pages.ts";
 import { PersonLink } from "../panel/person-link.tsx";
 import { ProblemDecision } from "./problem-decision.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
@@ -66,7 +66,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         {problem.isDecidable && <ProblemDecision orderId={problem.id} total={total} />}
-        <LinkButton to={`${ORDER_PAGES.SELLER}?order=${encodeURIComponent(problem.code)}`} size="sm" variant="ghost">
+        <LinkButton to={orderPath("SELLER", problem.code)} size="sm" variant="ghost">
           {m.order_problem_open_order()}
         </LinkButton>
       </div>

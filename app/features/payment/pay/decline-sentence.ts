@@ -1,7 +1,11 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import { m } from "#messages";
-import { knownDecline } from "#domain/payment/decline.ts";
+import { knownDecline, type DeclineCode } from "#domain/payment/decline.ts";
 
+/**
+ * Written out, and not looked up by name as the server does, because a page carries only the messages that it names. A card can
+ * also have been removed in the meantime.
+ */
 const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.authentication_failed": m.failure_payment_authentication_failed,
   "payment.card_declined": m.failure_payment_card_declined,
@@ -10,7 +14,7 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.insufficient_funds": m.failure_payment_insufficient_funds,
   "payment.method_not_found": m.failure_payment_method_not_found,
   "payment.processing_error": m.failure_payment_processing_error,
-};
+} satisfies Record<DeclineCode | "payment.method_not_found", () => string>;
 
 /** Why the card was declined, that nothing was charged, and what to do. */
 export const declineSentence = (code: FailureCode | null | undefined): string =>

@@ -1,6 +1,7 @@
 import { LifeBuoy, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { avatarMenu } from "#domain/account/navigation.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import {
@@ -12,7 +13,7 @@ import {
 import { CurrencyItems } from "./currency-items.tsx";
 import { LanguageItems } from "./language-items.tsx";
 import { NavigationIcon } from "../navigation/navigation-icon.tsx";
-import { NAVIGATION_WORDS } from "../navigation/navigation-labels.ts";
+import { NAVIGATION_LABELS } from "../navigation/navigation-labels.ts";
 import { useSite, useViewer } from "../page/site.ts";
 import { ThemeItems } from "./theme-items.tsx";
 import { useLogOut } from "./use-log-out.ts";
@@ -26,22 +27,21 @@ export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
   const { settings } = useSite();
   const logOut = useLogOut();
   if (!viewer) return null;
-  const profilePath = `/${viewer.handle}`;
   return (
     <DropdownMenu isInitiallyOpen trigger={trigger}>
-      {avatarMenu(viewer.roles, viewer.handle, screen).map(({ path, label }) => (
+      {avatarMenu(viewer.roles, viewer.handle, screen).map(({ page, path, label }) => (
         <DropdownMenuLink
           key={path}
           to={path}
           icon={
-            path === profilePath ? (
+            page === "ownProfile" ? (
               <Avatar {...faceSource(viewer.avatarUrl)} name={viewer.name} size="xs" />
             ) : (
-              <NavigationIcon label={label} />
+              <NavigationIcon page={page} />
             )
           }
         >
-          {path === profilePath ? `${new URL(settings.origin).host}${profilePath}` : NAVIGATION_WORDS[label]()}
+          {page === "ownProfile" ? `${new URL(settings.origin).host}${path}` : NAVIGATION_LABELS[label]()}
         </DropdownMenuLink>
       ))}
       <DropdownMenuSeparator />
@@ -51,7 +51,7 @@ export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
         <ThemeItems />
         <DropdownMenuSeparator />
       </div>
-      <DropdownMenuLink to="/" icon={<LifeBuoy size={18} />}>
+      <DropdownMenuLink to={PATHS.home} icon={<LifeBuoy size={18} />}>
         {m.shell_support()}
       </DropdownMenuLink>
       <DropdownMenuItem icon={<LogOut size={18} />} onSelect={() => void logOut()}>

@@ -9,7 +9,7 @@ import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "../page/site.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useScrolled } from "./use-scrolled.ts";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 export interface HeaderProps {
   /** Where the logo leads. */
@@ -17,7 +17,7 @@ export interface HeaderProps {
 }
 
 /** Rule S10. On phones language, currency and theme move into the menu at the end. */
-export function Header({ logoTo = "/" }: HeaderProps) {
+export function Header({ logoTo = PATHS.home }: HeaderProps) {
   const viewer = useViewer();
   const isScrolled = useScrolled();
   return (
@@ -36,7 +36,7 @@ export function Header({ logoTo = "/" }: HeaderProps) {
           <Logo />
         </Link>
         <span className="grow" />
-        <Link to={EXPLORE_PATH} aria-label={m.shell_search_creators()} className={iconButtonClass()}>
+        <Link to={PATHS.explore} aria-label={m.shell_search_creators()} className={iconButtonClass()}>
           <Search aria-hidden size={20} />
         </Link>
         <div className="hidden items-center gap-1 md:flex">

@@ -1,5 +1,6 @@
 import { LifeBuoy } from "lucide-react";
 import type { ReactNode } from "react";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from "../../../ui/overlay/dropdown-menu.tsx";
 import { LanguageItems } from "./language-items.tsx";
@@ -13,7 +14,7 @@ export default function VisitorMenu({ trigger }: { trigger: ReactNode }) {
       <DropdownMenuSeparator />
       <ThemeItems />
       <DropdownMenuSeparator />
-      <DropdownMenuLink to="/" icon={<LifeBuoy size={18} />}>
+      <DropdownMenuLink to={PATHS.home} icon={<LifeBuoy size={18} />}>
         {m.shell_support()}
       </DropdownMenuLink>
     </DropdownMenu>

@@ -1,12 +1,12 @@
-import type { SIDEBAR } from "#domain/account/sidebar.ts";
-import type { NavigationLabel } from "#domain/account/navigation.ts";
+import type { PageLabel } from "#domain/account/navigation.ts";
+import type { SectionTitle } from "#domain/account/sidebar.ts";
 import { m } from "#messages";
 
-type Section = (typeof SIDEBAR)[number];
-type ChildLabel = NonNullable<Section["links"][number]["children"]>[number]["label"];
-
-/** The words of the navigation tables of the domain. */
-export const NAVIGATION_WORDS: Readonly<Record<NavigationLabel | ChildLabel | Section["title"], () => string>> = {
+/**
+ * The messages that the navigation of the domain names. Written out, because a page carries only the messages that it names:
+ * looked up by name, all of them would be needed.
+ */
+export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => string>> = {
   account_nav_public_profile: m.account_nav_public_profile,
   account_nav_settings: m.account_nav_settings,
   account_nav_managements: m.account_nav_managements,

@@ -5,7 +5,7 @@ import type { Viewer } from "#worker/account/session/viewer.ts";
 import { classes } from "../../../ui/classes.ts";
 import { isWithin } from "./is-within.ts";
 import { NavigationIcon } from "./navigation-icon.tsx";
-import { NAVIGATION_WORDS } from "./navigation-labels.ts";
+import { NAVIGATION_LABELS } from "./navigation-labels.ts";
 
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-md px-3 text-sm transition-colors hover:bg-foreground/7 aria-[current]:bg-accent/10 aria-[current]:font-semibold aria-[current]:text-accent";
@@ -17,20 +17,20 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
     <nav aria-label={m.shell_dashboard_navigation()} className="grid gap-6">
       {sidebar(viewer.roles).map((section) => (
         <section key={section.title}>
-          <h2 className="mb-1 px-3 text-xs font-medium text-muted">{NAVIGATION_WORDS[section.title]()}</h2>
+          <h2 className="mb-1 px-3 text-xs font-medium text-muted">{NAVIGATION_LABELS[section.title]()}</h2>
           <ul>
             {section.links.map((link) => (
               <li key={link.path}>
                 <NavLink to={link.path} end className={ENTRY}>
-                  <NavigationIcon label={link.label} />
-                  {NAVIGATION_WORDS[link.label]()}
+                  <NavigationIcon page={link.page} />
+                  {NAVIGATION_LABELS[link.label]()}
                 </NavLink>
                 {link.children && isWithin(pathname, link) && (
                   <ul className="ml-5 border-l border-line pl-2">
                     {link.children.map((child) => (
                       <li key={child.path}>
                         <NavLink to={child.path} end className={classes(ENTRY, "min-h-10")}>
-                          {NAVIGATION_WORDS[child.label]()}
+                          {NAVIGATION_LABELS[child.label]()}
                         </NavLink>
                       </li>
                     ))}

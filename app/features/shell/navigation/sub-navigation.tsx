@@ -2,7 +2,7 @@ import { NavLink, useLocation } from "react-router";
 import { sidebar } from "#domain/account/sidebar.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import { isWithin } from "./is-within.ts";
-import { NAVIGATION_WORDS } from "./navigation-labels.ts";
+import { NAVIGATION_LABELS } from "./navigation-labels.ts";
 
 /** Where there is no sidebar: the current entry and its children in a row that scrolls. */
 export function SubNavigation({ viewer }: { viewer: Viewer }) {
@@ -13,7 +13,7 @@ export function SubNavigation({ viewer }: { viewer: Viewer }) {
   if (!current?.children) return null;
   return (
     <nav
-      aria-label={NAVIGATION_WORDS[current.label]()}
+      aria-label={NAVIGATION_LABELS[current.label]()}
       className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:hidden"
     >
       <ul className="flex">
@@ -24,7 +24,7 @@ export function SubNavigation({ viewer }: { viewer: Viewer }) {
               end
               className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-foreground"
             >
-              {NAVIGATION_WORDS[label]()}
+              {NAVIGATION_LABELS[label]()}
             </NavLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { wordsOfError } from "./error-labels.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
-import { EXPLORE_PATH } from "#domain/share/public-pages.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 /** What a page says when it cannot be shown: what happened, and the next step. Bare only where even the shell's data is missing. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -29,8 +29,8 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <h1 className="text-2xl">{title}</h1>
       <p className="max-w-prose text-muted">{body}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton to="/">{m.shell_go_home()}</LinkButton>
-        <LinkButton to={EXPLORE_PATH} variant="secondary">
+        <LinkButton to={PATHS.home}>{m.shell_go_home()}</LinkButton>
+        <LinkButton to={PATHS.explore} variant="secondary">
           {m.shell_find_creators()}
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { legalPath } from "#domain/share/public-pages.ts";
+import { legalPath, PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 
 /** The guideline and legal pages the footer names (rule S13), each in both languages. */
@@ -17,8 +17,8 @@ export const LEGAL_LINKS = [
 ] as const;
 
 export const ACCOUNT_LINKS = [
-  { href: "/dashboard/setting/profile", label: m.shell_footer_profile_settings },
-  { href: "/dashboard/setting/account", label: m.shell_footer_account_settings },
+  { href: PATHS.profileSettings, label: m.shell_footer_profile_settings },
+  { href: PATHS.accountSettings, label: m.shell_footer_account_settings },
 ] as const;
 
 export const SOCIAL_HREF = "https://x.com/cometme";

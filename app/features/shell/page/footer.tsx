@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { LANGUAGES } from "#domain/kernel/language.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
 import { Logo } from "../header/logo.tsx";
@@ -62,7 +63,7 @@ function LanguageForm() {
   const { locale } = useSite();
   const { pathname } = useLocation();
   return (
-    <form method="post" action="/preference" aria-label={m.shell_language()} className="flex gap-1">
+    <form method="post" action={PATHS.preference} aria-label={m.shell_language()} className="flex gap-1">
       <input type="hidden" name="returnTo" value={pathname} />
       {LANGUAGES.map(({ code, nativeName }) => (
         <button

@@ -4,13 +4,17 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { type Preference, type Theme } from "./preference.ts";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
+import { PATHS } from "#domain/site/paths.ts";
 
 /** Language, currency and theme: each goes to the cookie and, when signed in, to the account, through /preference. */
 export function usePreference() {
   const submit = useSubmit();
   const send = useCallback(
     (preference: Preference) =>
-      submit({ ...preference }, { method: "post", action: "/preference", navigate: false, fetcherKey: "preference" }),
+      submit(
+        { ...preference },
+        { method: "post", action: PATHS.preference, navigate: false, fetcherKey: "preference" },
+      ),
     [submit],
   );
   return {

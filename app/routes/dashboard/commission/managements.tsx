@@ -1,4 +1,5 @@
 import { isAdmin } from "#domain/account/roles.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../../context.ts";
 import { loadOrders } from "../../../features/order/list/load-orders.ts";
@@ -25,10 +26,10 @@ export default function Managements({ loaderData }: Route.ComponentProps) {
         viewer &&
         isAdmin(viewer.roles) && (
           <>
-            <LinkButton to="/dashboard/admin/problems" variant="secondary">
+            <LinkButton to={PATHS.problems} variant="secondary">
               {m.order_problems_title()}
             </LinkButton>
-            <LinkButton to="/dashboard/admin/reconciliation" variant="secondary">
+            <LinkButton to={PATHS.reconciliation} variant="secondary">
               {m.payment_difference_title()}
             </LinkButton>
           </>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
@@ -33,7 +34,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
   const outcome = await toActionResult(api.commissionAccount.join());
   // Who already is one has pressed twice: what they wanted is so.
-  if (outcome.ok || outcome.error.code === "account.already_creator") throw redirect("/dashboard/creator/home");
+  if (outcome.ok || outcome.error.code === "account.already_creator") throw redirect(PATHS.creatorHome);
   return outcome.error;
 }
 

@@ -1,3 +1,4 @@
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
@@ -27,7 +28,7 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={m.commission_settings_title()}
         description={m.commission_settings_lead()}
-        actions={<LinkButton to="/dashboard/commission/setting/form/new">{m.commission_new_form()}</LinkButton>}
+        actions={<LinkButton to={PATHS.formNew}>{m.commission_new_form()}</LinkButton>}
       />
       <FormRows forms={forms} />
       <section aria-labelledby="services" className="mt-12">
@@ -36,7 +37,7 @@ export default function FormList({ loaderData }: Route.ComponentProps) {
             {m.commission_services()}
           </h2>
           {forms.length > 0 && (
-            <LinkButton to="/dashboard/commission/setting/form/service/new" variant="secondary">
+            <LinkButton to={PATHS.serviceNew} variant="secondary">
               {m.commission_new_service()}
             </LinkButton>
           )}

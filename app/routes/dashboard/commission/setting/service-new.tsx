@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orHttpError(api.commissionForm.getListMine()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  if (forms.items.length === 0) throw redirect("/dashboard/commission/setting/form");
+  if (forms.items.length === 0) throw redirect(PATHS.forms);
   return { forms: forms.items, policyId: policy?.id ?? null };
 }
 

@@ -1,0 +1,29 @@
+import type { FailureCode, Issue } from "#domain/kernel/failure.ts";
+import type { IssueCode } from "#domain/kernel/issue.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+
+type Sentence = (inputs?: Record<string, never>, options?: { locale?: LanguageCode }) => string;
+
+type Underscored<Code extends string> = Code extends `${infer Head}.${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : Code;
+type SentenceName = `failure_${Underscored<FailureCode | IssueCode>}`;
+
+/** The message of a code, by name: "order.not_found" is said by `failure_order_not_found`. */
+export const failureSentenceName = (code: FailureCode | IssueCode) =>
+  `failure_${code.replaceAll(".", "_")}` as SentenceName;
+
+/**
+ * A code without a message does not compile. For the server only: looked up by name, all messages are needed, and a page
+ * would carry them. What a page has to say itself it imports one by one (issue-sentences.ts, disabled-reason.ts, decline-sentence.ts).
+ */
+const SENTENCES: Readonly<Record<SentenceName, Sentence>> = m;
+
+/** The sentence of a refusal or of one field's issue; without a language in that of the page being rendered. */
+export const failureSentence = (code: FailureCode | IssueCode, locale?: LanguageCode): string =>
+  SENTENCES[failureSentenceName(code)]({}, locale && { locale });
+
+/** A refusal's issues as the contract gives them, each with its sentence. */
+export const issuesWithSentences = (issues: readonly Issue[], locale?: LanguageCode) =>
+  issues.map((issue) => ({ ...issue, message: failureSentence(issue.code, locale) }));

@@ -1,0 +1,11 @@
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
+
+/**
+ * What a notification says, as its messages are named: news that borrows a type has words of its own. The row's are
+ * `notification_{news}_title` and `…_message`, the e-mail's `email_{news}_subject` and `…_body`.
+ */
+export type News = Lowercase<NotificationType | Exclude<NotificationVariant, "PLAIN">>;
+
+export const newsOf = (notificationType: NotificationType, occasion: NotificationVariant): News =>
+  (occasion === "PLAIN" ? notificationType : occasion).toLowerCase() as News;
