@@ -1,5 +1,4 @@
-import type { Order } from "#domain/order/order.ts";
-import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order-frame.ts";
+import { SHOWN_VERSION, type Order, type OrderFrame } from "#domain/order/order.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";

@@ -3,8 +3,10 @@ import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId
 import type { Instant } from "../kernel/instants.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
+import type { Transaction } from "../payment/transaction.ts";
+import { approvalDeadlineFrom } from "./deadlines.ts";
 import type { EventOf } from "./events.ts";
-import type { OrderSubmitStatus } from "./order.ts";
+import type { Order, OrderSubmitStatus } from "./order.ts";
 import { estimatedPrice } from "./price.ts";
 
 /** How often a buyer may ask for changes (rule O2). */
@@ -70,4 +72,81 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
     at: now,
     actor: { kind: "BUYER", accountId: submission.buyerId },
   });
+}
+
+/** The new order, version 1. It has a PENDING transaction with one product from the beginning. */
+export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
+  return {
+    id: event.orderId,
+    code: event.code,
+    version: 1,
+    sellerId: event.sellerId,
+    buyerId: event.buyerId,
+    chatRoomId: event.chatRoomId,
+    serviceId: event.serviceId,
+    formId: event.formId,
+    orderSubmitStatus: event.orderSubmitStatus,
+    orderProgressStatus: "DRAFT",
+    orderPaymentStatus: "DRAFT",
+    orderChatStatus: "DRAFT",
+    priceAmount: event.priceAmount,
+    priceCurrencyCode: event.priceCurrencyCode,
+    transaction: pendingTransaction(event),
+    estimatedStart: null,
+    estimatedDelivery: null,
+    submittedAt: event.at,
+    approvedAt: null,
+    paidAt: null,
+    deliveredAt: null,
+    completedAt: null,
+    completedBy: null,
+    canceledAt: null,
+    canceledBy: null,
+    approvalDeadline: approvalDeadlineFrom(event.at),
+    paymentDeadline: null,
+    deliveryDeadline: null,
+    completionDeadline: null,
+    clockHandledThrough: event.at,
+    deliverableCount: 0,
+    changesAllowed: event.changesAllowed,
+    changesRequested: 0,
+    changesRequestedAt: null,
+    extensionRequestedAt: null,
+    extensionEstimatedStart: null,
+    extensionEstimatedDelivery: null,
+    problemReportedAt: null,
+    problemMessage: null,
+    problemResolution: null,
+    releaseStatus: "NONE",
+    releasedAt: null,
+    transferStatus: "NONE",
+    transferAttempt: 0,
+    incomeReleased: 0,
+    debtSetOff: 0,
+    refundStatus: "NONE",
+    refundAttempt: 0,
+    refundAmount: 0,
+    refundedAt: null,
+    disputes: [],
+    unmatchedPayments: [],
+  };
+}
+
+function pendingTransaction(event: EventOf<"OrderSubmitted">): Transaction {
+  return {
+    id: event.transactionId,
+    productId: event.productId,
+    transactionStatus: "PENDING",
+    terms: event.terms,
+    attempt: 0,
+    attemptStatus: "NONE",
+    intentAttempt: 0,
+    accountMethodId: null,
+    stripePaymentIntentId: null,
+    stripeChargeId: null,
+    chargedAmount: null,
+    settledAmount: null,
+    settledCurrencyCode: null,
+    succeededAt: null,
+  };
 }

@@ -37,7 +37,7 @@ const askedIn = (page: Page, label: string) =>
 
 async function askedBy(page: Page, baseURL: string, formId: string): Promise<string[]> {
   const { questions } = await apiOf(page.context(), baseURL).commissionForm.get.query({ commissionFormId: formId });
-  return questions.map(({ titles }: { titles: { text: string }[] }) => titles[0]!.text);
+  return questions.map(({ titles }) => titles[0]!.text);
 }
 
 /** What a screen reader is told while a question is moved. It is there once dragging has been loaded. */

@@ -3,7 +3,7 @@ import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
-import { duePoint } from "#domain/order/deadlines.ts";
+import { duePoint } from "#domain/order/lifecycle/clock.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Env } from "../../env.ts";
 import { AlarmClock } from "../../object-parts/alarm-clock.ts";

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { reactions } from "#domain/order/reactions/reactions.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";

@@ -1,7 +1,13 @@
+import { disputedAmount } from "../payment/dispute.ts";
 import type { RefundStatus } from "../payment/transaction.ts";
 import type { Order } from "./order.ts";
 
-/** One charge of the order as refunds see it: the wanted payment or a stray one. */
+/** What is still held of the order's charge: all of it, less what lost disputes took. Minor units. */
+export function heldAmount(order: Order): number {
+  return (order.transaction.chargedAmount ?? 0) - disputedAmount(order.disputes, "LOST");
+}
+
+/** A charge of the order that may go back: the payment itself or an unmatched one. */
 export type Refundable = {
   readonly intentId: string;
   readonly amount: number;
