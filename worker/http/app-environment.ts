@@ -9,6 +9,8 @@ export interface AppEnvironment {
   Bindings: Env;
   Variables: {
     requestId: string;
+    /** By `languageDetector` (worker/locale.ts); `locale` is the same with its type. */
+    language: string;
     locale: LanguageCode;
     services: Services;
     /** Reads from the primary, never from a replica. */

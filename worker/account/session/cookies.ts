@@ -16,7 +16,7 @@ const cookieName = (plain: string, publicOrigin: string): string =>
   isSecure(publicOrigin) ? `__Host-${plain}` : plain;
 
 /** Null when it is not there or empty; what it says is checked by whoever reads it, since anybody can write one. */
-export const readCookie = (request: Request, name: string): string | null =>
+const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "", name)[name] || null;
 
 const writeCookie = (name: string, value: string, maxAge: number, publicOrigin: string): string =>
