@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
+import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => {
     define: { __LOCAL__: JSON.stringify(local) },
     plugins: [
       paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
+      legalTexts(),
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },

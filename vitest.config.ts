@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { legalTexts } from "./vite/legal-texts.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { workerProject } from "./tests/vitest.worker.ts";
 
@@ -15,6 +17,7 @@ const domain: TestProjectInlineConfiguration = {
 
 /** What pages compute before anything is drawn or sent, in plain Node. */
 const app: TestProjectInlineConfiguration = {
+  plugins: [legalTexts()],
   test: { name: "app", isolate: false, environment: "node", include: ["tests/app/**/*.test.ts"] },
 };
 
@@ -25,6 +28,7 @@ const architecture: TestProjectInlineConfiguration = {
 
 /** Random lives of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
 const simulation: TestProjectInlineConfiguration = {
+  resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/durable-object.ts") } },
   test: {
     name: "simulation",
     include: ["tests/simulation/**/*.test.ts", "tests/mutants/**/*.test.ts", "tests/money/**/*.test.ts"],

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Miniflare } from "miniflare";
+import { startBuiltSite } from "../scripts/built-site.mjs";
 import { manyCreators } from "../tests/support/many-creators.ts";
 
 /** The D1 of a site, from outside. */
@@ -13,38 +12,17 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** One of the built Workers as its own configuration describes it, on our port. */
-function builtWorker(name: string, folder: string, bindings: Record<string, string>) {
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(`${folder}/wrangler.json`);
-  const { modulesRules: _rules, ...options } = workerOptions;
-  const root = dirname(main!);
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
-  const paths = [main!, ...files.map((file) => join(root, file)).filter((path) => path !== main)];
-  return {
-    ...options,
-    name,
-    rootPath: process.cwd(),
-    modulesRoot: root,
-    modules: paths.map((path) => ({ type: "ESModule" as const, path })),
-    bindings: { ...(options.bindings as object), ...bindings },
-  };
-}
-
-/** The built site in workerd without wrangler around it, everything in memory, with this many invented creators in its search. */
+/** The built site in workerd with everything in memory, with this many invented creators in its search. */
 export async function startSite(port: number, creators: number): Promise<Site> {
   const origin = `http://localhost:${String(port)}`;
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: "127.0.0.1",
-      port,
-      cf: false,
-      workers: [
-        builtWorker("cometme", "build/server", { PUBLIC_ORIGIN: origin, STORAGE_ENDPOINT: `${origin}/dev/storage` }),
-        builtWorker("stripe-sandbox", "dist/stripe_sandbox", { PUBLIC_ORIGIN: origin }),
-      ],
-    }),
-  );
-  await miniflare.ready;
+  const miniflare = await startBuiltSite({
+    port,
+    hasStripeSandbox: true,
+    variables: {
+      site: { PUBLIC_ORIGIN: origin, STORAGE_ENDPOINT: `${origin}/dev/storage` },
+      stripeSandbox: { PUBLIC_ORIGIN: origin },
+    },
+  });
   const database = await miniflare.getD1Database("DB", "cometme");
   for (const file of readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))

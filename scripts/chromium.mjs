@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, installs Debian's where that is possible, else says what to do.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fail, say } from "./preparation.mjs";
+import { installDebianPackages } from "./debian-packages.mjs";
+import { fail } from "./preparation.mjs";
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -18,16 +18,7 @@ const find = () => CANDIDATES.find((path) => path && existsSync(path));
 export function ensureChromium() {
   const found = find();
   if (found) return found;
-  const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (mayInstall) {
-    say(`Installing ${PACKAGES.join(" and ")} for the browser tests …`);
-    const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
-    spawnSync("apt-get", ["install", "-y", "-qq", ...PACKAGES], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: environment,
-    });
-  }
+  installDebianPackages(PACKAGES, "the browser tests");
   return (
     find() ??
     fail(

@@ -1,7 +1,6 @@
-// `npm run preview`: the built Worker, served by wrangler with the same local parts as `npm run dev`.
+// `npm run preview`: the built Worker in workerd, with the same local parts as `npm run dev`.
 import { rmSync } from "node:fs";
 import { applyMigrations, installDependencies, makeSecrets, run, say, startNode } from "./preparation.mjs";
-import { usesStripeSandbox } from "./local-worker.mjs";
 import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
 const port = Number(process.env.PORT ?? 5173);
@@ -19,19 +18,6 @@ if (process.env.COMETME_BUILT !== "1") {
   run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
 }
 
-const workers = ["build/server/wrangler.json", ...(usesStripeSandbox() ? ["dist/stripe_sandbox/wrangler.json"] : [])];
-const site = startNode(
-  [
-    "node_modules/wrangler/bin/wrangler.js",
-    "dev",
-    ...workers.flatMap((file) => ["-c", file]),
-    "--ip=127.0.0.1",
-    `--port=${port}`,
-    `--persist-to=${state}`,
-    "--log-level=warn",
-    "--show-interactive-dev-session=false",
-  ],
-  { env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" } },
-);
+const site = startNode(["scripts/serve-built-site.mjs", String(port), state]);
 endWith(site);
 await welcome(origin, state);

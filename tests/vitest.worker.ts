@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
 
@@ -39,7 +40,10 @@ export const workerProject: TestProjectInlineConfiguration = {
           STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
           STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
         },
-        serviceBindings: { STRIPE: "stripe-sandbox" },
+        serviceBindings: {
+          STRIPE: "stripe-sandbox",
+          PROMISED_CLOCK: () => new Response(String(promisedNow())),
+        },
         workers: [
           {
             name: "stripe-sandbox",
@@ -58,7 +62,9 @@ export const workerProject: TestProjectInlineConfiguration = {
     name: "worker",
     isolate: false,
     testTimeout: 120_000,
+    // Work in the background takes its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
-    setupFiles: ["./tests/support/worker/begin-anew.ts"],
+    setupFiles: ["./tests/support/worker/reset-between-files.ts"],
   },
 };

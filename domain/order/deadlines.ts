@@ -1,25 +1,19 @@
 import { DAY, endOfDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
-import type { Order } from "./order.ts";
-import { hasOpenDispute, isReleaseHeld, phaseOf } from "./phase.ts";
 
 /*
- * Rule O5. One clock runs at a time, the one of the order's state, and its points are worked off in order: an order
- * keeps the instant through which they are done (`clockHandledThrough`), so each happens exactly once however often it
- * is asked for. Reminders whose deadline has come are dropped: telling somebody to hurry when it is too late helps
- * nobody.
+ * How long each deadline is, and when people are reminded of it (rule O5). Which one runs in which phase, who is
+ * reminded, and what happens when it passes: lifecycle/lifecycle.ts.
  */
 
-export const DEADLINE_NAMES = ["APPROVAL", "PAYMENT", "DELIVERY", "COMPLETION"] as const;
-export type DeadlineName = (typeof DEADLINE_NAMES)[number];
+export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION";
 
-type DeadlineRule = { readonly remindDaysBefore: readonly number[]; readonly reminds: "SELLER" | "BUYER" };
-
+/** `column`: the property of the order that holds the instant. Reminders in the order of time. */
 export const DEADLINES = {
-  APPROVAL: { remindDaysBefore: [7, 2, 1], reminds: "SELLER" },
-  PAYMENT: { remindDaysBefore: [3, 1], reminds: "BUYER" },
-  DELIVERY: { remindDaysBefore: [7, 3, 1], reminds: "SELLER" },
-  COMPLETION: { remindDaysBefore: [3, 1], reminds: "BUYER" },
-} as const satisfies Record<DeadlineName, DeadlineRule>;
+  APPROVAL: { column: "approvalDeadline", remindDaysBefore: [7, 2, 1] },
+  PAYMENT: { column: "paymentDeadline", remindDaysBefore: [3, 1] },
+  DELIVERY: { column: "deliveryDeadline", remindDaysBefore: [7, 3, 1] },
+  COMPLETION: { column: "completionDeadline", remindDaysBefore: [3, 1] },
+} as const satisfies Record<DeadlineName, { readonly column: string; readonly remindDaysBefore: readonly number[] }>;
 
 export const APPROVAL_DAYS = 14;
 export const PAYMENT_DAYS = 7;
@@ -35,8 +29,8 @@ export const completionDeadlineFrom = (deliveredAt: Instant): Instant => deliver
 export const latestDeliveryFrom = (paidAt: Instant): Instant => paidAt + LONGEST_DELIVERY_DAYS * DAY;
 
 /**
- * Three days after the end of the estimate, never later than 60 days after the payment. An estimate that was already past
- * when the buyer paid counts from the payment, or the order would be overdue the moment it begins.
+ * Three days after the end of the estimated date, never later than 60 days after the payment. An estimate that was
+ * already past when the buyer paid counts from the payment, or the order would be overdue at once.
  */
 export function deliveryDeadlineFrom(paidAt: Instant, estimatedDelivery: CalendarDate | null): Instant {
   const latest = latestDeliveryFrom(paidAt);
@@ -44,76 +38,10 @@ export function deliveryDeadlineFrom(paidAt: Instant, estimatedDelivery: Calenda
   return Math.min(Math.max(endOfDate(estimatedDelivery), paidAt) + DELIVERY_GRACE_DAYS * DAY, latest);
 }
 
-/** Where a clock starts when a deadline is set: what lies before is moot, but the deadline itself is always still to come. */
+/**
+ * The `clockHandledThrough` of an order whose deadline was just set: earlier reminders count as done, but the deadline
+ * itself is always still to come.
+ */
 export function clockFrom(now: Instant, deadline: Instant): Instant {
   return Math.min(now, deadline - 1);
-}
-
-export const CLOCK_ACTS = ["REMIND", "CANCEL", "MARK_OVERDUE", "CANCEL_OVERDUE", "COMPLETE", "RELEASE"] as const;
-export type ClockAct = (typeof CLOCK_ACTS)[number];
-
-export type ClockPoint = {
-  readonly at: Instant;
-  readonly act: ClockAct;
-  readonly deadline: DeadlineName;
-  readonly deadlineAt: Instant;
-};
-
-/** The earliest point that is due and not moot; null when there is nothing to do now. */
-export function duePoint(order: Order, now: Instant): ClockPoint | null {
-  const isMoot = (point: ClockPoint) => point.act === "REMIND" && point.deadlineAt <= now;
-  return pointsAhead(order).find((point) => point.at <= now && !isMoot(point)) ?? null;
-}
-
-/** When the order next wants a `passDeadline`; null while no clock runs. */
-export function nextInstant(order: Order): Instant | null {
-  return pointsAhead(order)[0]?.at ?? null;
-}
-
-function pointsAhead(order: Order): readonly ClockPoint[] {
-  return pointsOf(order).filter((point) => point.at > order.clockHandledThrough);
-}
-
-/** In order of time. */
-function pointsOf(order: Order): readonly ClockPoint[] {
-  switch (phaseOf(order)) {
-    case "DRAFT":
-      return points("APPROVAL", order.approvalDeadline, "CANCEL");
-    case "AWAITING_PAYMENT":
-      return points("PAYMENT", order.paymentDeadline, "CANCEL");
-    case "AWAITING_DELIVERY": {
-      const overdue = points("DELIVERY", order.deliveryDeadline, "MARK_OVERDUE");
-      // While a bank holds the money there is none to give back.
-      if (order.deliveryDeadline === null || hasOpenDispute(order)) return overdue;
-      const end = pointAt(
-        "DELIVERY",
-        order.deliveryDeadline,
-        "CANCEL_OVERDUE",
-        order.deliveryDeadline + OVERDUE_DAYS * DAY,
-      );
-      return [...overdue, end];
-    }
-    case "DELIVERED":
-      return isReleaseHeld(order) ? [] : points("COMPLETION", order.completionDeadline, "COMPLETE");
-    case "COMPLETED_UNRELEASED": {
-      if (isReleaseHeld(order) || order.completionDeadline === null) return [];
-      return [pointAt("COMPLETION", order.completionDeadline, "RELEASE", order.completionDeadline)];
-    }
-    case "CHANGES_REQUESTED":
-    case "COMPLETED":
-    case "CANCELED":
-      return [];
-  }
-}
-
-function points(deadline: DeadlineName, deadlineAt: Instant | null, act: ClockAct): readonly ClockPoint[] {
-  if (deadlineAt === null) return [];
-  const reminders = DEADLINES[deadline].remindDaysBefore.map((days) =>
-    pointAt(deadline, deadlineAt, "REMIND", deadlineAt - days * DAY),
-  );
-  return [...reminders, pointAt(deadline, deadlineAt, act, deadlineAt)];
-}
-
-function pointAt(deadline: DeadlineName, deadlineAt: Instant, act: ClockAct, at: Instant): ClockPoint {
-  return { at, act, deadline, deadlineAt };
 }

@@ -114,3 +114,12 @@ export type Order = {
   /** Charges that were not wanted, so that each is sent back exactly once. */
   readonly unmatchedPayments: readonly UnmatchedPayment[];
 };
+
+/** What the order's socket sends when the order has changed (contract.md, Websockets): the page then loads it again. */
+export type OrderFrame = {
+  readonly type: "order";
+  readonly order: Pick<Order, "id" | "version" | "orderProgressStatus" | "orderPaymentStatus">;
+};
+
+/** The socket's parameter for the version that the page shows; if there is a newer one, a frame is sent at once. */
+export const SHOWN_VERSION = "version";

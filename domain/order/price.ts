@@ -1,5 +1,4 @@
 import { amountParts, type AmountParts } from "../money/breakdown.ts";
-import { disputedAmount } from "../payment/dispute.ts";
 import type { Order } from "./order.ts";
 
 /** A price must be more than this many minor units to be approved (rules O24, M1). */
@@ -32,9 +31,4 @@ export function isShownUnsettled(order: Pick<Order, "priceAmount" | "orderProgre
 /** What the order's price comes to under its frozen terms; zeros while there is no price. */
 export function partsOf(order: Pick<Order, "priceAmount" | "transaction">): AmountParts {
   return amountParts(order.priceAmount ?? 0, order.transaction.terms);
-}
-
-/** What is still kept safe of the charge: all of it, less what lost disputes took. Minor units. */
-export function heldAmount(order: Order): number {
-  return (order.transaction.chargedAmount ?? 0) - disputedAmount(order.disputes, "LOST");
 }

@@ -3,14 +3,16 @@ import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId
 import type { Instant } from "../kernel/instants.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
+import type { Transaction } from "../payment/transaction.ts";
+import { approvalDeadlineFrom } from "./deadlines.ts";
 import type { EventOf } from "./events.ts";
-import type { OrderSubmitStatus } from "./order.ts";
+import type { Order, OrderSubmitStatus } from "./order.ts";
 import { estimatedPrice } from "./price.ts";
 
 /** How often a buyer may ask for changes (rule O2). */
 export const DEFAULT_CHANGES_ALLOWED = 2;
 
-/** A request as it arrives, with everything the caller looked up; ids are made outside. */
+/** A request, with everything the use case has looked up, and new ids. */
 export type Submission = {
   readonly orderId: OrderId;
   readonly code: string;
@@ -32,12 +34,14 @@ export type Submission = {
   readonly hasPaymentMethod: boolean;
   /** The buyer already has a DRAFT order for this service (rule O8). The unique index decides races. */
   readonly hasDraftForListing: boolean;
-  readonly unansweredQuestionIds: readonly string[];
+  /** The refusal if a required question has no answer (`checkRequiredAnswers`). */
+  readonly requiredAnswers: Result<null>;
 };
 
 /**
  * Decides a new order (rules O27, O7, O8). Refuses `order.own_listing`, `commission.not_open`,
- * `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and `order.already_submitted`.
+ * `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and
+ * `order.already_submitted`, in this order.
  */
 export function decideSubmit(submission: Submission, now: Instant): Result<EventOf<"OrderSubmitted">> {
   const isService = submission.orderSubmitStatus === "SERVICE_SUBMITTED";
@@ -46,13 +50,7 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
   if (!submission.isAgreedToTerms) {
     return err("order.terms_not_accepted", [{ path: "isAgreedToTerms", code: "issue.terms_required" }]);
   }
-  if (submission.unansweredQuestionIds.length > 0) {
-    const issues = submission.unansweredQuestionIds.map((id) => ({
-      path: `formQuestionAnswers.${id}`,
-      code: "issue.required" as const,
-    }));
-    return err("order.required_answer_missing", issues);
-  }
+  if (!submission.requiredAnswers.ok) return submission.requiredAnswers;
   if (isService && !submission.hasPaymentMethod) return err("payment.method_missing");
   if (isService && submission.hasDraftForListing) return err("order.already_submitted");
   return ok({
@@ -74,4 +72,81 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
     at: now,
     actor: { kind: "BUYER", accountId: submission.buyerId },
   });
+}
+
+/** The new order, version 1. It has a PENDING transaction with one product from the beginning. */
+export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
+  return {
+    id: event.orderId,
+    code: event.code,
+    version: 1,
+    sellerId: event.sellerId,
+    buyerId: event.buyerId,
+    chatRoomId: event.chatRoomId,
+    serviceId: event.serviceId,
+    formId: event.formId,
+    orderSubmitStatus: event.orderSubmitStatus,
+    orderProgressStatus: "DRAFT",
+    orderPaymentStatus: "DRAFT",
+    orderChatStatus: "DRAFT",
+    priceAmount: event.priceAmount,
+    priceCurrencyCode: event.priceCurrencyCode,
+    transaction: pendingTransaction(event),
+    estimatedStart: null,
+    estimatedDelivery: null,
+    submittedAt: event.at,
+    approvedAt: null,
+    paidAt: null,
+    deliveredAt: null,
+    completedAt: null,
+    completedBy: null,
+    canceledAt: null,
+    canceledBy: null,
+    approvalDeadline: approvalDeadlineFrom(event.at),
+    paymentDeadline: null,
+    deliveryDeadline: null,
+    completionDeadline: null,
+    clockHandledThrough: event.at,
+    deliverableCount: 0,
+    changesAllowed: event.changesAllowed,
+    changesRequested: 0,
+    changesRequestedAt: null,
+    extensionRequestedAt: null,
+    extensionEstimatedStart: null,
+    extensionEstimatedDelivery: null,
+    problemReportedAt: null,
+    problemMessage: null,
+    problemResolution: null,
+    releaseStatus: "NONE",
+    releasedAt: null,
+    transferStatus: "NONE",
+    transferAttempt: 0,
+    incomeReleased: 0,
+    debtSetOff: 0,
+    refundStatus: "NONE",
+    refundAttempt: 0,
+    refundAmount: 0,
+    refundedAt: null,
+    disputes: [],
+    unmatchedPayments: [],
+  };
+}
+
+function pendingTransaction(event: EventOf<"OrderSubmitted">): Transaction {
+  return {
+    id: event.transactionId,
+    productId: event.productId,
+    transactionStatus: "PENDING",
+    terms: event.terms,
+    attempt: 0,
+    attemptStatus: "NONE",
+    intentAttempt: 0,
+    accountMethodId: null,
+    stripePaymentIntentId: null,
+    stripeChargeId: null,
+    chargedAmount: null,
+    settledAmount: null,
+    settledCurrencyCode: null,
+    succeededAt: null,
+  };
 }

@@ -14,7 +14,7 @@ const CARD = {
   type: "card",
   "card[number]": "4242424242424242",
   "card[exp_month]": "12",
-  "card[exp_year]": "2030",
+  "card[exp_year]": String(new Date().getUTCFullYear() + 4),
   "card[cvc]": "123",
 };
 

@@ -4,10 +4,20 @@ import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { textsOf, type Message } from "../support/node/message-variants.ts";
 import { sourceFiles } from "./source-files.ts";
 
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-const parameters = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].toSorted();
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Message>;
+const parameters = (message: Message | undefined) =>
+  [
+    ...new Set(
+      message
+        ? textsOf(message)
+            .join("\n")
+            .match(/\{\w+\}/g)
+        : [],
+    ),
+  ].toSorted();
 
 const areas = readdirSync("messages/en");
 
@@ -32,8 +42,7 @@ describe.each(areas)("%s", (area) => {
   test("prefixes its keys with its name and leaves nothing empty", () => {
     for (const key of Object.keys(en)) {
       expect(key.startsWith(`${area.replace(".json", "")}_`), key).toBe(true);
-      expect(en[key], key).not.toBe("");
-      expect(ja[key], key).not.toBe("");
+      for (const text of [en, ja].flatMap((messages) => textsOf(messages[key]!))) expect(text, key).not.toBe("");
     }
   });
 });

@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { HOUR, MINUTE } from "#domain/kernel/instants.ts";
+import { DAY, dateOf, HOUR, MINUTE } from "#domain/kernel/instants.ts";
 import { changeOrder } from "#worker/order/change/change-order.usecases.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 import { loadOrderState } from "#worker/order/records/order-state.queries.ts";
@@ -145,7 +145,7 @@ test("two writers at once: one wins, the other decides again, no event is lost o
     commissionAccountId: order.seller.commissionAccountId,
     roles: [],
   };
-  const dates = Array.from({ length: 4 }, (_, index) => `2031-01-0${String(index + 1)}`);
+  const dates = Array.from({ length: 4 }, (_, index) => dateOf(Date.now() + (100 + index) * DAY));
   const answers = await Promise.all([
     ...dates.map((estimatedDelivery) =>
       changeOrder(services, order.orderId, { type: "updateSchedule", estimatedStart: null, estimatedDelivery }, seller),

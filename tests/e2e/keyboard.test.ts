@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { apiOf } from "../../scripts/screens.ts";
+import { EXPIRY_DIGITS } from "../support/card-expiry.ts";
 import { expectStop, tabTo } from "./support/keyboard.ts";
 import { newestCode } from "./support/mailbox.ts";
 import { wordsOf, type Language, type Say } from "./support/words.ts";
@@ -137,7 +138,7 @@ async function addCard(page: Page, say: Say) {
   await expect(page.locator(":not([inert]) > .StripeElement")).toBeVisible();
   await tabTo(page, /^Secure card payment input frame$/);
   // A field that is full passes the keyboard on.
-  for (const digits of [CARD, "1234", "123"]) await page.keyboard.type(digits);
+  for (const digits of [CARD, EXPIRY_DIGITS, "123"]) await page.keyboard.type(digits);
   // The page hears of it by messages, which no person can overtake.
   await expect(page.locator(".StripeElement--complete")).toBeVisible();
   await tabTo(page, starting(say("payment_card_save")));

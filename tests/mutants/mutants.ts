@@ -212,15 +212,15 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "deadlines act whether they have come or not",
-    file: deadlines,
-    search: "find((point) => point.at <= now && !isMoot(point))",
-    replace: "find((point) => !isMoot(point))",
+    file: "domain/order/lifecycle/clock.ts",
+    search: "find((point) => point.at <= now && !isDropped(point))",
+    replace: "find((point) => !isDropped(point))",
   },
   {
     name: "the clock releases although a problem is open",
-    file: deadlines,
-    search: 'return isReleaseHeld(order) ? [] : points("COMPLETION"',
-    replace: 'return isReleaseHeld(order) && order.version < 0 ? [] : points("COMPLETION"',
+    file: lifecycle,
+    search: 'reminds: "BUYER",\n      unless: ["openProblem", "openDispute"],',
+    replace: 'reminds: "BUYER",\n      unless: ["openDispute"],',
   },
   {
     name: "a reminder is sent again and again",
@@ -231,27 +231,28 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a disputed charge can be released",
     file: "domain/order/lifecycle/guards.ts",
-    search: "holds: (order) => !hasOpenDispute(order) }",
-    replace: "holds: (order) => !hasOpenDispute(order) || order.paidAt !== null }",
+    search: "openDispute: { holds: hasOpenDispute,",
+    replace: "openDispute: { holds: (order: Order) => hasOpenDispute(order) && order.paidAt === null,",
   },
   {
     name: "the buyer cancels after paying whenever they like",
     file: lifecycle,
-    search: 'AWAITING_DELIVERY: offers("overdue", "noDispute") }',
-    replace: 'AWAITING_DELIVERY: offers("noDispute") }',
+    search: 'cancel: { to: "CANCELED", once: ["overdue"], unless: ["openDispute"] },',
+    replace: 'cancel: { to: "CANCELED", unless: ["openDispute"] },',
   },
   {
     name: "the seller cancels what is completed",
     file: lifecycle,
-    search: 'CHANGES_REQUESTED: offers("noDispute"),\n    },\n    BUYER: { DRAFT: offers(), AWAITING_PAYMENT: offers()',
+    search: 'COMPLETED_UNRELEASED: {\n    step: "COMPLETED",\n    next: null,\n    SELLER: {},',
     replace:
-      'CHANGES_REQUESTED: offers("noDispute"),\n      COMPLETED_UNRELEASED: offers(),\n    },\n    BUYER: { DRAFT: offers(), AWAITING_PAYMENT: offers()',
+      'COMPLETED_UNRELEASED: {\n    step: "COMPLETED",\n    next: null,\n    SELLER: { cancel: { to: "CANCELED" } },',
   },
   {
     name: "the price changes after it was paid",
     file: lifecycle,
-    search: 'updatePrice: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers("paymentIdle") } }',
+    search:
+      'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updateSchedule: STAYS,',
     replace:
-      'updatePrice: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers("paymentIdle"), AWAITING_DELIVERY: offers() } }',
+      'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updatePrice: STAYS,\n      updateSchedule: STAYS,',
   },
 ];

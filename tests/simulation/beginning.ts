@@ -1,8 +1,9 @@
+import { ok } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
@@ -56,7 +57,7 @@ export function beginningOf(choice: number): Beginning {
       isAgreedToTerms: true,
       hasPaymentMethod: true,
       hasDraftForListing: false,
-      unansweredQuestionIds: [],
+      requiredAnswers: ok(null),
     },
     SUBMITTED_AT,
   );

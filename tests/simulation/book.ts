@@ -1,4 +1,4 @@
-import { nextInstant } from "#domain/order/deadlines.ts";
+import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { reactions, type Step } from "#domain/order/reactions/reactions.ts";

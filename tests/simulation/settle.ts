@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { phaseOf } from "#domain/order/phase.ts";
-import { hasFailedRefund } from "#domain/order/refunds.ts";
+import { hasFailedRefund } from "#domain/order/charges.ts";
 import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
 import { cron, say } from "./actions.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";

@@ -4,7 +4,7 @@ import { FAILURES, type FailureCode, type Issue } from "#domain/kernel/failure.t
 import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 
-/** The refusal's body and status, exactly as the contract gives them, in the caller's language. */
+/** A refusal as a response, in the caller's language (contract.md, Common). */
 export function refusalResponse(
   context: Context<AppEnvironment>,
   code: FailureCode,

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { isLegalSlug, legalPath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
-import { legalDocument } from "../../features/legal/legal-document.ts";
+import { legalDocument } from "../../features/legal/legal-document.server.ts";
 import { IN_FORCE_SINCE } from "../../features/legal/legal-facts.ts";
-import { LegalSections, LegalTable } from "../../features/legal/legal-text.tsx";
+import { LegalSections, LegalTable } from "../../features/legal/legal-sections.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { GUIDE_LINKS, LEGAL_LINKS } from "../../features/shell/page/footer-links.ts";
 import { useUiEnvironment } from "../../ui/environment.tsx";
@@ -14,8 +14,9 @@ import type { Route } from "./+types/legal";
 export function loader({ context, params }: Route.LoaderArgs) {
   const { slug } = params;
   if (!isLegalSlug(slug)) throw new Response(null, { status: 404 });
-  const { settings } = context.get(requestScope);
-  return { path: legalPath(slug), document: legalDocument(slug, settings.origin), inForceSince: IN_FORCE_SINCE };
+  const { locale, settings } = context.get(requestScope);
+  const document = legalDocument(slug, locale, settings.origin);
+  return { path: legalPath(slug), document, inForceSince: IN_FORCE_SINCE };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -6,7 +6,7 @@ import { withdrawnProblem } from "./decide-ending.ts";
 import { transferIfAble } from "./decide-settlement.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { heldAmount } from "../price.ts";
+import { heldAmount } from "../charges.ts";
 
 /**
  * A bank takes the money back to ask questions (rule M7). Opening holds everything that would move it; winning lets it

@@ -4,8 +4,7 @@ import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute } from "../phase.ts";
-import { heldAmount } from "../price.ts";
-import { refundablesOf } from "../refunds.ts";
+import { heldAmount, refundablesOf } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 

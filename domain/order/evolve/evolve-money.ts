@@ -1,7 +1,7 @@
 import type { EventOf } from "../events.ts";
 import type { DisputeStatus } from "../../payment/dispute.ts";
 import type { Order } from "../order.ts";
-import { heldAmount } from "../price.ts";
+import { heldAmount } from "../charges.ts";
 
 type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed">;
 type MoneyEvent =

@@ -1,55 +1,79 @@
 import type { FailureCode } from "../../kernel/failure.ts";
-import { COMMAND_TYPES, type Facts, type CommandType } from "./commands.ts";
-import { GUARDS, type GuardName } from "./guards.ts";
-import { LIFECYCLE, type WaitingLabel } from "./lifecycle.ts";
 import type { Order } from "../order.ts";
-import { phaseOf } from "../phase.ts";
+import { SYSTEM_COMMANDS, type Facts, type PersonCommand, type SystemCommand } from "./commands.ts";
+import { GUARDS, type Guard, type GuardName } from "./guards.ts";
+import { commandsOf, LIFECYCLE, rulesOf, type CommandType } from "./lifecycle.ts";
 import type { OrderRole } from "./order-role.ts";
+import { SIDES, type Cell, type Lifecycle, type Permission, type Side, type WaitingLabel } from "./phase-rules.ts";
 
-/** One button: enabled, disabled with its reason, or not there. `failure` is what the server says to whoever tries anyway. */
+/** One button: enabled, disabled with its reason, or not there. `failure` is the refusal of the command itself. */
 export type Availability =
   | { readonly state: "allowed" }
   | { readonly state: "disabled"; readonly failure: FailureCode; readonly waiting: WaitingLabel | null }
   | { readonly state: "hidden"; readonly failure: FailureCode };
 
-/** Looks one command up in the lifecycle table (rule O1). */
-export function availabilityOf(order: Order, command: CommandType, standing: OrderRole, facts: Facts): Availability {
-  const outside = refusalOfOutsider(standing);
-  if (outside !== null) return { state: "hidden", failure: outside };
-  const cells = LIFECYCLE[command][standing] ?? {};
-  const isEverTheirs = Object.values(cells).some((cell) => cell.kind === "offers");
-  const cell = cells[phaseOf(order)];
-  if (cell === undefined) return { state: "hidden", failure: isEverTheirs ? "order.wrong_state" : "order.not_allowed" };
-  if (cell.kind === "waits") return { state: "disabled", failure: "order.not_allowed", waiting: cell.label };
-  if (cell.kind === "refuses") return { state: "hidden", failure: cell.failure };
-  const hiding = firstBroken(cell.onlyIf, order, facts);
-  if (hiding !== null) return { state: "hidden", failure: hiding };
-  const blocking = firstBroken(cell.when, order, facts);
-  return blocking === null ? { state: "allowed" } : { state: "disabled", failure: blocking, waiting: null };
+const OUTSIDER_REFUSALS = {
+  NOBODY: "auth.required",
+  BANNED: "account.banned",
+  STRANGER: "order.not_found",
+} as const satisfies Record<Exclude<OrderRole, Side | "SYSTEM">, FailureCode>;
+
+/** Looks a command up in the lifecycle table (rule O1). */
+export function availabilityOf(order: Order, command: CommandType, role: OrderRole, facts: Facts): Availability {
+  if (role === "SYSTEM") return isSystemCommand(command) ? { state: "allowed" } : hidden("order.not_allowed");
+  if (!isSide(role)) return hidden(OUTSIDER_REFUSALS[role]);
+  if (isSystemCommand(command)) return hidden("order.not_allowed");
+  const cell: Cell | undefined = rulesOf(order)[role][command];
+  if (cell === undefined) return hidden(isEverGivenBy(role, command) ? "order.wrong_state" : "order.not_allowed");
+  if ("waits" in cell) return { state: "disabled", failure: "order.not_allowed", waiting: cell.waits };
+  if ("refuses" in cell) return hidden(cell.refuses);
+  return availabilityUnder(cell, order, facts);
 }
 
-/** The commands a viewer may give now, in the table's order. */
-export function allowedCommands(order: Order, standing: OrderRole, facts: Facts): readonly CommandType[] {
-  return COMMAND_TYPES.filter((command) => availabilityOf(order, command, standing, facts).state === "allowed");
+/** The commands whose buttons are there, in the table's order. */
+export function shownCommands(order: Order, role: OrderRole, facts: Facts) {
+  return commandsFor(order, role).flatMap((command) => {
+    const availability = availabilityOf(order, command, role, facts);
+    return availability.state === "hidden" ? [] : [{ command, ...availability }];
+  });
 }
 
-function refusalOfOutsider(standing: OrderRole): FailureCode | null {
-  switch (standing) {
-    case "NOBODY":
-      return "auth.required";
-    case "BANNED":
-      return "account.banned";
-    case "STRANGER":
-      return "order.not_found";
-    case "SELLER":
-    case "BUYER":
-    case "ADMIN":
-    case "SYSTEM":
-      return null;
-  }
+/** The commands that the role may give now, in the table's order. */
+export function allowedCommands(order: Order, role: OrderRole, facts: Facts): readonly CommandType[] {
+  return commandsFor(order, role).filter((type) => availabilityOf(order, type, role, facts).state === "allowed");
 }
 
-function firstBroken(names: readonly GuardName[], order: Order, facts: Facts): FailureCode | null {
-  const broken = names.find((name) => !GUARDS[name].holds(order, facts));
-  return broken === undefined ? null : GUARDS[broken].failure;
+function commandsFor(order: Order, role: OrderRole): readonly CommandType[] {
+  if (role === "SYSTEM") return SYSTEM_COMMANDS;
+  return isSide(role) ? commandsOf(rulesOf(order), role) : [];
+}
+
+function availabilityUnder(cell: Permission, order: Order, facts: Facts): Availability {
+  const { shownIf = [], once = [], unless = [] } = cell;
+  const holds = (name: GuardName) => (GUARDS[name] as Guard).holds(order, facts);
+  const missing = shownIf.find((name) => !holds(name));
+  if (missing) return hidden(GUARDS[missing].ifNot);
+  const awaited = once.find((name) => !holds(name));
+  if (awaited) return disabled(GUARDS[awaited].ifNot);
+  const obstacle = unless.find(holds);
+  return obstacle ? disabled(GUARDS[obstacle].while) : { state: "allowed" };
+}
+
+/** Whether it is the wrong time for the command, or never the side's. */
+function isEverGivenBy(side: Side, command: PersonCommand): boolean {
+  return Object.values<Lifecycle[keyof Lifecycle]>(LIFECYCLE).some((rules) => {
+    const cell = rules[side][command];
+    return cell !== undefined && "to" in cell;
+  });
+}
+
+const hidden = (failure: FailureCode): Availability => ({ state: "hidden", failure });
+const disabled = (failure: FailureCode): Availability => ({ state: "disabled", failure, waiting: null });
+
+function isSide(role: OrderRole): role is Side {
+  return (SIDES as readonly OrderRole[]).includes(role);
+}
+
+function isSystemCommand(command: CommandType): command is SystemCommand {
+  return (SYSTEM_COMMANDS as readonly CommandType[]).includes(command);
 }

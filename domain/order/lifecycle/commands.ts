@@ -7,7 +7,7 @@ import type { AttemptOutcome } from "../../payment/intent.ts";
 import type { Actor } from "./order-role.ts";
 import type { Schedule } from "../schedule.ts";
 
-/** What a payment intent says now. Amounts in minor units; the charge fields are known once it succeeded. */
+/** The state of a payment intent. Amounts in minor units; the charge fields are known once it succeeded. */
 export type PaymentReport = {
   readonly intentId: string;
   /** The attempt that made the intent, from its metadata. */
@@ -20,7 +20,7 @@ export type PaymentReport = {
   readonly settledCurrencyCode: string | null;
 };
 
-/** Every way to change an existing order. `submit` makes one and stands in `submit.ts`. */
+/** Every way to change an existing order. `submit.ts` makes new ones. */
 export type OrderCommand =
   | { readonly type: "approve" }
   | { readonly type: "pay"; readonly transactionId: TransactionId; readonly accountMethodId: string }
@@ -45,7 +45,7 @@ export type OrderCommand =
     }
   | { readonly type: "updateChatSettings"; readonly settings: ChatSettings }
   | { readonly type: "addDeliverables"; readonly mediaIds: readonly MediaId[] }
-  /** The ids must be deliverables of this order: the order itself only counts them. */
+  /** The caller checks that the ids are deliverables of this order: the order only counts them. */
   | { readonly type: "removeDeliverables"; readonly mediaIds: readonly MediaId[] }
   | ({ readonly type: "requestExtension" } & Schedule)
   | { readonly type: "consentExtension" }
@@ -68,30 +68,14 @@ export type OrderCommand =
       readonly amount: number;
     }
   | { readonly type: "recordPayoutAccountAble" }
-  /** Does the earliest reminder or act that is due; nothing when none is. Repeat until it answers with no events. */
+  /** Does the earliest reminder or act that is due. Repeat until it makes no events. */
   | { readonly type: "passDeadline" }
   | { readonly type: "firstSellerMessage" };
 
-export const COMMAND_TYPES = [
-  "approve",
-  "pay",
-  "deliver",
-  "complete",
-  "accept",
-  "requestChanges",
-  "cancel",
-  "updatePrice",
-  "updateSchedule",
-  "updateDetails",
-  "updateChatSettings",
-  "addDeliverables",
-  "removeDeliverables",
-  "requestExtension",
-  "consentExtension",
-  "declineExtension",
-  "reportProblem",
-  "resolveProblem",
-  "retryRefund",
+export type CommandOf<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
+
+/** What the product tells an order by itself: reports of what happened outside, and the clock. No person may give them. */
+export const SYSTEM_COMMANDS = [
   "recordPayment",
   "recordRefund",
   "recordTransfer",
@@ -100,13 +84,13 @@ export const COMMAND_TYPES = [
   "passDeadline",
   "firstSellerMessage",
 ] as const satisfies readonly OrderCommand["type"][];
-export type CommandType = OrderCommand["type"];
-export type CommandOf<T extends CommandType> = Extract<OrderCommand, { readonly type: T }>;
+export type SystemCommand = (typeof SYSTEM_COMMANDS)[number];
+export type PersonCommand = Exclude<OrderCommand["type"], SystemCommand>;
 
-/** What is true around the order when a command is weighed. */
+/** What is true around the order when a command is decided. */
 export type Facts = {
   readonly now: Instant;
-  /** The buyer has a registered card. */
+  /** The buyer has a saved card. */
   readonly hasPaymentMethod: boolean;
 };
 
@@ -114,6 +98,6 @@ export type DecisionContext = Facts & {
   readonly actor: Actor;
   /** The seller's payout account can receive transfers now (rule M6). */
   readonly isPayoutAccountAble: boolean;
-  /** What the seller owes us in the order's currency after lost disputes, minor units, never negative. */
+  /** What the seller owes the platform in the order's currency after lost disputes; minor units, never negative. */
   readonly sellerDebt: number;
 };

@@ -1,38 +1,57 @@
 import type { FailureCode } from "../../kernel/failure.ts";
 import { isAttemptUnderWay } from "../../payment/transaction.ts";
-import type { Facts } from "./commands.ts";
-import { hasFailedRefund } from "../refunds.ts";
+import { hasFailedRefund } from "../charges.ts";
 import type { Order } from "../order.ts";
 import { hasOpenDispute, hasOpenProblem } from "../phase.ts";
 import { isSettled } from "../price.ts";
+import type { Facts } from "./commands.ts";
 
+/** A refusal's sentence is also the reason that is shown beside a disabled button. */
 export type Guard = {
-  /** The refusal when it does not hold; its sentence is also the reason beside a disabled button. */
-  readonly failure: FailureCode;
   readonly holds: (order: Order, facts: Facts) => boolean;
+  /** The refusal where the lifecycle table requires the guard and it does not hold. */
+  readonly ifNot?: FailureCode;
+  /** The refusal where the table excludes the guard and it holds. */
+  readonly while?: FailureCode;
 };
 
-/** The conditions the lifecycle table speaks of, by name. */
+/** The conditions of the lifecycle table, by name. */
 export const GUARDS = {
-  priceSettled: { failure: "order.price_unsettled", holds: (order) => isSettled(order.priceAmount) },
-  paymentMethod: { failure: "payment.method_missing", holds: (_order, { hasPaymentMethod }) => hasPaymentMethod },
-  paymentIdle: {
-    failure: "payment.in_progress",
-    // Waiting for the buyer's bank is idle enough: that intent is canceled. One in flight at Stripe is not.
-    holds: ({ transaction }) => !isAttemptUnderWay(transaction) || transaction.attemptStatus === "REQUIRES_ACTION",
+  priceSettled: { holds: (order) => isSettled(order.priceAmount), ifNot: "order.price_unsettled" },
+  paymentMethod: { holds: (_order, { hasPaymentMethod }) => hasPaymentMethod, ifNot: "payment.method_missing" },
+  chargeInFlight: {
+    // An intent that waits for the buyer's bank can still be canceled; one that Stripe is processing cannot.
+    holds: ({ transaction }) => isAttemptUnderWay(transaction) && transaction.attemptStatus !== "REQUIRES_ACTION",
+    while: "payment.in_progress",
   },
-  deliverable: { failure: "order.no_deliverable", holds: (order) => order.deliverableCount > 0 },
-  overdue: { failure: "order.not_overdue", holds: (order, { now }) => isOverdue(order, now) },
-  changesLeft: { failure: "order.no_changes_left", holds: (order) => order.changesRequested < order.changesAllowed },
-  noProblem: { failure: "order.problem_open", holds: (order) => !hasOpenProblem(order) },
-  problem: { failure: "order.problem_not_open", holds: hasOpenProblem },
-  noDispute: { failure: "order.dispute_open", holds: (order) => !hasOpenDispute(order) },
-  extension: { failure: "order.extension_not_pending", holds: (order) => order.extensionRequestedAt !== null },
-  noExtension: { failure: "order.extension_pending", holds: (order) => order.extensionRequestedAt === null },
-  failedRefund: { failure: "order.refund_not_failed", holds: hasFailedRefund },
+  deliverable: { holds: (order) => order.deliverableCount > 0, ifNot: "order.no_deliverable" },
+  overdue: { holds: (order, { now }) => isOverdue(order, now), ifNot: "order.not_overdue" },
+  changesLeft: { holds: (order) => order.changesRequested < order.changesAllowed, ifNot: "order.no_changes_left" },
+  openProblem: { holds: hasOpenProblem, ifNot: "order.problem_not_open", while: "order.problem_open" },
+  openDispute: { holds: hasOpenDispute, while: "order.dispute_open" },
+  pendingExtension: {
+    holds: (order) => order.extensionRequestedAt !== null,
+    ifNot: "order.extension_not_pending",
+    while: "order.extension_pending",
+  },
+  failedRefund: { holds: hasFailedRefund, ifNot: "order.refund_not_failed" },
 } as const satisfies Record<string, Guard>;
 
-export type GuardName = keyof typeof GUARDS;
+type Guards = typeof GUARDS;
+export type GuardName = keyof Guards;
+
+type GuardWith<K extends "ifNot" | "while"> = {
+  [Name in GuardName]: Guards[Name] extends Record<K, FailureCode> ? Name : never;
+}[GuardName];
+
+/** What a cell may name under `shownIf` and `once`. */
+export type RequirableGuard = GuardWith<"ifNot">;
+/** What a cell may name under `unless`. */
+export type ExcludableGuard = GuardWith<"while">;
+/** What can stop a clock: it holds the money, whatever the time. */
+export type HoldingGuard = Extract<ExcludableGuard, "openProblem" | "openDispute">;
+
+export type GuardFailure = Guards[RequirableGuard]["ifNot"] | Guards[ExcludableGuard]["while"];
 
 /** Paid, and the delivery deadline has come without a delivery (rule O5). */
 export function isOverdue(order: Order, now: number): boolean {

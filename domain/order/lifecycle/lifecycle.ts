@@ -1,138 +1,224 @@
-import type { FailureCode } from "../../kernel/failure.ts";
-import type { CommandType } from "./commands.ts";
-import type { GuardName } from "./guards.ts";
-import { PHASES, type Phase } from "../phase.ts";
-import type { OrderRole } from "./order-role.ts";
+import { OVERDUE_DAYS } from "../deadlines.ts";
+import { phaseOf, type OrderFacts, type Phase } from "../phase.ts";
+import { SYSTEM_COMMANDS, type SystemCommand } from "./commands.ts";
+import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules.ts";
 
 /*
- * THE table (rule O1): what each side may do in each state. The server decides by it and the screens are drawn from it.
- * A cell that is missing is hidden and refused. Read a row as "approve: the seller, in DRAFT, once the price is settled; the buyer
- * sees a disabled 'Awaiting creator approval' meanwhile".
+ * The lifecycle of an order (rule O1). For each phase: what each side may do and where it leads, where reports from
+ * outside may lead, and which deadline runs and what happens when it passes. The server decides by this table; buttons,
+ * next steps, deadlines and the diagram in docs/product/order-lifecycle.md are made from it.
+ *
+ * A command without a cell is refused and its button is not shown. A side's commands are listed in the order in which
+ * the API lists them. docs/product/order-lifecycle.md also says how orders of several stages would be added.
  */
 
-/** The words of disabled buttons (rule O21); a message belongs to each. */
-export const WAITING_LABELS = [
-  "awaiting_creator_approval",
-  "awaiting_client_payment",
-  "awaiting_creator_delivery",
-  "awaiting_creator_complete",
-] as const;
-export type WaitingLabel = (typeof WAITING_LABELS)[number];
+const STAYS = { to: "STAYS" } as const;
+const ALREADY_PAID = { refuses: "order.already_paid" } as const;
+const retryRefund = { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] } as const;
 
-export type Cell =
-  /** Shown if `onlyIf` holds; enabled if `when` holds, too. */
-  | { readonly kind: "offers"; readonly when: readonly GuardName[]; readonly onlyIf: readonly GuardName[] }
-  /** Shown disabled to the side that waits for the other. */
-  | { readonly kind: "waits"; readonly label: WaitingLabel }
-  /** Hidden, with a refusal that says more than "the state says no". */
-  | { readonly kind: "refuses"; readonly failure: FailureCode };
-
-type Row = Partial<Record<OrderRole, Partial<Record<Phase, Cell>>>>;
-
-const offers = (...when: readonly GuardName[]): Cell => ({ kind: "offers", when, onlyIf: [] });
-const allowsOnlyIf = (onlyIf: GuardName, ...when: readonly GuardName[]): Cell => ({
-  kind: "offers",
-  when,
-  onlyIf: [onlyIf],
-});
-const waits = (label: WaitingLabel): Cell => ({ kind: "waits", label });
-const refuses = (failure: FailureCode): Cell => ({ kind: "refuses", failure });
-const always = Object.fromEntries(PHASES.map((phase) => [phase, offers()])) as Record<Phase, Cell>;
-const alreadyPaid = refuses("order.already_paid");
-
-export const LIFECYCLE: Readonly<Record<CommandType, Row>> = {
-  approve: {
-    SELLER: { DRAFT: offers("priceSettled") },
-    BUYER: { DRAFT: waits("awaiting_creator_approval") },
-  },
-  pay: {
-    SELLER: { AWAITING_PAYMENT: waits("awaiting_client_payment") },
-    BUYER: {
-      AWAITING_PAYMENT: offers("paymentMethod"),
-      AWAITING_DELIVERY: alreadyPaid,
-      DELIVERED: alreadyPaid,
-      CHANGES_REQUESTED: alreadyPaid,
-      COMPLETED_UNRELEASED: alreadyPaid,
-      COMPLETED: alreadyPaid,
-    },
-  },
-  deliver: {
-    SELLER: { AWAITING_DELIVERY: offers("deliverable"), CHANGES_REQUESTED: offers("deliverable") },
-    BUYER: {
-      AWAITING_DELIVERY: waits("awaiting_creator_delivery"),
-      CHANGES_REQUESTED: waits("awaiting_creator_delivery"),
-    },
-  },
-  complete: {
-    SELLER: { DELIVERED: offers("noProblem"), CHANGES_REQUESTED: refuses("order.changes_pending") },
-    BUYER: { DELIVERED: waits("awaiting_creator_complete") },
-  },
-  /** While the money waits, accepting confirms the work and releases it; it also takes a reported problem back. */
-  accept: {
-    BUYER: {
-      DELIVERED: offers("noDispute"),
-      CHANGES_REQUESTED: offers("noDispute"),
-      COMPLETED_UNRELEASED: offers("noDispute"),
-    },
-  },
-  requestChanges: { BUYER: { DELIVERED: offers("changesLeft", "noProblem") } },
-  cancel: {
+export const LIFECYCLE = {
+  DRAFT: {
+    step: "APPROVAL",
+    next: "approve",
     SELLER: {
-      DRAFT: offers(),
-      AWAITING_PAYMENT: offers(),
-      AWAITING_DELIVERY: offers("noDispute"),
-      DELIVERED: offers("noDispute"),
-      CHANGES_REQUESTED: offers("noDispute"),
+      approve: { to: "AWAITING_PAYMENT", once: ["priceSettled"] },
+      cancel: { to: "CANCELED" },
+      updatePrice: STAYS,
+      updateSchedule: STAYS,
+      updateDetails: STAYS,
+      updateChatSettings: STAYS,
+      addDeliverables: STAYS,
+      removeDeliverables: STAYS,
     },
-    BUYER: { DRAFT: offers(), AWAITING_PAYMENT: offers(), AWAITING_DELIVERY: offers("overdue", "noDispute") },
-  },
-  updatePrice: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers("paymentIdle") } },
-  updateSchedule: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers(), AWAITING_DELIVERY: offers() } },
-  updateDetails: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers(), AWAITING_DELIVERY: offers() } },
-  updateChatSettings: { SELLER: { DRAFT: offers(), AWAITING_PAYMENT: offers() } },
-  addDeliverables: {
-    SELLER: {
-      DRAFT: offers(),
-      AWAITING_PAYMENT: offers(),
-      AWAITING_DELIVERY: offers(),
-      DELIVERED: offers(),
-      CHANGES_REQUESTED: offers(),
-    },
-  },
-  /** Not once DELIVERED (rule O23), except that asking for changes lets the seller replace files (rule O2). */
-  removeDeliverables: {
-    SELLER: {
-      DRAFT: offers(),
-      AWAITING_PAYMENT: offers(),
-      AWAITING_DELIVERY: offers(),
-      CHANGES_REQUESTED: offers(),
-    },
-  },
-  requestExtension: { SELLER: { AWAITING_DELIVERY: offers("noExtension") } },
-  consentExtension: { BUYER: { AWAITING_DELIVERY: allowsOnlyIf("extension") } },
-  declineExtension: { BUYER: { AWAITING_DELIVERY: allowsOnlyIf("extension") } },
-  reportProblem: {
     BUYER: {
-      DELIVERED: offers("noProblem"),
-      CHANGES_REQUESTED: offers("noProblem"),
-      COMPLETED_UNRELEASED: offers("noProblem"),
+      approve: { waits: "awaiting_creator_approval" },
+      cancel: { to: "CANCELED" },
+    },
+    ADMIN: { retryRefund },
+    reports: {},
+    clock: {
+      deadline: "APPROVAL",
+      reminds: "SELLER",
+      acts: [{ act: "CANCEL", reason: "APPROVAL_DEADLINE", to: "CANCELED" }],
     },
   },
-  resolveProblem: {
+
+  AWAITING_PAYMENT: {
+    step: "PAYMENT",
+    next: "pay",
+    SELLER: {
+      pay: { waits: "awaiting_client_payment" },
+      cancel: { to: "CANCELED" },
+      updatePrice: { to: "STAYS", unless: ["chargeInFlight"] },
+      updateSchedule: STAYS,
+      updateDetails: STAYS,
+      updateChatSettings: STAYS,
+      addDeliverables: STAYS,
+      removeDeliverables: STAYS,
+    },
+    BUYER: {
+      // Begins a charge; the order is paid once its success is recorded.
+      pay: { to: "STAYS", once: ["paymentMethod"] },
+      cancel: { to: "CANCELED" },
+    },
+    ADMIN: { retryRefund },
+    reports: { recordPayment: "AWAITING_DELIVERY" },
+    clock: {
+      deadline: "PAYMENT",
+      reminds: "BUYER",
+      acts: [{ act: "CANCEL", reason: "PAYMENT_DEADLINE", to: "CANCELED" }],
+    },
+  },
+
+  AWAITING_DELIVERY: {
+    step: "DELIVERY",
+    next: "deliver",
+    SELLER: {
+      deliver: { to: "DELIVERED", once: ["deliverable"] },
+      cancel: { to: "CANCELED", unless: ["openDispute"] },
+      updateSchedule: STAYS,
+      updateDetails: STAYS,
+      addDeliverables: STAYS,
+      removeDeliverables: STAYS,
+      requestExtension: { to: "STAYS", unless: ["pendingExtension"] },
+    },
+    BUYER: {
+      pay: ALREADY_PAID,
+      deliver: { waits: "awaiting_creator_delivery" },
+      cancel: { to: "CANCELED", once: ["overdue"], unless: ["openDispute"] },
+      consentExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
+      declineExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
+    },
+    ADMIN: { retryRefund },
+    reports: { recordDispute: "CANCELED" },
+    clock: {
+      deadline: "DELIVERY",
+      reminds: "SELLER",
+      acts: [
+        { act: "MARK_OVERDUE", to: "STAYS" },
+        // While a bank holds the money there is none to give back.
+        {
+          act: "CANCEL",
+          reason: "DELIVERY_DEADLINE",
+          to: "CANCELED",
+          daysAfter: OVERDUE_DAYS,
+          unless: ["openDispute"],
+        },
+      ],
+    },
+  },
+
+  DELIVERED: {
+    step: "COMPLETE",
+    next: "complete",
+    SELLER: {
+      complete: { to: "COMPLETED_UNRELEASED", unless: ["openProblem"] },
+      cancel: { to: "CANCELED", unless: ["openDispute"] },
+      addDeliverables: STAYS,
+    },
+    BUYER: {
+      pay: ALREADY_PAID,
+      complete: { waits: "awaiting_creator_complete" },
+      // Accepting confirms the work and releases the money; it also withdraws a reported problem.
+      accept: { to: "COMPLETED", unless: ["openDispute"] },
+      requestChanges: { to: "CHANGES_REQUESTED", once: ["changesLeft"], unless: ["openProblem"] },
+      reportProblem: { to: "STAYS", unless: ["openProblem"] },
+    },
     ADMIN: {
-      DELIVERED: allowsOnlyIf("problem", "noDispute"),
-      CHANGES_REQUESTED: allowsOnlyIf("problem", "noDispute"),
-      COMPLETED_UNRELEASED: allowsOnlyIf("problem", "noDispute"),
+      resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
+      retryRefund,
+    },
+    reports: { recordDispute: "CANCELED" },
+    clock: {
+      deadline: "COMPLETION",
+      reminds: "BUYER",
+      unless: ["openProblem", "openDispute"],
+      acts: [{ act: "COMPLETE", to: "COMPLETED" }],
     },
   },
-  retryRefund: {
-    ADMIN: Object.fromEntries(PHASES.map((phase) => [phase, allowsOnlyIf("failedRefund", "noDispute")])),
+
+  /** No clock runs: the buyer waits for changes (rule O2). The seller may replace files meanwhile (rule O23). */
+  CHANGES_REQUESTED: {
+    step: "DELIVERY",
+    next: "deliver",
+    SELLER: {
+      deliver: { to: "DELIVERED", once: ["deliverable"] },
+      complete: { refuses: "order.changes_pending" },
+      cancel: { to: "CANCELED", unless: ["openDispute"] },
+      addDeliverables: STAYS,
+      removeDeliverables: STAYS,
+    },
+    BUYER: {
+      pay: ALREADY_PAID,
+      deliver: { waits: "awaiting_creator_delivery" },
+      accept: { to: "COMPLETED", unless: ["openDispute"] },
+      reportProblem: { to: "STAYS", unless: ["openProblem"] },
+    },
+    ADMIN: {
+      resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
+      retryRefund,
+    },
+    reports: { recordDispute: "CANCELED" },
+    clock: null,
   },
-  recordPayment: { SYSTEM: always },
-  recordRefund: { SYSTEM: always },
-  recordTransfer: { SYSTEM: always },
-  recordDispute: { SYSTEM: always },
-  recordPayoutAccountAble: { SYSTEM: always },
-  passDeadline: { SYSTEM: always },
-  firstSellerMessage: { SYSTEM: always },
-};
+
+  COMPLETED_UNRELEASED: {
+    step: "COMPLETED",
+    next: null,
+    SELLER: {},
+    BUYER: {
+      pay: ALREADY_PAID,
+      accept: { to: "COMPLETED", unless: ["openDispute"] },
+      reportProblem: { to: "STAYS", unless: ["openProblem"] },
+    },
+    ADMIN: {
+      resolveProblem: { to: "COMPLETED", shownIf: ["openProblem"], unless: ["openDispute"] },
+      retryRefund,
+    },
+    reports: { recordDispute: "COMPLETED" },
+    clock: {
+      deadline: "COMPLETION",
+      reminds: null,
+      unless: ["openProblem", "openDispute"],
+      acts: [{ act: "RELEASE", to: "COMPLETED" }],
+    },
+  },
+
+  COMPLETED: {
+    step: "COMPLETED",
+    next: null,
+    SELLER: {},
+    BUYER: { pay: ALREADY_PAID },
+    ADMIN: { retryRefund },
+    reports: {},
+    clock: null,
+  },
+
+  CANCELED: {
+    step: "CANCELED",
+    next: null,
+    SELLER: {},
+    BUYER: {},
+    ADMIN: { retryRefund },
+    reports: {},
+    clock: null,
+  },
+} as const satisfies Lifecycle;
+
+/** What the table says of the phase an order is in. */
+export function rulesOf(order: OrderFacts): PhaseRules {
+  return LIFECYCLE[phaseOf(order)];
+}
+
+/** The commands with a cell, in the table's order. */
+export function commandsOf(rules: PhaseRules, side: Side): readonly ListedCommand[] {
+  return Object.keys(rules[side]) as ListedCommand[];
+}
+
+type ListedCommand = { [P in Phase]: { [S in Side]: keyof (typeof LIFECYCLE)[P][S] }[Side] }[Phase];
+
+/** `decide` takes only these: a command without any cell in the table does not compile there. */
+export type CommandType = ListedCommand | SystemCommand;
+
+const listed = Object.values(LIFECYCLE).flatMap((rules) => SIDES.flatMap((side) => commandsOf(rules, side)));
+export const COMMAND_TYPES: readonly CommandType[] = [...new Set([...listed, ...SYSTEM_COMMANDS])];

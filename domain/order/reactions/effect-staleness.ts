@@ -1,6 +1,6 @@
 import type { MoneyEffect } from "./effects.ts";
 import type { Order } from "../order.ts";
-import { refundablesOf } from "../refunds.ts";
+import { refundablesOf } from "../charges.ts";
 
 /**
  * Whether an effect that was written down is still to be done. What came of it may be recorded already without the writer having heard

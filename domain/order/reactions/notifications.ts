@@ -1,6 +1,6 @@
 import type { NotificationType } from "../../notification/catalog.ts";
-import { DEADLINES, type DeadlineName } from "../deadlines.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
+import { rulesOf } from "../lifecycle/lifecycle.ts";
 import type { Order } from "../order.ts";
 
 /**
@@ -92,7 +92,7 @@ function drafts(order: Order, event: OrderEvent): readonly Draft[] {
     case "ExtensionDeclined":
       return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "EXTENSION_DECLINED")];
     case "ReminderDue":
-      return [reminder(event.deadline)];
+      return reminders(order, event);
     case "DeliveryOverdue":
       return toBoth("COMMISSION_ORDER_DELIVERY_REMINDER", "DELIVERY_OVERDUE");
     case "ProblemReported":
@@ -145,16 +145,18 @@ function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly D
   return [];
 }
 
-function reminder(deadline: DeadlineName): Draft {
-  const to = DEADLINES[deadline].reminds;
+/** A reminder leaves the order in its phase, whose clock says who is reminded. */
+function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly Draft[] {
+  const to = rulesOf(order).clock?.reminds;
+  if (!to) return [];
   switch (deadline) {
     case "APPROVAL":
-      return draft("COMMISSION_ORDER_APPROVAL_REMINDER", to);
+      return [draft("COMMISSION_ORDER_APPROVAL_REMINDER", to)];
     case "PAYMENT":
-      return draft("COMMISSION_ORDER_PAYMENT_REMINDER", to);
+      return [draft("COMMISSION_ORDER_PAYMENT_REMINDER", to)];
     case "DELIVERY":
-      return draft("COMMISSION_ORDER_DELIVERY_REMINDER", to);
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to)];
     case "COMPLETION":
-      return draft("COMMISSION_ORDER_DELIVERED", to, "COMPLETION_REMINDER");
+      return [draft("COMMISSION_ORDER_DELIVERED", to, "COMPLETION_REMINDER")];
   }
 }

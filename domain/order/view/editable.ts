@@ -1,9 +1,9 @@
-import type { Facts } from "../lifecycle/commands.ts";
 import { availabilityOf } from "../lifecycle/availability.ts";
-import type { Order } from "../order.ts";
+import type { Facts, PersonCommand } from "../lifecycle/commands.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
+import type { Order } from "../order.ts";
 
-/** What a viewer may edit in place (rule O23); the lifecycle table decides, as it does on the server. */
+/** What a viewer may edit in place (rule O23): decided by the lifecycle table, as on the server. */
 export type Editable = {
   readonly price: boolean;
   readonly schedule: boolean;
@@ -14,9 +14,8 @@ export type Editable = {
   readonly portfolioEntry: boolean;
 };
 
-export function editableBy(order: Order, standing: OrderRole, facts: Facts): Editable {
-  const isAllowed = (command: Parameters<typeof availabilityOf>[1]) =>
-    availabilityOf(order, command, standing, facts).state === "allowed";
+export function editableBy(order: Order, role: OrderRole, facts: Facts): Editable {
+  const isAllowed = (command: PersonCommand) => availabilityOf(order, command, role, facts).state === "allowed";
   return {
     price: isAllowed("updatePrice"),
     schedule: isAllowed("updateSchedule"),
@@ -24,14 +23,12 @@ export function editableBy(order: Order, standing: OrderRole, facts: Facts): Edi
     chatSettings: isAllowed("updateChatSettings"),
     deliverablesAdd: isAllowed("addDeliverables"),
     deliverablesRemove: isAllowed("removeDeliverables"),
-    portfolioEntry: mayAddPortfolioEntry(order, standing),
+    portfolioEntry: mayAddPortfolioEntry(order, role),
   };
 }
 
-/**
- * The seller may show the work once it is delivered; it stays theirs to show after the order is complete (rule O32).
- */
-export function mayAddPortfolioEntry(order: Pick<Order, "orderProgressStatus">, standing: OrderRole): boolean {
+/** The seller may show the work in the portfolio once it is delivered, also after the order is completed (rule O32). */
+export function mayAddPortfolioEntry(order: Pick<Order, "orderProgressStatus">, role: OrderRole): boolean {
   const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
-  return standing === "SELLER" && isDelivered;
+  return role === "SELLER" && isDelivered;
 }

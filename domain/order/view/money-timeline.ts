@@ -2,7 +2,7 @@ import type { Instant } from "../../kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld } from "../phase.ts";
-import { heldAmount } from "../price.ts";
+import { heldAmount } from "../charges.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 export const MONEY_STEPS = [
@@ -44,9 +44,9 @@ const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
  * The way of the money so far and what comes next (rules M5, O3, O9), as this viewer may see it; empty until something
  * was charged.
  */
-export function moneyTimeline(order: Order, events: readonly OrderEvent[], standing: OrderRole): readonly MoneyStep[] {
+export function moneyTimeline(order: Order, events: readonly OrderEvent[], role: OrderRole): readonly MoneyStep[] {
   const steps = [...events.flatMap((event) => taken(order, event)), ...ahead(order)];
-  return steps.filter(({ step }) => !HIDDEN_FROM[standing]?.has(step));
+  return steps.filter(({ step }) => !HIDDEN_FROM[role]?.has(step));
 }
 
 function taken(order: Order, event: OrderEvent): readonly MoneyStep[] {

@@ -5,23 +5,23 @@ import type { OrderRole } from "../lifecycle/order-role.ts";
 export const ORDER_TABS = ["DETAILS", "PAYMENT", "DELIVERY", "OTHER_SETTINGS"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-export function visibleTabs(order: Pick<Order, "orderProgressStatus">, standing: OrderRole): readonly OrderTab[] {
-  const isSeller = standing === "SELLER";
+export function visibleTabs(order: Pick<Order, "orderProgressStatus">, role: OrderRole): readonly OrderTab[] {
+  const isSeller = role === "SELLER";
   return ORDER_TABS.filter((tab) => {
-    if (tab === "DELIVERY") return hasDeliveryTab(order.orderProgressStatus, standing);
+    if (tab === "DELIVERY") return hasDeliveryTab(order.orderProgressStatus, role);
     return tab !== "OTHER_SETTINGS" || isSeller;
   });
 }
 
 /** An admin decides about reported problems and so sees what the buyer sees. */
-function hasDeliveryTab(progress: OrderProgressStatus, standing: OrderRole): boolean {
-  if (standing === "SELLER") return progress !== "DRAFT" && progress !== "CANCELED";
-  return maySeeDeliverables(progress, standing);
+function hasDeliveryTab(progress: OrderProgressStatus, role: OrderRole): boolean {
+  if (role === "SELLER") return progress !== "DRAFT" && progress !== "CANCELED";
+  return maySeeDeliverables(progress, role);
 }
 
 /** Whether links to the deliverables are given out at all (rule F3: the buyer gets none before DELIVERED). */
-export function maySeeDeliverables(progress: OrderProgressStatus, standing: OrderRole): boolean {
-  if (standing === "SELLER") return true;
+export function maySeeDeliverables(progress: OrderProgressStatus, role: OrderRole): boolean {
+  if (role === "SELLER") return true;
   const isDelivered = progress === "DELIVERED" || progress === "COMPLETED";
-  return isDelivered && (standing === "BUYER" || standing === "ADMIN");
+  return isDelivered && (role === "BUYER" || role === "ADMIN");
 }

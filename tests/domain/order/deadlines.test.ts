@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
-import { deliveryDeadlineFrom, nextInstant } from "#domain/order/deadlines.ts";
+import { deliveryDeadlineFrom } from "#domain/order/deadlines.ts";
+import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { Story, SUBMITTED_AT } from "./story.ts";
 
 /** Runs the clock as cron would and lists what it did, with the day it was due. */

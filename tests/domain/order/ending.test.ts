@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextInstant } from "#domain/order/deadlines.ts";
+import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 import { Story } from "./story.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/commands.ts";
-import { availabilityOf } from "#domain/order/lifecycle/availability.ts";
+import { allowedCommands, availabilityOf } from "#domain/order/lifecycle/availability.ts";
+import { SYSTEM_COMMANDS } from "#domain/order/lifecycle/commands.ts";
+import { COMMAND_TYPES, type CommandType } from "#domain/order/lifecycle/lifecycle.ts";
 import {
   ORDER_PAYMENT_STATUSES,
   ORDER_PROGRESS_STATUSES,
@@ -13,37 +14,24 @@ import { ORDER_ROLES, type OrderRole } from "#domain/order/lifecycle/order-role.
 import { Story } from "./story.ts";
 
 /*
- * Every cell of progress × payment × submit × command × standing, against rules O2, O3, O4, O6, O21
- * and O23 written down a second time, by state instead of by command.
+ * Every cell of progress × payment × submit × command × role, against rules O2, O3, O4, O6, O21 and O23 written down a
+ * second time, by status.
  */
 
 const EDITS_WHILE_WORKING = ["updateSchedule", "updateDetails", "addDeliverables", "removeDeliverables"] as const;
 const EDITS_WHILE_UNPAID = ["updatePrice", "updateChatSettings"] as const;
-const REPORTS = [
-  "recordPayment",
-  "recordRefund",
-  "recordTransfer",
-  "recordDispute",
-  "recordPayoutAccountAble",
-  "passDeadline",
-  "firstSellerMessage",
-] as const;
 
 /** An order in its state with everything in order: priced, a file there, a card there, no trouble, nothing overdue. */
-function expectedAllowed(
-  progress: OrderProgressStatus,
-  payment: OrderPaymentStatus,
-  standing: OrderRole,
-): CommandType[] {
+function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentStatus, role: OrderRole): CommandType[] {
   const isPaid = payment === "COMPLETED";
-  if (standing === "SYSTEM") return [...REPORTS];
-  if (standing === "SELLER") {
+  if (role === "SYSTEM") return [...SYSTEM_COMMANDS];
+  if (role === "SELLER") {
     if (progress === "DRAFT") return ["approve", "cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
     if (progress === "APPROVED" && !isPaid) return ["cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
     if (progress === "APPROVED") return ["deliver", "cancel", "requestExtension", ...EDITS_WHILE_WORKING];
     if (progress === "DELIVERED") return ["complete", "cancel", "addDeliverables"];
   }
-  if (standing === "BUYER") {
+  if (role === "BUYER") {
     if (progress === "DRAFT") return ["cancel"];
     if (progress === "APPROVED" && !isPaid) return ["pay", "cancel"];
     if (progress === "DELIVERED") return ["accept", "requestChanges", "reportProblem"];
@@ -75,21 +63,21 @@ const facts = { now: 0, hasPaymentMethod: true };
 describe.each(CELLS)("$progress, payment $payment, $submit", ({ progress, payment, submit }) => {
   const order = orderIn(progress, payment, submit);
 
-  test.each(ORDER_ROLES)("what %s may do", (standing) => {
-    const allowed = COMMAND_TYPES.filter((type) => availabilityOf(order, type, standing, facts).state === "allowed");
-    expect(new Set(allowed)).toEqual(new Set(expectedAllowed(progress, payment, standing)));
+  test.each(ORDER_ROLES)("what %s may do", (role) => {
+    const allowed = COMMAND_TYPES.filter((type) => availabilityOf(order, type, role, facts).state === "allowed");
+    expect(new Set(allowed)).toEqual(new Set(expectedAllowed(progress, payment, role)));
+    expect(new Set(allowedCommands(order, role, facts))).toEqual(new Set(allowed));
   });
 
   test.each(COMMAND_TYPES)("who is refused %s, and how", (command) => {
-    const failureFor = (standing: OrderRole) => {
-      const offer = availabilityOf(order, command, standing, facts);
-      return offer.state === "allowed" ? null : offer.failure;
+    const failureFor = (role: OrderRole) => {
+      const availability = availabilityOf(order, command, role, facts);
+      return availability.state === "allowed" ? null : availability.failure;
     };
     expect(failureFor("NOBODY")).toBe("auth.required");
     expect(failureFor("BANNED")).toBe("account.banned");
     expect(failureFor("STRANGER")).toBe("order.not_found");
-    const isReport = (REPORTS as readonly string[]).includes(command);
-    if (isReport) {
+    if ((SYSTEM_COMMANDS as readonly string[]).includes(command)) {
       expect(failureFor("SELLER")).toBe("order.not_allowed");
       expect(failureFor("BUYER")).toBe("order.not_allowed");
       expect(failureFor("ADMIN")).toBe("order.not_allowed");
@@ -106,9 +94,9 @@ describe("the disabled buttons of the side that waits (rule O21)", () => {
     ["SELLER", "pay", story().approved(), "awaiting_client_payment"],
     ["BUYER", "deliver", story().paid(), "awaiting_creator_delivery"],
     ["BUYER", "complete", story().delivered(), "awaiting_creator_complete"],
-  ] as const)("%s sees a disabled %s", (standing, command, { order }, waiting) => {
+  ] as const)("%s sees a disabled %s", (role, command, { order }, waiting) => {
     const expected = { state: "disabled", failure: "order.not_allowed", waiting };
-    expect(availabilityOf(order, command, standing, facts)).toEqual(expected);
+    expect(availabilityOf(order, command, role, facts)).toEqual(expected);
   });
 });
 
@@ -126,15 +114,15 @@ describe("conditions", () => {
     ["resolveProblem", "ADMIN", () => new Story().delivered(), "order.problem_not_open"],
     ["removeDeliverables", "SELLER", () => new Story().delivered(), "order.wrong_state"],
     ["approve", "BUYER", () => new Story().approved(), "order.not_allowed"],
-  ] as const)("%s by %s is refused", (command, standing, make, failure) => {
+  ] as const)("%s by %s is refused", (command, role, make, failure) => {
     const { order, now } = make();
-    expect(availabilityOf(order, command, standing, { now, hasPaymentMethod: true })).toMatchObject({ failure });
+    expect(availabilityOf(order, command, role, { now, hasPaymentMethod: true })).toMatchObject({ failure });
   });
 
   test("a price of 101 can be approved, and pay needs a card", () => {
     const story = new Story({ listingPrice: 101 });
     expect(availabilityOf(story.order, "approve", "SELLER", facts).state).toBe("allowed");
-    const offer = availabilityOf(story.approved().order, "pay", "BUYER", { now: 0, hasPaymentMethod: false });
-    expect(offer).toEqual({ state: "disabled", failure: "payment.method_missing", waiting: null });
+    const availability = availabilityOf(story.approved().order, "pay", "BUYER", { now: 0, hasPaymentMethod: false });
+    expect(availability).toEqual({ state: "disabled", failure: "payment.method_missing", waiting: null });
   });
 });

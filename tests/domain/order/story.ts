@@ -1,12 +1,15 @@
 import { decide } from "#domain/order/decide/decide.ts";
+import { duePoint, type ClockPoint } from "#domain/order/lifecycle/clock.ts";
 import type { DecisionContext, OrderCommand, PaymentReport } from "#domain/order/lifecycle/commands.ts";
 import type { Order } from "#domain/order/order.ts";
+import { phaseOf, type Phase } from "#domain/order/phase.ts";
 import { reactions, stepsOf, type Step } from "#domain/order/reactions/reactions.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { decideSubmit, type Submission } from "#domain/order/submit.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { DAY } from "#domain/kernel/instants.ts";
+import { ok } from "#domain/kernel/result.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 export const SELLER_ID = "seller";
@@ -30,7 +33,7 @@ export const submission: Submission = {
   isAgreedToTerms: true,
   hasPaymentMethod: true,
   hasDraftForListing: false,
-  unansweredQuestionIds: [],
+  requiredAnswers: ok(null),
 };
 
 export function context(kind: OrderRole, now: number, more: Partial<DecisionContext> = {}): DecisionContext {
@@ -38,11 +41,21 @@ export function context(kind: OrderRole, now: number, more: Partial<DecisionCont
   return { now, actor: { kind, accountId }, hasPaymentMethod: true, isPayoutAccountAble: true, sellerDebt: 0, ...more };
 }
 
+/** What a command did to the order's phase. `act`: what the clock did, if the command was `passDeadline`. */
+export type Move = {
+  readonly from: Phase;
+  readonly role: OrderRole;
+  readonly command: OrderCommand["type"];
+  readonly act: ClockPoint["does"]["act"] | null;
+  readonly to: Phase;
+};
+
 /** Lives an order through, step by step, and keeps everything that came of it. Time stands until `wait` moves it. */
 export class Story {
   order: Order;
   now = SUBMITTED_AT;
   steps: Step[] = [];
+  moves: Move[] = [];
   facts: Partial<DecisionContext> = {};
 
   constructor(changes: Partial<Submission> = {}) {
@@ -60,11 +73,14 @@ export class Story {
 
   /** The events' types, or the refusal's code. */
   tries(kind: OrderRole, command: OrderCommand): readonly string[] | string {
-    const result = decide(this.order, command, context(kind, this.now, this.facts));
+    const before = this.order;
+    const result = decide(before, command, context(kind, this.now, this.facts));
     if (!result.ok) return result.error.code;
-    const steps = stepsOf(this.order, result.value);
+    const steps = stepsOf(before, result.value);
     this.steps.push(...steps);
-    this.order = steps.at(-1)?.after ?? this.order;
+    this.order = steps.at(-1)?.after ?? before;
+    const act = command.type === "passDeadline" ? (duePoint(before, this.now)?.does.act ?? null) : null;
+    this.moves.push({ from: phaseOf(before), role: kind, command: command.type, act, to: phaseOf(this.order) });
     return result.value.map((event) => event.type);
   }
 

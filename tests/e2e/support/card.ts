@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { EXPIRY_DIGITS } from "../../support/card-expiry.ts";
 import type { Say } from "./words.ts";
 
 /** Types a card into Stripe's own frame. */
 export async function typeCard(page: Page, number: string) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.getByLabel("Credit or debit card number").fill(number);
-  await frame.getByLabel("Credit or debit card expiration date").fill("12 / 34");
+  await frame.getByLabel("Credit or debit card expiration date").fill(EXPIRY_DIGITS);
   await frame.getByLabel("Credit or debit card CVC/CVV").fill("123");
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { textFor, textsOf, type Message } from "../../support/node/message-variants.ts";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
-type Words = Record<string, string>;
+type Words = Record<string, Message>;
 
 const load = (language: Language): Words =>
   Object.assign(
@@ -16,8 +17,9 @@ const WORDS: Record<Language, Words> = { en: load("en"), ja: load("ja") };
 /** What the screen says, by message key: one journey reads in either language. An unknown key fails at once. */
 export function wordsOf(language: Language) {
   return (key: string, parameters: Record<string, string | number> = {}): string => {
-    const text = WORDS[language][key];
-    if (typeof text !== "string") throw new Error(`No message ${key} in ${language}`);
+    const message = WORDS[language][key];
+    const text = message && textFor(message, language, parameters);
+    if (text === undefined) throw new Error(`No message ${key} in ${language}`);
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? `{${name}}`));
   };
 }
@@ -29,9 +31,9 @@ const TELLING_LENGTH = { en: 16, ja: 6 } as const;
 /** The parts of messages, between their parameters, that the other languages never say. */
 export function sentencesOnlyIn(language: Language): string[] {
   const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => Object.values(WORDS[other]));
-  const said = others.filter((text) => typeof text === "string").join("\n");
+  const said = others.flatMap(textsOf).join("\n");
   return Object.values(WORDS[language])
-    .filter((text) => typeof text === "string")
+    .flatMap(textsOf)
     .flatMap((text) => text.split(/\{[^}]*\}|[\n"'`\\]/))
     .map((piece) => piece.trim())
     .filter((piece) => piece.length >= TELLING_LENGTH[language] && !said.includes(piece));

@@ -1,6 +1,7 @@
 import { type Browser, type Page, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ensureChromium } from "../../../scripts/chromium.mjs";
+import { EXPIRY_DIGITS, EXPIRY_YEAR } from "../../support/card-expiry.ts";
 import { control, stripeFor } from "../support/clients.ts";
 
 const NAME = "browser";
@@ -34,7 +35,7 @@ async function fill(page: Page, number: string) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.locator('[name="cardnumber"]').click();
   await frame.locator('[name="cardnumber"]').pressSequentially(number);
-  await frame.locator('[name="exp-date"]').pressSequentially("1234");
+  await frame.locator('[name="exp-date"]').pressSequentially(EXPIRY_DIGITS);
   await frame.locator('[name="cvc"]').pressSequentially(number.startsWith("3782") ? "1234" : "123");
 }
 
@@ -60,7 +61,7 @@ describe("unmodified @stripe/react-stripe-js", () => {
     await page.getByRole("button", { name: "Save card" }).click();
     expect((await result(page)).setupIntent.status).toBe("succeeded");
     const { data } = await stripe.customers.listPaymentMethods(customer.id);
-    expect(data.map(({ card }) => [card?.last4, card?.exp_year])).toEqual([["4242", 2034]]);
+    expect(data.map(({ card }) => [card?.last4, card?.exp_year])).toEqual([["4242", EXPIRY_YEAR]]);
     await page.close();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { EXPIRY_YEAR } from "../../support/card-expiry.ts";
 import { control, stripeFor } from "../support/clients.ts";
 import { CARD_ONLY, onboardingLink, pay, refusal, sellerAccount } from "../support/scenes.ts";
 
@@ -50,12 +51,12 @@ describe("keys", () => {
       type: "card",
       "card[number]": "4242424242424242",
       "card[exp_month]": "12",
-      "card[exp_year]": "34",
+      "card[exp_year]": String(EXPIRY_YEAR).slice(-2),
       "card[cvc]": "123",
     });
     expect((await call("/v1/payment_methods", `sk_test_${NAME}`, card)).status).toBe(402);
     expect(await (await call("/v1/payment_methods", `pk_test_${NAME}`, card)).json()).toMatchObject({
-      card: { brand: "visa", last4: "4242", exp_year: 2034 },
+      card: { brand: "visa", last4: "4242", exp_year: EXPIRY_YEAR },
     });
   });
 
@@ -69,7 +70,7 @@ describe("keys", () => {
       type: "card",
       "card[number]": "4242424242424242",
       "card[exp_month]": "12",
-      "card[exp_year]": "34",
+      "card[exp_year]": String(EXPIRY_YEAR).slice(-2),
       "card[cvc]": "123",
       ...mistake,
     };

@@ -6,6 +6,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnvironment {
       TEST_MIGRATIONS: D1Migration[];
+      /** Answers with `promisedNow()` of the runner. */
+      PROMISED_CLOCK: Fetcher;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
     }

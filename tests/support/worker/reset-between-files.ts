@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { sandbox } from "./sandbox.ts";
 
 // Files share one runtime, one after the other; each finds the database, the bucket, the objects and the Stripe sandbox empty.
@@ -13,6 +13,17 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 async function tables() {
   return (await env.DB.prepare("select name from sqlite_master where name = 'd1_migrations'").all()).results;
 }
+
+/**
+ * Every test has caches of its own: the Cache API can be neither listed nor emptied, and a page that one test kept by its clock may
+ * look newer than everything that happens by the clock of another.
+ */
+beforeEach(() => {
+  const ofThisTest = crypto.randomUUID();
+  vi.spyOn(caches, "open").mockImplementation((name) =>
+    CacheStorage.prototype.open.call(caches, `${name} ${ofThisTest}`),
+  );
+});
 
 /** The clock that a test has stopped (time.ts) goes on: the next file would inherit it. */
 afterEach(() => {

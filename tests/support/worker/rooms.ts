@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { DEFAULT_CHAT_SETTINGS, type ChatRoom } from "#domain/chat/room.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import { chatRoom } from "#worker/db/schema/chat.ts";
 import { commissionOrder } from "#worker/db/schema/order.ts";
 import { newTransactionStatements } from "#worker/order/records/money.statements.ts";

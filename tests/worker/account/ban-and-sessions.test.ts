@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
+import { stopClockAt } from "../../support/worker/time.ts";
 import { Browser } from "./sign-in-steps.ts";
 
 const DAY = 86_400_000;
@@ -41,11 +42,10 @@ describe("sessions (rule A3)", () => {
   it("that are over are not listed", async () => {
     const [old, desk] = [new Browser(), new Browser()];
     await old.signIn("over@example.com");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * DAY });
+    stopClockAt(Date.now() + 31 * DAY);
     await desk.signIn("over@example.com");
     const cookie = [...desk.cookies].map((pair) => pair.join("=")).join("; ");
     expect((await query("userAccount.sessions", undefined, { cookie } as never)).body).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it("slide while they are used and end thirty days after", async () => {
@@ -56,10 +56,9 @@ describe("sessions (rule A3)", () => {
       [58, true],
       [89, false],
     ] as const) {
-      vi.useFakeTimers({ toFake: ["Date"], now: start + day * DAY });
+      stopClockAt(start + day * DAY);
       expect((await get("/api/auth/session", person)).body.user !== null).toBe(isAlive);
     }
-    vi.useRealTimers();
   });
 });
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { get } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
+import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 import { forgetExpired } from "#worker/account/sign-in/forget-expired.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { Browser } from "./sign-in-steps.ts";
@@ -18,8 +19,7 @@ const rows = async () => {
 };
 
 it("the night forgets codes, failed tries and sessions that are over, and nothing that lives", async () => {
-  const start = Date.UTC(2026, 10, 20, 10);
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  stopClockAt(TOMORROW_NOON);
   const [person, away] = [await createPerson("present"), await createPerson("away")];
   const browser = new Browser();
   await browser.askForCode("never@example.com");
@@ -27,16 +27,15 @@ it("the night forgets codes, failed tries and sessions that are over, and nothin
   await forgetExpired(createServices(env));
   expect(await rows()).toEqual([1, 1, 2]);
 
-  vi.setSystemTime(start + 25 * HOUR);
+  stopClockAt(TOMORROW_NOON + 25 * HOUR);
   await forgetExpired(createServices(env));
   expect(await rows()).toEqual([0, 0, 2]);
 
-  vi.setSystemTime(start + 29 * 24 * HOUR);
+  stopClockAt(TOMORROW_NOON + 29 * 24 * HOUR);
   await get("/api/auth/session", person);
-  vi.setSystemTime(start + 31 * 24 * HOUR);
+  stopClockAt(TOMORROW_NOON + 31 * 24 * HOUR);
   await forgetExpired(createServices(env));
   expect(await rows()).toEqual([0, 0, 1]);
   expect((await get("/api/auth/session", person)).body.user.id).toBe(person.accountId);
   expect((await get("/api/auth/session", away)).body.user).toBeNull();
-  vi.useRealTimers();
 });

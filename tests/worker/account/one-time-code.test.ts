@@ -1,18 +1,19 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { claimCode } from "#worker/account/sign-in/one-time-code.store.ts";
 import { createServices } from "#worker/services.ts";
+import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 import { Browser, codeFor, emailsTo, otherThan, refusalOf } from "./sign-in-steps.ts";
 
 const MINUTE = 60_000;
 
+/** Failed tries are counted by the day, which must not end in between. */
 beforeEach(() => {
-  vi.useRealTimers();
+  stopClockAt(TOMORROW_NOON);
 });
 
-/** The Worker's clock is Date; only that is moved, so that promises and D1 go on as ever. */
 function passTime(milliseconds: number) {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+  stopClockAt(Date.now() + milliseconds);
 }
 
 const expectInvalid = async (response: Response) => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { mutate, post, get } from "../../support/worker/calls.ts";
 import { addFile, command, createOrder, must, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
@@ -122,41 +123,39 @@ test("after the seller's early Complete the buyer may still report, and acceptin
 
 test("a later schedule needs the buyer's consent once paid", async () => {
   const order = await createOrder("PAID");
-  const soon = dateIn(10);
-  const later = dateIn(20);
-  await must(command("update", order.seller, order, { estimatedStart: dateIn(1), estimatedDelivery: soon }));
+  const [tomorrow, soon, later] = datesIn(1, 10, 20);
+  await must(command("update", order.seller, order, { estimatedStart: tomorrow, estimatedDelivery: soon }));
   const refused = await command("update", order.seller, order, { estimatedDelivery: later });
   expect(refused).toMatchObject({ status: 409, body: { error: { code: "order.extension_needed" } } });
   await must(command("request-extension", order.seller, order, { estimatedDelivery: later }));
   expect(await readOrder(order.buyer, order)).toMatchObject({
     estimatedDelivery: soon,
-    extension: { estimatedStart: dateIn(1), estimatedDelivery: later },
+    extension: { estimatedStart: tomorrow, estimatedDelivery: later },
     allowedCommands: ["consentExtension", "declineExtension"],
   });
   await must(command("decline-extension", order.buyer, order));
   await must(command("request-extension", order.seller, order, { estimatedDelivery: later }));
   const { order: agreed } = await must(command("consent-extension", order.buyer, order));
-  expect(agreed).toMatchObject({ estimatedStart: dateIn(1), estimatedDelivery: later, extension: null });
+  expect(agreed).toMatchObject({ estimatedStart: tomorrow, estimatedDelivery: later, extension: null });
 });
 
 test("dates that are none, or the wrong way round, are refused with the field", async () => {
   const order = await createOrder("DRAFT");
-  const none = await command("update", order.seller, order, { estimatedDelivery: "2031-02-30" });
+  const [first, second] = datesIn(100, 101);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const none = await command("update", order.seller, order, { estimatedDelivery: `${String(nextYear)}-02-30` });
   expect(none).toMatchObject({
     status: 422,
     body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_invalid" }] } },
   });
-  const backwards = await command("update", order.seller, order, {
-    estimatedStart: "2031-03-02",
-    estimatedDelivery: "2031-03-01",
-  });
+  const backwards = await command("update", order.seller, order, { estimatedStart: second, estimatedDelivery: first });
   expect(backwards).toMatchObject({
     status: 422,
     body: { error: { issues: [{ path: "estimatedDelivery", code: "issue.date_order" }] } },
   });
-  await must(command("update", order.seller, order, { estimatedStart: "2031-03-01", estimatedDelivery: "2031-03-02" }));
+  await must(command("update", order.seller, order, { estimatedStart: first, estimatedDelivery: second }));
   const { order: cleared } = await must(command("update", order.seller, order, { estimatedStart: null }));
-  expect(cleared).toMatchObject({ estimatedStart: null, estimatedDelivery: "2031-03-02" });
+  expect(cleared).toMatchObject({ estimatedStart: null, estimatedDelivery: second });
 });
 
 test("income waits for a payout account and leaves when the account becomes able", async () => {
@@ -197,6 +196,8 @@ test("the first completed order tells the inviter, once", async () => {
   expect(left).toEqual({ id: null });
 });
 
-function dateIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Calendar dates so many days from now, all seen from one instant. */
+function datesIn(...days: readonly number[]): string[] {
+  const now = Date.now();
+  return days.map((count) => dateOf(now + count * DAY));
 }

@@ -13,9 +13,8 @@ import {
   succeed,
 } from "../../support/worker/listings.ts";
 import type { Person } from "../../support/worker/people.ts";
-import { stopClockAt } from "../../support/worker/time.ts";
+import { stopClockAt, TOMORROW_NOON as NOON } from "../../support/worker/time.ts";
 
-const NOON = Date.UTC(2026, 10, 21, 12);
 const SECOND = 1000;
 
 interface Shop {
@@ -204,21 +203,18 @@ describe("rendered every time", () => {
 });
 
 describe("forgotten when a creator publishes", () => {
-  /** Every test an hour later: what another has kept is long gone. */
-  let start = NOON;
   beforeEach(() => {
-    start += 3600 * SECOND;
-    stopClockAt(start);
+    stopClockAt(NOON);
   });
   const shown = async (path: string) => (await open(path)).cache?.includes("hit");
 
   async function afterPublishing(publish: () => Promise<unknown>, watched: readonly string[]) {
-    vi.setSystemTime(start + 60 * SECOND);
+    vi.setSystemTime(NOON + 60 * SECOND);
     for (const path of watched) await open(path);
     for (const path of watched) expect(await shown(path), path).toBe(true);
-    vi.setSystemTime(start + 61 * SECOND);
+    vi.setSystemTime(NOON + 61 * SECOND);
     await publish();
-    vi.setSystemTime(start + 70 * SECOND);
+    vi.setSystemTime(NOON + 70 * SECOND);
     const answers = await Promise.all(watched.map(shown));
     return Object.fromEntries(watched.map((path, at) => [path, answers[at]]));
   }
@@ -259,10 +255,10 @@ describe("forgotten when a creator publishes", () => {
   test("what was rendered a moment after is not kept: a replica may have answered with the old", async () => {
     const mika = await createCreator("mika");
     await succeed("creator.setOpen", { isOpen: false }, mika);
-    vi.setSystemTime(start + 2 * SECOND);
+    vi.setSystemTime(NOON + 2 * SECOND);
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(false);
-    vi.setSystemTime(start + 6 * SECOND);
+    vi.setSystemTime(NOON + 6 * SECOND);
     await open(`/${mika.handle}`);
     expect(await shown(`/${mika.handle}`)).toBe(true);
   });

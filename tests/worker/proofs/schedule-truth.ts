@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { OrderEvent } from "#domain/order/events.ts";
 import { evolve } from "#domain/order/evolve/evolve.ts";
-import { submittedOrder } from "#domain/order/submitted-order.ts";
+import { submittedOrder } from "#domain/order/submit.ts";
 import { createServices } from "#worker/services.ts";
 import type { Json } from "../../support/worker/calls.ts";
 import { sandbox } from "../../support/worker/sandbox.ts";

@@ -1,10 +1,11 @@
-import type { CommandType } from "#domain/order/lifecycle/commands.ts";
+import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import { mutate, type Answer } from "../../support/worker/calls.ts";
 import { command, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import type { OrderRows } from "./order-rows.ts";
-import { MADE_AT, SAME_DAY, type Situation } from "./table-situations.ts";
+import type { Situation } from "./situations.ts";
+import { MADE_AT, SAME_DAY } from "./table-situations.ts";
 
 export type Asked = { readonly order: TestOrder; readonly rows: OrderRows; readonly situation: Situation };
 type Door = (asked: Asked, person: Person | null) => Promise<Answer>;
@@ -74,14 +75,3 @@ export const DOORS: Readonly<Record<string, Door>> = {
 } satisfies Partial<Record<CommandType, Door>> & Record<`resolveProblem ${string}`, Door>;
 
 export const commandOf = (door: string) => door.split(" ")[0] as CommandType;
-
-/** What only the product says to itself: no call of any kind leads there. */
-export const WITHOUT_DOOR = [
-  "recordPayment",
-  "recordRefund",
-  "recordTransfer",
-  "recordDispute",
-  "recordPayoutAccountAble",
-  "passDeadline",
-  "firstSellerMessage",
-] as const satisfies readonly CommandType[];

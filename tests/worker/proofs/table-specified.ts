@@ -1,6 +1,7 @@
 import { DAY, endOfDate } from "#domain/kernel/instants.ts";
+import { SITUATIONS, type Situation } from "./situations.ts";
 import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS } from "./table-doors.ts";
-import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY, SITUATIONS, type Situation } from "./table-situations.ts";
+import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
  * What rules M2, M5, O2, O3, O4, O5, O6, O21, O23 and O24 say happens, in the words of the order's rows. Written from

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { COMMAND_TYPES } from "#domain/order/lifecycle/commands.ts";
+import { SYSTEM_COMMANDS } from "#domain/order/lifecycle/commands.ts";
+import { COMMAND_TYPES } from "#domain/order/lifecycle/lifecycle.ts";
 import { ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { ORDER_ROLES, type OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { mutate, post, type Json } from "../../support/worker/calls.ts";
@@ -8,10 +9,11 @@ import { createListing, type TestListing } from "../../support/worker/order-list
 import { readOrder, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
+import { SITUATIONS } from "./situations.ts";
 import { letLedgerForget, putBack, readRows } from "./order-rows.ts";
 import { changesBetween } from "./table-changes.ts";
-import { commandOf, DOORS, WITHOUT_DOOR, type Asked } from "./table-doors.ts";
-import { askedAt, createSituation, MADE_AT, SITUATIONS } from "./table-situations.ts";
+import { commandOf, DOORS, type Asked } from "./table-doors.ts";
+import { askedAt, createSituation, MADE_AT } from "./table-situations.ts";
 import { SPECIFIED, specifiedChanges, type Side } from "./table-specified.ts";
 
 /*
@@ -39,7 +41,7 @@ beforeAll(async () => {
 });
 
 test("the table speaks of nothing else", () => {
-  const known = [...DOOR_NAMES.map(commandOf), ...WITHOUT_DOOR];
+  const known = [...DOOR_NAMES.map(commandOf), ...SYSTEM_COMMANDS];
   expect(new Set(known)).toEqual(new Set(COMMAND_TYPES));
   expect(new Set<OrderRole>([...SIDES, ...OUTSIDE, "SYSTEM"])).toEqual(new Set(ORDER_ROLES));
 });
@@ -150,7 +152,7 @@ test.each(CASES)("%s (%s)", async (situation, submit) => {
 test("what the product says to itself has no call", async () => {
   const order = await createSituation("APPROVED, paid", "FORM_SUBMITTED", listing);
   const before = await readRows(order.orderId);
-  for (const type of WITHOUT_DOOR) {
+  for (const type of SYSTEM_COMMANDS) {
     const kebab = type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     for (const person of [order.seller, order.buyer, admin]) {
       const body = { orderId: order.orderId, type };

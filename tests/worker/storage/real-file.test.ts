@@ -4,19 +4,19 @@ import { post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
-import { stopClockAt } from "../../support/worker/time.ts";
+import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 
 const view = async (path: string) => (await exports.default.fetch(`http://localhost:5173/media/${path}`)).status;
 
 test("a signed PUT is good for five minutes", async () => {
   const aoi = await createPerson("aoi");
-  const now = Date.now();
+  stopClockAt(TOMORROW_NOON);
   const [soon, late] = await Promise.all(
     ["a", "b"].map(() => sign(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"), PNG, "image/png")),
   );
-  stopClockAt(now + 298_000);
+  stopClockAt(TOMORROW_NOON + 298_000);
   expect((await put(soon!.body, PNG)).status).toBe(200);
-  stopClockAt(now + 303_000);
+  stopClockAt(TOMORROW_NOON + 303_000);
   expect((await put(late!.body, PNG)).status).toBe(403);
 });
 

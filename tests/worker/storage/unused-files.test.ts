@@ -13,9 +13,8 @@ import { addFile, createOrder, must, submitService } from "../../support/worker/
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
-import { stopClockAt } from "../../support/worker/time.ts";
+import { stopClockAt, TOMORROW_NOON as NOW } from "../../support/worker/time.ts";
 
-const NOW = Date.UTC(2026, 10, 20, 10);
 const sweep = (change: Partial<Services> = {}) => sweepUnusedFiles({ ...createServices(env), ...change });
 const entry = (url: string) => ({ formatType: "FILE", file: { url, name: "one.png" } });
 const upload = async (person: Person, domain: string, field = "medias", id = person.accountId) =>

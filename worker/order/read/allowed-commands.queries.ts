@@ -1,5 +1,5 @@
-import type { CommandType } from "#domain/order/lifecycle/commands.ts";
 import { availabilityOf, type Availability } from "#domain/order/lifecycle/availability.ts";
+import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";

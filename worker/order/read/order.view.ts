@@ -1,9 +1,8 @@
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
-import { COMMAND_TYPES } from "#domain/order/lifecycle/commands.ts";
 import { editableBy } from "#domain/order/view/editable.ts";
-import { allowedCommands, availabilityOf } from "#domain/order/lifecycle/availability.ts";
+import { allowedCommands, shownCommands } from "#domain/order/lifecycle/availability.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
@@ -66,10 +65,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
       at: optionalInstantText(step.at),
     })),
     allowedCommands: allowedCommands(order, standing, facts),
-    offers: COMMAND_TYPES.flatMap((command) => {
-      const offer = availabilityOf(order, command, standing, facts);
-      return offer.state === "hidden" ? [] : [{ command, ...offer }];
-    }),
+    offers: shownCommands(order, standing, facts),
     editable: editableBy(order, standing, facts),
     tabs: visibleTabs(order, standing),
     events: eventViews(detail.events, standing),

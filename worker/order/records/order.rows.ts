@@ -1,4 +1,4 @@
-import { nextInstant } from "#domain/order/deadlines.ts";
+import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
 import type { commissionOrder } from "../../db/schema/order.ts";

@@ -21,7 +21,7 @@ import type { Listing } from "./listing.queries.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** What is copied from the listing, so that the agreement outlives it. Ids are made outside. */
+/** What is copied from the listing, so that the order keeps what was agreed. */
 export type ListingCopy = Pick<
   Listing,
   "titles" | "descriptions" | "categoryCodes" | "medias" | "formId" | "formTitles"

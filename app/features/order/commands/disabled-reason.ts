@@ -1,8 +1,6 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
-import type { GUARDS, GuardName } from "#domain/order/lifecycle/guards.ts";
+import type { GuardFailure } from "#domain/order/lifecycle/guards.ts";
 import { m } from "#messages";
-
-type Reason = (typeof GUARDS)[GuardName]["failure"];
 
 /**
  * Why a button is there and cannot be pressed: the sentence of the guard that does not hold. Written out, and not looked
@@ -21,6 +19,6 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.refund_not_failed": m.failure_order_refund_not_failed,
   "payment.method_missing": m.failure_payment_method_missing,
   "payment.in_progress": m.failure_payment_in_progress,
-} satisfies Record<Reason, () => string>;
+} satisfies Record<GuardFailure, () => string>;
 
 export const disabledReason = (failure: FailureCode): string => SENTENCES[failure]?.() ?? m.failure_order_wrong_state();

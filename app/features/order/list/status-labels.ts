@@ -1,5 +1,5 @@
-import type { WaitingLabel } from "#domain/order/lifecycle/lifecycle.ts";
-import type { NextStep, NextStepName } from "#domain/order/view/next-step.ts";
+import type { NextStepName, WaitingLabel } from "#domain/order/lifecycle/phase-rules.ts";
+import type { NextStep } from "#domain/order/view/next-step.ts";
 import type { OrderProgressStatus } from "#domain/order/order.ts";
 import type { TimestampName } from "#domain/order/view/timeline.ts";
 import type { OrderTab } from "#domain/order/view/visible-tabs.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order-frame.ts";
+import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import { LiveSocket } from "../../../client/live-socket.ts";
 import type { Order } from "./order-data.ts";
 

@@ -1,0 +1,27 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LegalSlug } from "#domain/site/paths.ts";
+import { factFiller } from "./legal-facts.ts";
+import type { LegalText } from "./legal-text.ts";
+
+export interface LegalDocument extends LegalText {
+  layout: "text" | "table";
+}
+
+/** Compiled while building (vite/legal-texts.ts); tests/architecture demands each page in each language. */
+const TEXTS = import.meta.glob<LegalText>("./texts/*/*.md", { eager: true, import: "default" });
+
+/** What the Act on Specified Commercial Transactions asks for is told item by item. */
+const TABLES: readonly LegalSlug[] = ["creator-transaction-law", "client-transaction-law"];
+
+/** A page in one language. Put together on the server: no browser loads a text that it does not show. */
+export function legalDocument(slug: LegalSlug, language: LanguageCode, origin: string): LegalDocument {
+  const text = TEXTS[`./texts/${language}/${slug}.md`];
+  if (!text) throw new Error(`There is no text of ${slug} in ${language}`);
+  const filled = factFiller(origin);
+  return {
+    title: filled(text.title),
+    lead: filled(text.lead),
+    layout: TABLES.includes(slug) ? "table" : "text",
+    sections: text.sections.map(({ id, title, html }) => ({ id, title: filled(title), html: filled(html) })),
+  };
+}

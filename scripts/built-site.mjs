@@ -1,0 +1,45 @@
+// The built site in workerd with nothing in between. wrangler's own server passes every request on to a second workerd, over connections
+// that both ends close after five idle seconds; a request that meets such a moment is lost, and a POST is not sent again.
+import { readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const SITE = "build/server/wrangler.json";
+const STRIPE_SANDBOX = "dist/stripe_sandbox/wrangler.json";
+
+/** One of the built Workers as its own configuration describes it. */
+function builtWorker(configuration, name, variables = {}) {
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(configuration);
+  const { modulesRules: _rules, ...options } = workerOptions;
+  const root = dirname(main);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  const paths = [main, ...files.map((file) => join(root, file)).filter((path) => path !== main)];
+  return {
+    ...options,
+    name,
+    rootPath: process.cwd(),
+    modulesRoot: root,
+    modules: paths.map((path) => ({ type: "ESModule", path })),
+    bindings: { ...options.bindings, ...variables },
+  };
+}
+
+/** `state`: the folder its data lies in, in memory without one. `variables`: what each Worker is told otherwise than it was built with. */
+export async function startBuiltSite({ port, hasStripeSandbox, state = "", variables = {} }) {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      ...(state ? { resourcePersistencePath: resolve(state, "v3") } : {}),
+      workers: [
+        builtWorker(SITE, "cometme", variables.site),
+        ...(hasStripeSandbox ? [builtWorker(STRIPE_SANDBOX, "stripe-sandbox", variables.stripeSandbox)] : []),
+      ],
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { pluralSelectors, textFor, textsOf, type Message } from "../support/node/message-variants.ts";
+
+/** Parameters that say how many there are of something. */
+const COUNTED = ["allowed", "count", "days", "left", "limit", "seconds", "used"];
+/** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
+const NOT_COUNTED = [
+  "amount",
+  "base",
+  "brand",
+  "category",
+  "code",
+  "currency",
+  "date",
+  "email",
+  "example",
+  "fee",
+].concat(
+  [
+    "handle",
+    "host",
+    "last4",
+    "message",
+    "month",
+    "name",
+    "number",
+    "order",
+    "percent",
+    "place",
+    "ratings",
+    "size",
+    "status",
+  ],
+  ["tag", "title", "year"],
+);
+/** What stays as it is after any number. */
+const INVARIABLE = ["of", "s", "unread"];
+
+const messagesIn = (language: string): [key: string, message: Message][] =>
+  readdirSync(`messages/${language}`).flatMap((area) =>
+    Object.entries(JSON.parse(readFileSync(`messages/${language}/${area}`, "utf8")) as Record<string, Message>),
+  );
+
+/** The numbers that stand before a word which depends on them, and do not choose it. */
+function uncountedIn(message: Message): string[] {
+  const beforeWords = textsOf(message)
+    .flatMap((text) => [...text.matchAll(/\{(\w+)\}[\s-](\p{L}+)/gu)])
+    .filter(([, parameter, word]) => COUNTED.includes(parameter!) && !INVARIABLE.includes(word!))
+    .map(([, parameter]) => parameter!);
+  return [...new Set(beforeWords)].filter((parameter) => !pluralSelectors(message).has(parameter));
+}
+
+/** The numbers, one of each kind, for which a message with variants has no text. */
+function speechlessFor(message: Message, language: string): Record<string, number>[] {
+  const parameters = [...pluralSelectors(message).keys()];
+  const numbers = parameters.reduce<Record<string, number>[]>(
+    (before, parameter) =>
+      before.flatMap((chosen) => [0, 1, 2, 100].map((number) => ({ ...chosen, [parameter]: number }))),
+    [{}],
+  );
+  return numbers.filter((chosen) => textFor(message, language, chosen) === undefined);
+}
+
+test("it is known of every parameter whether it counts something", () => {
+  const named = messagesIn("en").flatMap(([, message]) =>
+    textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)),
+  );
+  expect([...new Set(named)].toSorted()).toEqual([...COUNTED, ...NOT_COUNTED].toSorted());
+});
+
+test("an English message with a counted word has a text for one and one for more", () => {
+  expect(messagesIn("en").filter(([, message]) => uncountedIn(message).length > 0)).toEqual([]);
+});
+
+test.each(["en", "ja"])("every number finds a text in %s", (language) => {
+  expect(messagesIn(language).filter(([, message]) => speechlessFor(message, language).length > 0)).toEqual([]);
+});
+
+describe("what is planted", () => {
+  const counting = (...parameters: string[]) => ({
+    declarations: parameters.flatMap((name) => [`input ${name}`, `local ${name}Plural = ${name}: plural`]),
+    selectors: parameters.map((name) => `${name}Plural`),
+  });
+  const both = { "countPlural=one": "{count} file", "countPlural=other": "{count} files" };
+  const within = {
+    "countPlural=one": "{count} file in {days} days",
+    "countPlural=other": "{count} files in {days} days",
+  };
+
+  test.each<[string, Message]>([
+    ["a counted word without variants", "{count} commissions"],
+    ["a counted word in a sentence", "You have {days} days to accept."],
+    ["a counted word behind another one", "{count} new messages"],
+    ["a number that chooses nothing", [{ ...counting("count"), selectors: [], match: { "": "{count} files" } }]],
+    ["a second number", [{ ...counting("count"), match: within }]],
+  ])("%s is noticed", (_, message) => {
+    expect(uncountedIn(message)).not.toEqual([]);
+  });
+
+  test.each<[string, Message]>([
+    ["variants", [{ ...counting("count"), match: both }]],
+    ["a number after its word", "Changes left: {left}."],
+    ["a share", "{count} / {limit}"],
+    ["a word that stays as it is", "Messages, {count} unread"],
+    ["a name", "{name} has not published anything yet."],
+  ])("%s is fine", (_, message) => {
+    expect(uncountedIn(message)).toEqual([]);
+    expect(speechlessFor(message, "en")).toEqual([]);
+  });
+
+  test.each<[string, Message]>([
+    ["no text for one", [{ ...counting("count"), match: { "countPlural=other": "{count} files" } }]],
+    ["no text for more", [{ ...counting("count"), match: { "countPlural=one": "{count} file" } }]],
+    [
+      "a text for one of two numbers only",
+      [{ ...counting("count", "days"), match: { "countPlural=one, daysPlural=one": "" } }],
+    ],
+  ])("%s is noticed", (_, message) => {
+    expect(speechlessFor(message, "en")).not.toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { OrderCommand, PersonCommand, SystemCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Situation } from "../../worker/proofs/situations.ts";
+import { Story } from "./story.ts";
+
+const remark = (type: "requestChanges" | "reportProblem") => ({ type, message: "Bluer" }) as const;
+const addFile = { type: "addDeliverables", mediaIds: ["media-1"] } as const;
+const later = { estimatedStart: null, estimatedDelivery: "2026-02-20" } as const;
+const cardPayment = { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" } as const;
+const refund = { type: "recordRefund", attempt: 1 } as const;
+
+const scheduled = () =>
+  new Story().does("SELLER", { type: "updateSchedule", estimatedStart: null, estimatedDelivery: "2026-01-20" });
+const ready = () => scheduled().paid().does("SELLER", addFile);
+const delivered = () => ready().does("SELLER", { type: "deliver" });
+const completed = () => delivered().does("SELLER", { type: "complete" });
+const canceled = () => ready().does("SELLER", { type: "cancel" });
+const changesRequested = () => delivered().does("BUYER", remark("requestChanges"));
+
+/** The situations in which the table is proved through the real doors, and some that only reports lead to. */
+const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<string, () => Story>> = {
+  DRAFT: () => new Story().does("SELLER", addFile),
+  "DRAFT, price 100": () => new Story({ listingPrice: 100 }),
+  "APPROVED, unpaid": () => scheduled().does("SELLER", addFile).approved(),
+  "APPROVED, paid, no file": () => scheduled().paid(),
+  "APPROVED, paid": ready,
+  "APPROVED, paid, extension asked for": () => ready().does("SELLER", { type: "requestExtension", ...later }),
+  "APPROVED, paid, overdue": () => scheduled().paid().wait(25),
+  DELIVERED: delivered,
+  "DELIVERED, changes asked for": changesRequested,
+  "DELIVERED, problem reported": () => delivered().does("BUYER", remark("reportProblem")),
+  "COMPLETED, money waits": completed,
+  "COMPLETED, problem reported": () => completed().does("BUYER", remark("reportProblem")),
+  "COMPLETED, released": () => delivered().does("BUYER", { type: "accept" }),
+  "CANCELED, unpaid": () => new Story().does("BUYER", { type: "cancel" }),
+  "CANCELED, refunded": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "SUCCEEDED" }),
+  "CANCELED, refund failed": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "FAILED" }),
+  "APPROVED, unpaid, charge begun": () => scheduled().approved().does("BUYER", cardPayment),
+  "DELIVERED, changes asked for, problem reported": () => changesRequested().does("BUYER", remark("reportProblem")),
+};
+
+/** The same, after a charge that nobody wanted came in and could not be sent back. */
+const withFailedRefund = (make: () => Story) => () =>
+  make()
+    .does("SYSTEM", new Story().payment({ intentId: "intent-2", amount: 77 }))
+    .does("SYSTEM", { ...refund, intentId: "intent-2", outcome: "FAILED" });
+
+export const ORDERS: readonly (readonly [name: string, make: () => Story])[] = Object.entries(SITUATIONS).flatMap(
+  ([name, make]) => [
+    [name, make],
+    [`${name}, unmatched refund failed`, withFailedRefund(make)],
+  ],
+);
+
+/** Every command a person can give, with each choice it has. */
+export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderCommand[]>> = {
+  approve: [{ type: "approve" }],
+  pay: [cardPayment],
+  deliver: [{ type: "deliver" }],
+  complete: [{ type: "complete" }],
+  accept: [{ type: "accept" }],
+  requestChanges: [remark("requestChanges")],
+  cancel: [{ type: "cancel" }],
+  updatePrice: [{ type: "updatePrice", transactionId: "transaction-1", productId: "product-1", priceAmount: 12_000 }],
+  updateSchedule: [{ type: "updateSchedule", estimatedStart: "2026-01-02", estimatedDelivery: "2026-01-20" }],
+  updateDetails: [{ type: "updateDetails", title: "A cat", description: "", languageCode: "en", categoryCode: null }],
+  updateChatSettings: [
+    {
+      type: "updateChatSettings",
+      settings: { restrictionType: "MODERATE_REPLY", messageCharacterLimit: 500, messageMediaLimit: 3 },
+    },
+  ],
+  addDeliverables: [addFile],
+  removeDeliverables: [{ type: "removeDeliverables", mediaIds: ["media-1"] }],
+  requestExtension: [{ type: "requestExtension", ...later }],
+  consentExtension: [{ type: "consentExtension" }],
+  declineExtension: [{ type: "declineExtension" }],
+  reportProblem: [remark("reportProblem")],
+  resolveProblem: [
+    { type: "resolveProblem", resolution: "RELEASE" },
+    { type: "resolveProblem", resolution: "REFUND" },
+  ],
+  retryRefund: [{ type: "retryRefund" }],
+};
+
+const dispute = { type: "recordDispute", disputeId: "dispute-1", amount: 1_000_000 } as const;
+const PAYMENT_OUTCOMES = ["REQUIRES_ACTION", "PROCESSING", "FAILED", "CANCELED", "SUCCEEDED"] as const;
+
+/** Every report, with each outcome it has, also of charges that nobody wanted. */
+export const systemCommands = (story: Story): Readonly<Record<SystemCommand, readonly OrderCommand[]>> => ({
+  recordPayment: [
+    ...PAYMENT_OUTCOMES.map((outcome) => story.payment({ outcome })),
+    story.payment({ amount: 77 }),
+    story.payment({ intentId: "intent-3" }),
+  ],
+  recordRefund: ["intent-1", "intent-2"].flatMap((intentId) =>
+    (["SUCCEEDED", "FAILED"] as const).map((outcome) => ({ ...refund, intentId, outcome })),
+  ),
+  recordTransfer: (["SUCCEEDED", "FAILED"] as const).map((outcome) => ({
+    type: "recordTransfer",
+    attempt: story.order.transferAttempt,
+    outcome,
+  })),
+  recordDispute: [
+    ...(["OPENED", "WON", "LOST"] as const).map((outcome) => ({ ...dispute, outcome })),
+    { ...dispute, outcome: "LOST", amount: 1 },
+  ],
+  recordPayoutAccountAble: [{ type: "recordPayoutAccountAble" }],
+  passDeadline: [{ type: "passDeadline" }],
+  firstSellerMessage: [{ type: "firstSellerMessage" }],
+});
