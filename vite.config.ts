@@ -37,7 +37,15 @@ export default defineConfig(({ command }) => {
       oneLanguagePerPage(),
     ],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            // A page carries the constants it names, not the modules they are in (domain/site/paths.ts).
+            optimization: { inlineConst: { mode: "all" } },
+            output: { codeSplitting: { groups: CHUNK_GROUPS } },
+          },
+        },
+      },
     },
     // Everything the pages import is bundled before the first visit; found one by one, each would reload the page.
     optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },

@@ -1,6 +1,6 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { requestScope } from "./context.ts";
 
 const OPEN_TO_THE_BANNED = new Set<string>([PATHS.ban, PATHS.preference]);

@@ -1,4 +1,5 @@
-import { PATHS, profilePath, type PageName } from "../site/paths.ts";
+import * as PATHS from "../site/paths.ts";
+import { profilePath } from "../site/public-paths.ts";
 import { isCreator, type Role } from "./roles.ts";
 
 /** Who sees a link: everybody signed in, those with creator tools, or those without (rule A21). */
@@ -9,34 +10,37 @@ export type Screen = (typeof SCREENS)[number];
 export const isInAudience = (audience: Audience, roles: readonly Role[]): boolean =>
   audience === "EVERYONE" || (audience === "CREATORS") === isCreator(roles);
 
+/** Stands for the viewer's own profile. */
+export const OWN_PROFILE = "/{handle}";
+
 /** What menus call a page: keys of messages. */
 export const PAGE_LABELS = {
-  ownProfile: "account_nav_public_profile",
-  profileSettings: "account_nav_settings",
-  accountSettings: "account_nav_setting_account",
-  notificationSettings: "account_nav_setting_notification",
-  paymentSettings: "account_nav_setting_payment",
-  creatorPortfolio: "account_nav_portfolio",
-  creatorPortfolioNew: "account_nav_portfolio_new",
-  creatorClientPortfolio: "account_nav_portfolio_client",
-  creatorClientPortfolioNew: "account_nav_portfolio_client_new",
-  clientPortfolio: "account_nav_portfolio",
-  creatorHome: "account_nav_join",
-  forms: "account_nav_forms",
-  formsGeneral: "account_nav_form_general",
-  formNew: "account_nav_form_new",
-  managements: "account_nav_managements",
-  wallet: "account_nav_payout",
-  requests: "account_nav_sent_requests",
-  sales: "account_nav_sales",
-  billing: "account_nav_billing",
-  billingShort: "account_nav_billing",
-} as const satisfies { readonly [page in PageName | "ownProfile"]?: string };
+  [OWN_PROFILE]: "account_nav_public_profile",
+  [PATHS.profileSettings]: "account_nav_settings",
+  [PATHS.accountSettings]: "account_nav_setting_account",
+  [PATHS.notificationSettings]: "account_nav_setting_notification",
+  [PATHS.paymentSettings]: "account_nav_setting_payment",
+  [PATHS.creatorPortfolio]: "account_nav_portfolio",
+  [PATHS.creatorPortfolioNew]: "account_nav_portfolio_new",
+  [PATHS.creatorClientPortfolio]: "account_nav_portfolio_client",
+  [PATHS.creatorClientPortfolioNew]: "account_nav_portfolio_client_new",
+  [PATHS.clientPortfolio]: "account_nav_portfolio",
+  [PATHS.creatorHome]: "account_nav_join",
+  [PATHS.forms]: "account_nav_forms",
+  [PATHS.formsGeneral]: "account_nav_form_general",
+  [PATHS.formNew]: "account_nav_form_new",
+  [PATHS.managements]: "account_nav_managements",
+  [PATHS.wallet]: "account_nav_payout",
+  [PATHS.requests]: "account_nav_sent_requests",
+  [PATHS.sales]: "account_nav_sales",
+  [PATHS.billing]: "account_nav_billing",
+  [PATHS.billingShort]: "account_nav_billing",
+} as const;
 
-export type LabelledPage = keyof typeof PAGE_LABELS;
+export type LabelledPath = keyof typeof PAGE_LABELS;
 
 interface AvatarLink {
-  readonly page: LabelledPage;
+  readonly path: LabelledPath;
   /** Instead of the page's. */
   readonly label?: string;
   /** A screen size without an audience does not show the link at all. */
@@ -47,34 +51,33 @@ const onBoth = (audience: Audience) => ({ WIDE: audience, SMALL: audience });
 
 /** The avatar menu, row by row (rule S11). */
 const AVATAR_LINKS = [
-  { page: "ownProfile", audience: onBoth("EVERYONE") },
-  { page: "profileSettings", audience: onBoth("EVERYONE") },
-  { page: "managements", audience: onBoth("CREATORS") },
-  { page: "forms", label: "account_nav_form", audience: onBoth("CREATORS") },
-  { page: "creatorPortfolio", audience: onBoth("CREATORS") },
-  { page: "clientPortfolio", audience: onBoth("CLIENTS") },
-  { page: "wallet", audience: onBoth("CREATORS") },
-  { page: "requests", audience: { WIDE: "CLIENTS", SMALL: "EVERYONE" } },
-  { page: "billingShort", audience: onBoth("CLIENTS") },
-  { page: "sales", audience: { SMALL: "CREATORS" } },
-  { page: "billing", audience: { SMALL: "CREATORS" } },
-  { page: "creatorHome", audience: { SMALL: "CLIENTS" } },
+  { path: OWN_PROFILE, audience: onBoth("EVERYONE") },
+  { path: PATHS.profileSettings, audience: onBoth("EVERYONE") },
+  { path: PATHS.managements, audience: onBoth("CREATORS") },
+  { path: PATHS.forms, label: "account_nav_form", audience: onBoth("CREATORS") },
+  { path: PATHS.creatorPortfolio, audience: onBoth("CREATORS") },
+  { path: PATHS.clientPortfolio, audience: onBoth("CLIENTS") },
+  { path: PATHS.wallet, audience: onBoth("CREATORS") },
+  { path: PATHS.requests, audience: { WIDE: "CLIENTS", SMALL: "EVERYONE" } },
+  { path: PATHS.billingShort, audience: onBoth("CLIENTS") },
+  { path: PATHS.sales, audience: { SMALL: "CREATORS" } },
+  { path: PATHS.billing, audience: { SMALL: "CREATORS" } },
+  { path: PATHS.creatorHome, audience: { SMALL: "CLIENTS" } },
 ] as const satisfies readonly AvatarLink[];
 
 type AvatarRow = (typeof AVATAR_LINKS)[number];
 
 /** What stands in a menu with an icon of its own. */
-export type MenuPage = AvatarRow["page"];
-export type PageLabel = (typeof PAGE_LABELS)[LabelledPage] | Extract<AvatarRow, { label: string }>["label"];
+export type MenuPage = AvatarRow["path"];
+export type PageLabel = (typeof PAGE_LABELS)[LabelledPath] | Extract<AvatarRow, { label: string }>["label"];
 
 /** The avatar menu of one signed-in person, in order. */
 export function avatarMenu(roles: readonly Role[], handle: string, screen: Screen) {
   return AVATAR_LINKS.flatMap((row) => {
-    const { page, audience }: AvatarLink & { page: MenuPage } = row;
+    const { path: page, audience }: AvatarLink & { path: MenuPage } = row;
     const shownTo = audience[screen];
     if (!shownTo || !isInAudience(shownTo, roles)) return [];
-    const path: string = page === "ownProfile" ? profilePath(handle) : PATHS[page];
     const label: PageLabel = "label" in row ? row.label : PAGE_LABELS[page];
-    return [{ page, path, label }];
+    return [{ page, path: page === OWN_PROFILE ? profilePath(handle) : page, label }];
   });
 }

@@ -1,14 +1,12 @@
-import { PATHS } from "../site/paths.ts";
-import { isInAudience, PAGE_LABELS, type Audience, type LabelledPage, type MenuPage } from "./navigation.ts";
+import * as PATHS from "../site/paths.ts";
+import { isInAudience, PAGE_LABELS, type Audience, type LabelledPath, type MenuPage } from "./navigation.ts";
 import type { Role } from "./roles.ts";
 
-type Page<Name> = Exclude<Name, "ownProfile">;
-
 interface SidebarLink {
-  readonly page: Page<MenuPage>;
+  readonly path: MenuPage;
   readonly audience: Audience;
   /** Pages that are listed below the link while one of them is open. */
-  readonly children?: readonly Page<LabelledPage>[];
+  readonly children?: readonly LabelledPath[];
 }
 
 /** `title` is a message key. */
@@ -17,50 +15,46 @@ interface SidebarSection {
   readonly links: readonly SidebarLink[];
 }
 
-/** The dashboard's sidebar (rule S12). `formEdit` has no entry: it is reached from a form. */
+/** The dashboard's sidebar (rule S12). `PATHS.formEdit` has no entry: it is reached from a form. */
 const SIDEBAR = [
   {
     title: "account_section_general",
     links: [
       {
-        page: "profileSettings",
+        path: PATHS.profileSettings,
         audience: "EVERYONE",
-        children: ["accountSettings", "notificationSettings", "paymentSettings"],
+        children: [PATHS.accountSettings, PATHS.notificationSettings, PATHS.paymentSettings],
       },
       {
-        page: "creatorPortfolio",
+        path: PATHS.creatorPortfolio,
         audience: "CREATORS",
-        children: ["creatorPortfolioNew", "creatorClientPortfolio", "creatorClientPortfolioNew"],
+        children: [PATHS.creatorPortfolioNew, PATHS.creatorClientPortfolio, PATHS.creatorClientPortfolioNew],
       },
-      { page: "clientPortfolio", audience: "CLIENTS" },
+      { path: PATHS.clientPortfolio, audience: "CLIENTS" },
     ],
   },
   {
     title: "account_section_commission_creator",
     links: [
-      { page: "creatorHome", audience: "CLIENTS" },
-      { page: "forms", audience: "CREATORS", children: ["formsGeneral", "formNew"] },
-      { page: "managements", audience: "CREATORS" },
-      { page: "wallet", audience: "CREATORS" },
+      { path: PATHS.creatorHome, audience: "CLIENTS" },
+      { path: PATHS.forms, audience: "CREATORS", children: [PATHS.formsGeneral, PATHS.formNew] },
+      { path: PATHS.managements, audience: "CREATORS" },
+      { path: PATHS.wallet, audience: "CREATORS" },
     ],
   },
-  { title: "account_section_commission_client", links: [{ page: "requests", audience: "EVERYONE" }] },
+  { title: "account_section_commission_client", links: [{ path: PATHS.requests, audience: "EVERYONE" }] },
   {
     title: "account_section_history",
     links: [
-      { page: "sales", audience: "CREATORS" },
-      { page: "billing", audience: "EVERYONE" },
+      { path: PATHS.sales, audience: "CREATORS" },
+      { path: PATHS.billing, audience: "EVERYONE" },
     ],
   },
 ] as const satisfies readonly SidebarSection[];
 
 export type SectionTitle = (typeof SIDEBAR)[number]["title"];
 
-const entryOf = <Name extends Page<LabelledPage>>(page: Name) => ({
-  page,
-  path: PATHS[page],
-  label: PAGE_LABELS[page],
-});
+const entryOf = <Path extends LabelledPath>(path: Path) => ({ path, label: PAGE_LABELS[path] });
 
 /** The sidebar of one person; a section without links for them is left out. */
 export function sidebar(roles: readonly Role[]) {
@@ -68,6 +62,6 @@ export function sidebar(roles: readonly Role[]) {
     title,
     links: (links as readonly SidebarLink[])
       .filter(({ audience }) => isInAudience(audience, roles))
-      .map(({ page, children }) => ({ ...entryOf(page), children: children?.map(entryOf) })),
+      .map(({ path, children }) => ({ ...entryOf(path), children: children?.map(entryOf) })),
   })).filter(({ links }) => links.length > 0);
 }

@@ -1,6 +1,3 @@
-import { orderPath, profilePath } from "../site/paths.ts";
-import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
-
 /** The closed list of types (rule N10). */
 export const NOTIFICATION_TYPES = [
   "COMMISSION_SERVICE_SUBMITTED",
@@ -59,19 +56,3 @@ export const NOTIFICATION_CATALOG: Readonly<Record<NotificationType, Notificatio
 
 /** The bell shows more than this as "99+". */
 export const UNREAD_SHOWN_MAX = 99;
-
-export interface NotificationTarget {
-  notificationType: NotificationType;
-  /** What the viewer is to the order the notice is about; null when there is no order. */
-  standing: OrderRole | null;
-  orderCode: string | null;
-  /** The handle of the person the notice comes from. */
-  fromHandle: string | null;
-}
-
-/** Where a notice leads (rule N11). Null when what it spoke of is gone. */
-export function notificationHref(target: NotificationTarget): string | null {
-  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
-  if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
-  return orderPath(target.standing, target.orderCode);
-}

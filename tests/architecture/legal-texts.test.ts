@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LEGAL_FACT_NAMES } from "#app/features/legal/legal-facts.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { LEGAL_SLUGS } from "#domain/site/paths.ts";
+import { LEGAL_SLUGS } from "#domain/site/public-paths.ts";
 import { compileLegalText } from "../../vite/legal-texts.ts";
 
 const FOLDER = "app/features/legal/texts";

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { HANDLE_MIN, isReservedHandle } from "#domain/account/handle.ts";
-import { formPath, LEGAL_SLUGS, legalPath, PATHS, profilePath } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { formPath, LEGAL_SLUGS, legalPath, profilePath } from "#domain/site/public-paths.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const addresses = (entries: readonly RouteConfigEntry[]): string[] =>

@@ -1,6 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, UNKNOWN_TEXT, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import { NOTIFICATION_CATALOG, notificationHref } from "#domain/notification/catalog.ts";
+import { NOTIFICATION_CATALOG } from "#domain/notification/catalog.ts";
+import { notificationHref } from "#domain/notification/href.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { notificationTexts } from "./notification-text.ts";

@@ -1,7 +1,7 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/still-picture.ts";
-import { profilePath, workPath } from "#domain/site/paths.ts";
+import { profilePath, workPath } from "#domain/site/public-paths.ts";
 import type { FeedWork } from "./feed.queries.ts";
 import { joined, markup, withLineBreaks, type Markup } from "../markup.ts";
 import { xml } from "./xml.ts";

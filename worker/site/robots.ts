@@ -1,4 +1,4 @@
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 /** Personal pages and non-pages. /media and /og stay open: pictures are there. */
 const CLOSED = ["/api/", "/dashboard/", "/dev/", PATHS.onboarding, PATHS.preference, PATHS.ban];

@@ -1,4 +1,4 @@
-import { formPath, profilePath } from "#domain/site/paths.ts";
+import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { isBanned } from "#domain/account/roles.ts";
 import { facetOf } from "#domain/commission/facet.ts";

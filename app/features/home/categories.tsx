@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";

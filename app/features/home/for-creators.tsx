@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { HomeSection } from "./home-section.tsx";

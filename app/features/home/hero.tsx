@@ -3,7 +3,7 @@ import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
 import { WorkTile } from "./work-tile.tsx";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 /** How the wall beside the words is hung: the first is the largest, the third is tall. */
 const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CreatorTile } from "./creator-tile.tsx";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 /** On phones a strip to swipe: eight cards below each other would hide the rest of the page. */
 export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {

@@ -1,4 +1,4 @@
-import { workPath } from "#domain/site/paths.ts";
+import { workPath } from "#domain/site/public-paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { Link } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";

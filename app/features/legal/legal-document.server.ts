@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import type { LegalSlug } from "#domain/site/paths.ts";
+import type { LegalSlug } from "#domain/site/public-paths.ts";
 import { factFiller } from "./legal-facts.ts";
 import type { LegalText } from "./legal-text.ts";
 

@@ -1,4 +1,4 @@
-import { legalPath, type LegalSlug } from "#domain/site/paths.ts";
+import { legalPath, type LegalSlug } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { GUIDE_LINKS, LEGAL_LINKS } from "../shell/page/footer-links.ts";
 

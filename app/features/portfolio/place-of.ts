@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { isCreator, type Role } from "#domain/account/roles.ts";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import { PATHS, portfolioPath } from "#domain/site/paths.ts";
+import { portfolioPath } from "#domain/site/dashboard-paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 export interface PortfolioPlace {
   kind: WorkKind;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { profilePath } from "#domain/site/paths.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useCreatorName, type ListedCreator } from "../commission/storefront/creator-line.tsx";

@@ -2,7 +2,7 @@ import { Scale } from "lucide-react";
 import { useRevalidator } from "react-router";
 import type { ReactNode } from "react";
 import { isCurrencyCode } from "#domain/money/currency.ts";
-import { orderPath } from "#domain/site/paths.ts";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
 import { attempt, trpc } from "../../client/trpc.ts";

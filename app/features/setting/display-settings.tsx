@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#domain/kernel/language.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { Select } from "../../ui/form/select.tsx";

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { m } from "#messages";
-import { invitePath } from "#domain/site/paths.ts";
+import { invitePath } from "#domain/site/public-paths.ts";
 import { ShareButton } from "./share-button.tsx";
 
 /** A link that remembers who invited (rule A6). */

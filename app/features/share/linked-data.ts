@@ -1,7 +1,8 @@
 import { excerpt } from "#domain/share/excerpt.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { decimalText } from "#domain/money/format.ts";
-import { PATHS, profilePath } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
 
 type LinkedData = Record<string, unknown>;
 

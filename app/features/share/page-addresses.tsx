@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { FEED_PATH, PAGE_PARAMETERS } from "#domain/site/paths.ts";
+import { FEED_PATH, PAGE_PARAMETERS } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 
 /** Where else this page is: in each language, and for whoever's language decides. The address that was asked for is the canonical one. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { excerpt } from "#domain/share/excerpt.ts";
 import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
-import { creatorFeedPath } from "#domain/site/paths.ts";
+import { creatorFeedPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { pageTitle } from "../../page-title.ts";
 import type { Site } from "../shell/page/site.ts";

@@ -1,4 +1,4 @@
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { redirect } from "react-router";
 
 /** The avatar menu's address of the same page (rule S11). */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import type { Route } from "./+types/child-path";
 
 /**

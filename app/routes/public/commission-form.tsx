@@ -1,4 +1,4 @@
-import { formPath, profilePath } from "#domain/site/paths.ts";
+import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isLegalSlug, legalPath } from "#domain/site/paths.ts";
+import { isLegalSlug, legalPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { legalDocument } from "../../features/legal/legal-document.server.ts";

@@ -2,7 +2,7 @@ import { Brush, Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { titleMeta } from "../../page-title.ts";
 
 export const meta = titleMeta(m.home_onboarding_title);

@@ -3,7 +3,7 @@ import { legalDocument } from "#app/features/legal/legal-document.server.ts";
 import { GUIDE_LINKS, LEGAL_LINKS } from "#app/features/shell/page/footer-links.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
-import { LEGAL_SLUGS, legalPath } from "#domain/site/paths.ts";
+import { LEGAL_SLUGS, legalPath } from "#domain/site/public-paths.ts";
 
 const ORIGIN = "https://cometme.example";
 const LINKS = [...GUIDE_LINKS, ...LEGAL_LINKS];

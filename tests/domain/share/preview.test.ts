@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstPreview, previewPath } from "#domain/share/preview.ts";
-import { isLegalSlug, LEGAL_SLUGS, legalPath, STATIC_PATHS } from "#domain/site/paths.ts";
+import { isLegalSlug, LEGAL_SLUGS, legalPath, STATIC_PATHS } from "#domain/site/public-paths.ts";
 
 test("only public pictures of ours have a preview", () => {
   expect(previewPath("/media/v1/portfolio/a/medias/b.png")).toBe("/og/v1/portfolio/a/medias/b.png");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatHexColor, parseHexColor, readableOn } from "#domain/color/color.ts";
-import { notificationHref } from "#domain/notification/catalog.ts";
+import { notificationHref } from "#domain/notification/href.ts";
 import { SHARE_TARGETS, shareLink } from "#domain/share/links.ts";
 import { countsAgain, pruneVisits } from "#domain/visit/recount.ts";
 

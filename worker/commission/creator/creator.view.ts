@@ -1,4 +1,4 @@
-import { formPath, profilePath } from "#domain/site/paths.ts";
+import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import type { CreatorCard, FormCard } from "#domain/commission/listing.ts";

@@ -1,4 +1,4 @@
-import { servicePath } from "#domain/site/paths.ts";
+import { servicePath } from "#domain/site/public-paths.ts";
 import { blurOf } from "#domain/media/still-picture.ts";
 import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "../form/form.view.ts";

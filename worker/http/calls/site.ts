@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { shownName } from "#domain/account/shown-name.ts";
-import { creatorFeedPath, FEED_PATH, profilePath, STATIC_PATHS } from "#domain/site/paths.ts";
+import { creatorFeedPath, FEED_PATH, profilePath, STATIC_PATHS } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { atomFeed } from "../../site/feed.ts";
 import { readCreatorFeed, readNewestWorks } from "../../site/feed.queries.ts";

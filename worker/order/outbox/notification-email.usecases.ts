@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
-import { notificationHref, type NotificationType } from "#domain/notification/catalog.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import { notificationHref } from "#domain/notification/href.ts";
 import { stepOf } from "#domain/order/view/next-step.ts";
 import { isSettled } from "#domain/order/price.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";

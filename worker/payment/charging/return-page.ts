@@ -1,7 +1,7 @@
 import { raw } from "hono/html";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { markup } from "../../markup.ts";
 

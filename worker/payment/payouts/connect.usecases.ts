@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { userAccount } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
 import { listingForm } from "#domain/commission/commission.form.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { EditorForm } from "../../editing/editor-form.tsx";

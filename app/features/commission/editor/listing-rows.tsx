@@ -1,4 +1,5 @@
-import { formPath, PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { formPath } from "#domain/site/public-paths.ts";
 import { Package, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

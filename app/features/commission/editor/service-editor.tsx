@@ -1,6 +1,6 @@
 import { serviceForm } from "#domain/commission/commission.form.ts";
 import { DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { EditorForm } from "../../editing/editor-form.tsx";

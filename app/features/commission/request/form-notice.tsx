@@ -1,4 +1,4 @@
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { findText, pickText } from "#domain/kernel/localized-text.ts";
-import { servicePath } from "#domain/site/paths.ts";
+import { servicePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";

@@ -1,4 +1,4 @@
-import { formPath } from "#domain/site/paths.ts";
+import { formPath } from "#domain/site/public-paths.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";

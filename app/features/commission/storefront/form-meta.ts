@@ -1,4 +1,4 @@
-import { formPath } from "#domain/site/paths.ts";
+import { formPath } from "#domain/site/public-paths.ts";
 import type { MetaDescriptor } from "react-router";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";

@@ -1,5 +1,5 @@
 import { Images } from "lucide-react";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";

@@ -1,6 +1,7 @@
 import { Images, Pencil, Settings2 } from "lucide-react";
 import { findText } from "#domain/kernel/localized-text.ts";
-import { PATHS, profilePath } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPictures } from "#domain/media/still-picture.ts";
 import { firstPreview } from "#domain/share/preview.ts";
-import { profilePath, servicePath, workPath } from "#domain/site/paths.ts";
+import { profilePath, servicePath, workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import type { Service } from "../../commission/request/question-data.ts";

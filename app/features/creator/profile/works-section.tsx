@@ -1,4 +1,4 @@
-import { workPath } from "#domain/site/paths.ts";
+import { workPath } from "#domain/site/public-paths.ts";
 import { useState } from "react";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { m } from "#messages";

@@ -11,7 +11,7 @@ import { firstPictured } from "./first-pictured.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
 import { useNearEnd } from "./use-near-end.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
 

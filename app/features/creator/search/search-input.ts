@@ -1,6 +1,6 @@
 import { CREATOR_SORTS } from "#domain/commission/facet.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 
 /** What an address asks for; what it names wrongly is as if it were not there. */

@@ -1,6 +1,6 @@
 import { Images, PackageOpen } from "lucide-react";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { formatAmount } from "#domain/money/format.ts";
-import { orderPath } from "#domain/site/paths.ts";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

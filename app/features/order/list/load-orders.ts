@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
-import { orderPath } from "#domain/site/paths.ts";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { orHttpError } from "../../../answered.ts";
 import type { RequestScope } from "../../../context.ts";
 import type { Side } from "../panel/order-data.ts";

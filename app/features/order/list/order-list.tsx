@@ -6,7 +6,7 @@ import { MorePages } from "./more-pages.tsx";
 import type { OrderPage, Side } from "../panel/order-data.ts";
 import { OrderRow } from "./order-row.tsx";
 import { StatusFilter } from "./status-filter.tsx";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 interface OrderListProps {
   side: Side;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ordersPath } from "#domain/site/paths.ts";
+import { ordersPath } from "#domain/site/dashboard-paths.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { loadOrders } from "./load-orders.ts";
 import type { Side } from "../panel/order-data.ts";

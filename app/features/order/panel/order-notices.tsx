@@ -1,5 +1,5 @@
 import { formatAmount } from "#domain/money/format.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";

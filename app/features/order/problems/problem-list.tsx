@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { orderPath } from "#domain/site/paths.ts";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";

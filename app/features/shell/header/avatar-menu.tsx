@@ -1,7 +1,7 @@
 import { LifeBuoy, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { avatarMenu } from "#domain/account/navigation.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import { avatarMenu, OWN_PROFILE } from "#domain/account/navigation.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import {
@@ -34,14 +34,14 @@ export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
           key={path}
           to={path}
           icon={
-            page === "ownProfile" ? (
+            page === OWN_PROFILE ? (
               <Avatar {...faceSource(viewer.avatarUrl)} name={viewer.name} size="xs" />
             ) : (
               <NavigationIcon page={page} />
             )
           }
         >
-          {page === "ownProfile" ? `${new URL(settings.origin).host}${path}` : NAVIGATION_LABELS[label]()}
+          {page === OWN_PROFILE ? `${new URL(settings.origin).host}${path}` : NAVIGATION_LABELS[label]()}
         </DropdownMenuLink>
       ))}
       <DropdownMenuSeparator />

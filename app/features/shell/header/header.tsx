@@ -9,7 +9,7 @@ import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "../page/site.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useScrolled } from "./use-scrolled.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 export interface HeaderProps {
   /** Where the logo leads. */

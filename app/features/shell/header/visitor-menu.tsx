@@ -1,6 +1,6 @@
 import { LifeBuoy } from "lucide-react";
 import type { ReactNode } from "react";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from "../../../ui/overlay/dropdown-menu.tsx";
 import { LanguageItems } from "./language-items.tsx";

@@ -11,21 +11,22 @@ import {
   Wallet,
   type LucideIcon,
 } from "lucide-react";
-import type { MenuPage } from "#domain/account/navigation.ts";
+import { OWN_PROFILE, type MenuPage } from "#domain/account/navigation.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 const ICONS: Record<MenuPage, LucideIcon> = {
-  ownProfile: UserRound,
-  profileSettings: Settings,
-  managements: Inbox,
-  forms: FilePen,
-  creatorPortfolio: Images,
-  clientPortfolio: Images,
-  wallet: Wallet,
-  requests: Send,
-  billing: ReceiptText,
-  billingShort: ReceiptText,
-  sales: TrendingUp,
-  creatorHome: Sparkles,
+  [OWN_PROFILE]: UserRound,
+  [PATHS.profileSettings]: Settings,
+  [PATHS.managements]: Inbox,
+  [PATHS.forms]: FilePen,
+  [PATHS.creatorPortfolio]: Images,
+  [PATHS.clientPortfolio]: Images,
+  [PATHS.wallet]: Wallet,
+  [PATHS.requests]: Send,
+  [PATHS.billing]: ReceiptText,
+  [PATHS.billingShort]: ReceiptText,
+  [PATHS.sales]: TrendingUp,
+  [PATHS.creatorHome]: Sparkles,
 };
 
 export function NavigationIcon({ page }: { page: MenuPage }) {

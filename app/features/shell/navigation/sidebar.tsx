@@ -22,7 +22,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
             {section.links.map((link) => (
               <li key={link.path}>
                 <NavLink to={link.path} end className={ENTRY}>
-                  <NavigationIcon page={link.page} />
+                  <NavigationIcon page={link.path} />
                   {NAVIGATION_LABELS[link.label]()}
                 </NavLink>
                 {link.children && isWithin(pathname, link) && (

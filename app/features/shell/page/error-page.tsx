@@ -4,7 +4,7 @@ import { wordsOfError } from "./error-labels.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 /** What a page says when it cannot be shown: what happened, and the next step. Bare only where even the shell's data is missing. */
 export function ErrorPage({ error }: { error: unknown }) {

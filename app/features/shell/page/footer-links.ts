@@ -1,4 +1,5 @@
-import { legalPath, PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { legalPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 
 /** The guideline and legal pages the footer names (rule S13), each in both languages. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { LANGUAGES } from "#domain/kernel/language.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
 import { Logo } from "../header/logo.tsx";

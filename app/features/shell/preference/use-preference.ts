@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { type Preference, type Theme } from "./preference.ts";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 
 /** Language, currency and theme: each goes to the cookie and, when signed in, to the account, through /preference. */
 export function usePreference() {

@@ -1,5 +1,5 @@
 import { isAdmin } from "#domain/account/roles.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../../context.ts";
 import { loadOrders } from "../../../features/order/list/load-orders.ts";

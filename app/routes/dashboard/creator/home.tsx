@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
-import { PATHS } from "#domain/site/paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";

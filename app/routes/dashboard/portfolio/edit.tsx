@@ -1,4 +1,4 @@
-import { workPath } from "#domain/site/paths.ts";
+import { workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";

@@ -1,0 +1,20 @@
+import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
+import { orderPath } from "../site/dashboard-paths.ts";
+import { profilePath } from "../site/public-paths.ts";
+import type { NotificationType } from "./catalog.ts";
+
+export interface NotificationTarget {
+  notificationType: NotificationType;
+  /** What the viewer is to the order the notice is about; null when there is no order. */
+  standing: OrderRole | null;
+  orderCode: string | null;
+  /** The handle of the person the notice comes from. */
+  fromHandle: string | null;
+}
+
+/** Where a notice leads (rule N11). Null when what it spoke of is gone. */
+export function notificationHref(target: NotificationTarget): string | null {
+  if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
+  if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
+  return orderPath(target.standing, target.orderCode);
+}

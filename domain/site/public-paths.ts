@@ -1,0 +1,38 @@
+import * as PATHS from "./paths.ts";
+
+export const profilePath = (handle: string): string => `/${handle}`;
+export const workPath = (handle: string, workId: string): string => `/${handle}?work=${workId}`;
+export const servicePath = (handle: string, serviceId: string): string => `/${handle}?service=${serviceId}`;
+
+/** Parts of an address's query that say which page it is; everything else says how it is looked at. */
+export const PAGE_PARAMETERS = ["service", "work"] as const;
+
+/** A commission form's own page (rule E23). */
+export const formPath = (code: string): string => `/cf/${code}`;
+
+/** Rule A6: who signs up from here was invited by this person. */
+export const invitePath = (handle: string): string => `/?invite=${handle}`;
+
+/** The guideline and legal pages the footer names (rule S13), each at /legal/{slug} in both languages. */
+export const LEGAL_SLUGS = [
+  "about",
+  "creator-guideline",
+  "client-guideline",
+  "creator-terms",
+  "client-terms",
+  "privacy",
+  "creator-transaction-law",
+  "client-transaction-law",
+] as const;
+export type LegalSlug = (typeof LEGAL_SLUGS)[number];
+
+export const isLegalSlug = (text: string): text is LegalSlug => (LEGAL_SLUGS as readonly string[]).includes(text);
+
+export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
+
+/** Pages that are there whoever has signed up, for the sitemap. */
+export const STATIC_PATHS: readonly string[] = [PATHS.home, PATHS.explore, ...LEGAL_SLUGS.map(legalPath)];
+
+/** Where feed readers find new works: of everybody, or of one creator. */
+export const FEED_PATH = "/feed.xml";
+export const creatorFeedPath = (handle: string): string => `/${handle}${FEED_PATH}`;
