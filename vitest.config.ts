@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
@@ -27,6 +28,7 @@ const architecture: TestProjectInlineConfiguration = {
 
 /** Random lives of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
 const simulation: TestProjectInlineConfiguration = {
+  resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/durable-object.ts") } },
   test: {
     name: "simulation",
     include: ["tests/simulation/**/*.test.ts", "tests/mutants/**/*.test.ts", "tests/money/**/*.test.ts"],

@@ -15,7 +15,7 @@ import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage } from "#worker/chat/room/submit-message.ts";
 
-/** One room: its messages, their order, its listeners (rule C24). Participants of its order only; admins may read. */
+/** One room: its messages, their sequence, its sockets (rule C24). For the participants of its order; admins may read. */
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
   readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
 
@@ -42,7 +42,7 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     return submitted;
   }
 
-  /** Messages before `cursor` (null: the latest), each page in the room's order; `nextCursor` leads to older ones. */
+  /** Messages before `cursor` (null: the latest), oldest first within a page; `nextCursor` leads to older ones. */
   async page(roomId: string, viewer: SocketViewer, cursor: string | null, limit: number): Promise<Result<MessagePage>> {
     return refusalWhenUnavailable(async () => {
       const record = await this.#visibleRoom(roomId, viewer);
@@ -66,11 +66,11 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     });
   }
 
-  /** The order's road has changed the room (status or settings); D1 already says so. Bears repetition. */
+  /** The order has changed the room's status or settings, in D1 already. Idempotent. */
   async applyRoom(room: ChatRoom): Promise<void> {
     const known = this.#parts.state.get();
     const record = await loadRoom(this.#parts, room.id);
-    if (record === null) throw new Error("the order's road speaks of a room that does not exist");
+    if (record === null) throw new Error(`applyRoom: room ${room.id} not found`);
     const applied = withRoom(record, room);
     if (known !== null && isSameRoom(known.room, applied.room)) return;
     this.#parts.state.store(applied);
@@ -101,7 +101,7 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
   }
 }
 
-/** A thrown class loses its name on the way out of an object; a refusal is a value and does not. */
+/** An error loses its class on the way out of an object, so an outage becomes a refusal, which is a value. */
 async function refusalWhenUnavailable<T>(task: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await task();

@@ -59,6 +59,6 @@ export const workerProject: TestProjectInlineConfiguration = {
     isolate: false,
     testTimeout: 120_000,
     include: ["tests/worker/**/*.test.ts", "tests/durable-objects/**/*.test.ts"],
-    setupFiles: ["./tests/support/worker/begin-anew.ts"],
+    setupFiles: ["./tests/support/worker/reset-between-files.ts"],
   },
 };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { overwriteServerAsyncLocalStorage } from "#messages/compiled/runtime.js";
 import { resolveViewer } from "./account/session/session.queries.ts";
 import { toUnavailable } from "./db/database-unavailable.ts";
@@ -8,11 +9,13 @@ import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
-import { mountOpenRoutes, mountRoutes } from "./http/routes.ts";
+import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
+import { mount } from "./http/route.ts";
+import { ROUTES, SESSION_ROUTES, SESSIONLESS_ROUTES, UNCACHED_PATHS } from "./http/routes.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
-import { requestLocale } from "./locale.ts";
+import { detectLanguage } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
 import { Unavailable } from "./unavailable.ts";
 
@@ -27,12 +30,13 @@ export type PageRenderer = (
 const localeStorage = new AsyncLocalStorage<{ locale: string; origin: string }>();
 overwriteServerAsyncLocalStorage(localeStorage as Parameters<typeof overwriteServerAsyncLocalStorage>[0]);
 
-/** Everything the Worker answers, without React Router: tests import this, worker/index.ts adds the pages. */
+/** The Worker without React Router: tests import this, worker/index.ts adds the pages. */
 export function createApp(renderPage: PageRenderer) {
   const app = new Hono<AppEnvironment>();
 
+  app.use(detectLanguage);
   app.use(async (context, next) => {
-    const locale = requestLocale(context.req.raw);
+    const locale = context.get("language") as LanguageCode;
     context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
     context.set("locale", locale);
     context.set("viewer", null);
@@ -41,9 +45,9 @@ export function createApp(renderPage: PageRenderer) {
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
   app.use(databaseSession);
-  app.use(originGate);
+  app.use(originGate(ROUTES));
 
-  mountOpenRoutes(app);
+  mount(app, SESSIONLESS_ROUTES);
 
   app.use(async (context, next) => {
     // Read from the primary, not a replica: a revoked session or a ban takes effect with the next request (rules A3,
@@ -53,9 +57,10 @@ export function createApp(renderPage: PageRenderer) {
     await next();
   });
 
-  app.use("/api/*", banGate);
+  app.use("/api/*", banGate(ROUTES));
+  for (const path of UNCACHED_PATHS) app.use(path, neverStored);
 
-  mountRoutes(app);
+  mount(app, SESSION_ROUTES);
 
   app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
   app.all("*", (context) =>

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type RequestHandler } from "react-router";
 import { requestScope } from "#app/context.ts";
-import { isTheme, readPreference, THEME_COOKIE } from "#app/features/shell/preference/preference.ts";
+import { readPreference } from "#app/features/shell/preference/preference-cookies.server.ts";
+import { isTheme, THEME_COOKIE } from "#app/features/shell/preference/preference.ts";
 import { assetsOfLanguage, languageOfScripts } from "#app/scripts-of-language.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";

@@ -1,16 +1,14 @@
-import { DEFAULT_LANGUAGE_CODE, isLanguageCode, type LanguageCode } from "#domain/kernel/localized-text.ts";
-import { readCookie } from "#domain/kernel/cookie.ts";
+import { languageDetector } from "hono/language";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
+import { DEFAULT_LANGUAGE_CODE, LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 
-/** `?lang=` (what hreflang links carry), then the cookie, then Accept-Language, then English. */
-export function requestLocale(request: Request): LanguageCode {
-  const asked = new URL(request.url).searchParams.get("lang");
-  if (isLanguageCode(asked)) return asked;
-  const cookie = readCookie(request.headers.get("cookie"), LANGUAGE_COOKIE);
-  if (isLanguageCode(cookie)) return cookie;
-  for (const wish of (request.headers.get("accept-language") ?? "").split(",")) {
-    const language = wish.split(";")[0]?.trim().slice(0, 2).toLowerCase();
-    if (isLanguageCode(language)) return language;
-  }
-  return DEFAULT_LANGUAGE_CODE;
-}
+/** `?lang=` (as hreflang links have it), then the cookie, then Accept-Language by its weights, then English. */
+export const detectLanguage = languageDetector({
+  order: ["querystring", "cookie", "header"],
+  lookupQueryString: "lang",
+  lookupCookie: LANGUAGE_COOKIE,
+  supportedLanguages: [...LANGUAGE_CODES],
+  fallbackLanguage: DEFAULT_LANGUAGE_CODE,
+  // The cookie holds what somebody has chosen, never what was detected.
+  caches: false,
+});

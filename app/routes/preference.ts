@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { isActiveCurrencyCode } from "#domain/money/currency.ts";
 import { requestScope } from "../context.ts";
-import { isTheme, ownPath, preferenceCookie, THEME_COOKIE } from "../features/shell/preference/preference.ts";
+import { preferenceCookie } from "../features/shell/preference/preference-cookies.server.ts";
+import { isTheme, ownPath, THEME_COOKIE } from "../features/shell/preference/preference.ts";
 import type { Route } from "./+types/preference";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 

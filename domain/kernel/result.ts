@@ -12,3 +12,8 @@ export function ok<T>(value: T): Ok<T> {
 export function err(code: FailureCode, issues?: readonly Issue[]): Err {
   return { ok: false, error: issues === undefined ? { code } : { code, issues } };
 }
+
+/** The value changed, a refusal as it is. */
+export function mapValue<From, To>(result: Result<From>, change: (value: From) => To): Result<To> {
+  return result.ok ? ok(change(result.value)) : result;
+}

@@ -12,7 +12,7 @@ import { estimatedPrice } from "./price.ts";
 /** How often a buyer may ask for changes (rule O2). */
 export const DEFAULT_CHANGES_ALLOWED = 2;
 
-/** A request with everything that the caller has looked up; ids are made outside. */
+/** A request, with everything the use case has looked up, and new ids. */
 export type Submission = {
   readonly orderId: OrderId;
   readonly code: string;
@@ -34,13 +34,14 @@ export type Submission = {
   readonly hasPaymentMethod: boolean;
   /** The buyer already has a DRAFT order for this service (rule O8). The unique index decides races. */
   readonly hasDraftForListing: boolean;
-  readonly unansweredQuestionIds: readonly string[];
+  /** The refusal if a required question has no answer (`checkRequiredAnswers`). */
+  readonly requiredAnswers: Result<null>;
 };
 
 /**
  * Decides a new order (rules O27, O7, O8). Refuses `order.own_listing`, `commission.not_open`,
  * `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and
- * `order.already_submitted`.
+ * `order.already_submitted`, in this order.
  */
 export function decideSubmit(submission: Submission, now: Instant): Result<EventOf<"OrderSubmitted">> {
   const isService = submission.orderSubmitStatus === "SERVICE_SUBMITTED";
@@ -49,13 +50,7 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
   if (!submission.isAgreedToTerms) {
     return err("order.terms_not_accepted", [{ path: "isAgreedToTerms", code: "issue.terms_required" }]);
   }
-  if (submission.unansweredQuestionIds.length > 0) {
-    const issues = submission.unansweredQuestionIds.map((id) => ({
-      path: `formQuestionAnswers.${id}`,
-      code: "issue.required" as const,
-    }));
-    return err("order.required_answer_missing", issues);
-  }
+  if (!submission.requiredAnswers.ok) return submission.requiredAnswers;
   if (isService && !submission.hasPaymentMethod) return err("payment.method_missing");
   if (isService && submission.hasDraftForListing) return err("order.already_submitted");
   return ok({

@@ -1,10 +1,10 @@
 import type { Call } from "../api/call.ts";
 import { money } from "../objects/currencies.ts";
 import type { Challenge } from "../state/store.ts";
-import { button, html, page } from "./html.ts";
+import { type Html, button, html, page } from "./html.ts";
 
 /** The bank's 3DS page. Labels and ids of the buttons are those of Stripe's test page. */
-export function challengePage(call: Call, challenge: Challenge): string {
+export function challengePage(call: Call, challenge: Challenge): Html {
   const payment = call.store.find("payment_intent", challenge.intent);
   const intent = payment ?? call.store.get("setup_intent", challenge.intent);
   const method =
@@ -22,5 +22,5 @@ export function challengePage(call: Call, challenge: Challenge): string {
             ${button("Fail", `/3ds/${challenge.id}`, { outcome: "fail" }, "test-source-fail-3ds")}`
         : html`<p>This authentication is over.</p>`
     }`;
-  return page(call.name, "3D Secure", body, "narrow").replace("<body ", `<body data-challenge="${challenge.id}" `);
+  return page(call.name, "3D Secure", body, "narrow", challenge.id);
 }

@@ -2,13 +2,13 @@ import type { Call } from "../api/call.ts";
 import { balancesOf } from "../objects/balance/balance-transactions.ts";
 import { money } from "../objects/currencies.ts";
 import type { LoginNote } from "../objects/accounts/login-links.ts";
-import { button, html, page } from "./html.ts";
+import { type Html, button, html, page } from "./html.ts";
 
 const amounts = (side: Map<string, number>) =>
   side.size === 0 ? "nothing" : [...side].map(([currency, amount]) => money(amount, currency)).join(" · ");
 
 /** The seller's own dashboard behind a login link. */
-export function expressPage(call: Call, link: string): string {
+export function expressPage(call: Call, link: string): Html {
   const { account: id } = call.store.note<LoginNote>(link);
   const account = id === undefined ? null : call.store.find("v2.core.account", id);
   if (!account)

@@ -1,25 +1,12 @@
-/** Markup that is already escaped. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
+import { html as escapingHtml } from "hono/html";
+
+/** Markup that is already escaped. Hono allows for parts that are waited for: pages.ts waits for the whole page. */
+export type Html = ReturnType<typeof escapingHtml>;
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function render(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (part === null || part === undefined || part === false) return "";
-  if (typeof part === "object") return part.map(render).join("");
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
-}
-
 /** Escapes whatever is put in. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.map((string, index) => string + render(parts[index])).join(""));
+export const html: (strings: TemplateStringsArray, ...parts: readonly Part[]) => Html = escapingHtml;
 
 /** A button that posts to the control door; see browser/pages.js. */
 export const button = (label: string, path: string, body: object = {}, id = ""): Html =>
@@ -27,7 +14,7 @@ export const button = (label: string, path: string, body: object = {}, id = ""):
     ${label}
   </button>`;
 
-export const page = (sandbox: string, title: string, body: Html, kind = ""): string =>
+export const page = (sandbox: string, title: string, body: Html, kind = "", challenge = ""): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,10 +24,10 @@ export const page = (sandbox: string, title: string, body: Html, kind = ""): str
         <link rel="stylesheet" href="/dev/stripe/pages.css" />
         <script src="/dev/stripe/pages.js" defer></script>
       </head>
-      <body data-sandbox="${sandbox}" class="${kind}">
+      <body ${challenge ? html`data-challenge="${challenge}"` : ""} data-sandbox="${sandbox}" class="${kind}">
         <main inert>
           ${body}
           <p role="alert" id="trouble"></p>
         </main>
       </body>
-    </html>`.text;
+    </html>`;

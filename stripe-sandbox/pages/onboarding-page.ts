@@ -1,9 +1,9 @@
 import type { Call } from "../api/call.ts";
 import type { LinkNote } from "../objects/accounts/account-links.ts";
-import { button, html, page } from "./html.ts";
+import { type Html, button, html, page } from "./html.ts";
 
 /** Stripe's onboarding as one page: what it would collect, and how it may end. */
-export function onboardingPage(call: Call, id: string, note: LinkNote): string {
+export function onboardingPage(call: Call, id: string, note: LinkNote): Html {
   const account = call.store.get("v2.core.account", note.account);
   const wanted = (account.requirements?.entries ?? []).map(
     ({ description }) => html`<li><code>${description}</code></li>`,

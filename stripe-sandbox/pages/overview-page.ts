@@ -172,7 +172,7 @@ function controls(context: SandboxContext): Html {
     </form>`;
 }
 
-export function overviewPage(context: SandboxContext, call: Call): string {
+export function overviewPage(context: SandboxContext, call: Call): Html {
   const book = context.book
     .balances()
     .map((entry) => [html`${entry.account}`, html`${money(entry.amount, entry.currency)}`]);

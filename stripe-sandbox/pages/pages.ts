@@ -7,7 +7,8 @@ import { type Html, html, page } from "./html.ts";
 import { onboardingPage } from "./onboarding-page.ts";
 import { overviewPage } from "./overview-page.ts";
 
-const answer = (text: string, status = 200) => new Response(text, { status, headers: pageHeaders("text/html") });
+const answer = async (markup: Html, status = 200) =>
+  new Response(String(await markup), { status, headers: pageHeaders("text/html") });
 
 /** The pages a person meets: the bank's, Stripe's onboarding, the seller's dashboard, and the overview. */
 export async function handlePage(context: SandboxContext, request: Request, path: string): Promise<Response> {

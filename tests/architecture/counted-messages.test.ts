@@ -17,7 +17,21 @@ const NOT_COUNTED = [
   "example",
   "fee",
 ].concat(
-  ["handle", "host", "last4", "message", "month", "name", "number", "order", "percent", "ratings", "size", "status"],
+  [
+    "handle",
+    "host",
+    "last4",
+    "message",
+    "month",
+    "name",
+    "number",
+    "order",
+    "percent",
+    "place",
+    "ratings",
+    "size",
+    "status",
+  ],
   ["tag", "title", "year"],
 );
 /** What stays as it is after any number. */

@@ -72,6 +72,11 @@ const VIOLATIONS: readonly Violation[] = [
     reports: "pages do not know the sandbox",
   },
   {
+    file: "app/d.server.ts",
+    code: `import { x } from "../worker/services.ts";\nexport default x;`,
+    reports: "app knows the worker by its types",
+  },
+  {
     file: "stripe-sandbox/a.ts",
     code: `import { x } from "../domain/kernel/result.ts";\nexport default x;`,
     reports: "the sandbox knows nothing of the product",
@@ -113,6 +118,16 @@ export const PLANTED_VIOLATIONS: readonly Violation[] = [
     code: `import { a } from "./circle-a.ts";\nexport const b = () => a;`,
     reports: "Dependency cycle",
   },
+  {
+    file: "domain/type-circle-a.ts",
+    code: `import type { B } from "./type-circle-b.ts";\nexport type A = { b: B };`,
+    reports: "Dependency cycle",
+  },
+  {
+    file: "domain/type-circle-b.ts",
+    code: `import type { A } from "./type-circle-a.ts";\nexport type B = { a: A };`,
+    reports: "Dependency cycle",
+  },
 ];
 
 /** What looks alike and is allowed: must stay unreported, or the rules would forbid the work itself. */
@@ -128,6 +143,10 @@ export const ALLOWED_IMPORTS = [
   {
     file: "worker/ok.ts",
     code: `import type { OrderObject } from "../durable-objects/order.ts";\nexport type X = OrderObject;`,
+  },
+  {
+    file: "app/ok.server.ts",
+    code: `import { parse } from "hono/utils/cookie";\nexport default parse;`,
   },
   { file: "worker/index.ts", code: `export { OrderObject } from "../durable-objects/order.ts";` },
   { file: "domain/ok.ts", code: `import * as v from "valibot";\nexport default v.string();` },

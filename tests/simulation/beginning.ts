@@ -1,3 +1,4 @@
+import { ok } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
@@ -56,7 +57,7 @@ export function beginningOf(choice: number): Beginning {
       isAgreedToTerms: true,
       hasPaymentMethod: true,
       hasDraftForListing: false,
-      unansweredQuestionIds: [],
+      requiredAnswers: ok(null),
     },
     SUBMITTED_AT,
   );

@@ -19,6 +19,7 @@ export async function bundleSimulation(name: string, patch: Patch | null = null)
     format: "esm",
     target: "es2024",
     outfile,
+    alias: { "cloudflare:workers": "./tests/simulation/durable-object.ts" },
     plugins: patch ? [patching(patch)] : [],
     logLevel: "silent",
   });

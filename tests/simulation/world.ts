@@ -157,7 +157,9 @@ export class World {
         if (!life.isDead) this.alarm = Number(at);
       },
     };
-    return { life, road: new OrderTurns(this.#services(life), this.book.order.id, storage, () => undefined) };
+    const services = this.#services(life);
+    const context = { id: { name: this.book.order.id }, storage } as unknown as DurableObjectState;
+    return { life, road: new OrderTurns(context, services.env, services) };
   }
 }
 

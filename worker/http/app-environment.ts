@@ -4,14 +4,14 @@ import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 
-/** What the middlewares in worker/app.ts have put beside every request. */
+/** What the middlewares in worker/app.ts set on every request. */
 export interface AppEnvironment {
   Bindings: Env;
   Variables: {
     requestId: string;
     locale: LanguageCode;
     services: Services;
-    /** Past any replica. */
+    /** Reads from the primary, never from a replica. */
     primary: Database;
     viewer: Viewer | null;
   };

@@ -2,20 +2,9 @@ import { z } from "zod";
 import { FAILURE_STATUS } from "#domain/kernel/failure-status.ts";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ISSUE_CODES } from "#domain/kernel/issue.ts";
-
-/** One call of the contract. A call without an answer schema answers `{}`. */
-export interface DescribedCall {
-  method: "get" | "post";
-  path: string;
-  summary: string;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** The one call that takes files instead of JSON. */
-  isMultipart?: boolean;
-  answer?: z.ZodType;
-  /** What the answer is when it is no JSON. */
-  answerType?: string;
-}
+import type { Schema } from "#domain/kernel/parse.ts";
+import { jsonSchemaOf, type JsonSchema } from "../wire/json-schema.ts";
+import type { Description, Route } from "./route.ts";
 
 const refusal = z.object({
   error: z.object({
@@ -25,37 +14,44 @@ const refusal = z.object({
   }),
 });
 
+const nothing = z.object({});
+
 const REFUSAL_STATUSES = [...new Set<number>(Object.values(FAILURE_STATUS))].toSorted((one, other) => one - other);
 
-/** An OpenAPI 3.1 document, whose schemas are JSON Schema as zod writes it. */
-export function openApiDocument(calls: readonly DescribedCall[], origin: string) {
+/** An OpenAPI 3.1 document of the routes that have a description; its schemas are JSON Schema 2020-12. */
+export function openApiDocument(routes: readonly Route[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
+  for (const { method, path, description } of routes) {
+    if (!description) continue;
+    const name = method.toLowerCase();
+    const operationId = `${name}${path.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+    paths[path] = { ...paths[path], [name]: { operationId, ...operation(method, description) } };
+  }
   return {
     openapi: "3.1.0",
     info: { title: "cometme", version: "1" },
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusal, "output") },
+      schemas: { Refusal: jsonSchemaOf(refusal, "output") },
       responses: Object.fromEntries(REFUSAL_STATUSES.map((status) => [`Refusal${status}`, refusalResponse(status)])),
     },
   };
 }
 
-function operation(call: DescribedCall) {
-  const { method, path, summary, query, body, isMultipart, answer, answerType = "application/json" } = call;
-  const type = isMultipart ? "multipart/form-data" : "application/json";
+function operation(method: Route["method"], description: Description) {
+  const { summary, query, headers, bodyType, answer = nothing, answerType } = description;
+  // A POST that needs nothing is sent `{}`, and none of it is read.
+  const body = description.body ?? (method === "POST" ? nothing : undefined);
+  const parameters = [...parametersOf("query", query), ...parametersOf("header", headers)];
+  const ofBody = body && { [bodyType ?? "application/json"]: { schema: jsonSchemaOf(body, "input") } };
+  const ofAnswer = { [answerType ?? "application/json"]: { schema: jsonSchemaOf(answer, "output") } };
   return {
-    operationId: `${method}${path.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    ...(query ? { parameters: parameters(query) } : {}),
-    ...(body ? { requestBody: { required: true, content: { [type]: { schema: jsonSchema(body, "input") } } } } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(ofBody ? { requestBody: { required: true, content: ofBody } } : {}),
     responses: {
-      200: {
-        description: "Done.",
-        content: { [answerType]: { schema: jsonSchema(answer ?? z.object({}), "output") } },
-      },
+      200: { description: "Done.", content: ofAnswer },
       ...Object.fromEntries(
         REFUSAL_STATUSES.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
       ),
@@ -63,13 +59,17 @@ function operation(call: DescribedCall) {
   };
 }
 
-const parameters = (query: z.ZodObject) =>
-  Object.entries(query.shape).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: true,
-    schema: jsonSchema(schema as z.ZodType, "input"),
+function parametersOf(place: "query" | "header", schema: Schema<unknown> | undefined) {
+  if (!schema) return [];
+  const { properties, required = [] } = jsonSchemaOf(schema, "input") as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name: place === "header" ? name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
   }));
+}
+type ObjectSchema = { properties: Record<string, JsonSchema>; required?: readonly string[] };
 
 /** Names the closed list of codes of one status, so that a client can switch on them. */
 function refusalResponse(status: number) {
@@ -79,9 +79,4 @@ function refusalResponse(status: number) {
     ...(status === 429 ? { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds." } } } : {}),
     content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
   };
-}
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output") {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12", io, unrepresentable: "any" });
-  return rest;
 }

@@ -5,7 +5,7 @@ import type { FailureCode, Issue } from "#domain/kernel/failure.ts";
 import { failureMessage, issuesInWords } from "../failure-message.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 
-/** The refusal's body and status, exactly as the contract gives them, in the caller's language. */
+/** A refusal as a response, in the caller's language (contract.md, Common). */
 export function refusalResponse(
   context: Context<AppEnvironment>,
   code: FailureCode,

@@ -1,24 +1,32 @@
-import type { Context } from "hono";
-import { parse, type Schema } from "#domain/kernel/parse.ts";
-import { err, type Result } from "#domain/kernel/result.ts";
-import type { AppEnvironment } from "./app-environment.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 
-/** Texts and answers fit many times over; files travel another way. Characters. */
-const BODY_LIMIT = 1_000_000;
+/** Characters. Texts and answers fit many times over; files are uploaded elsewhere. */
+const JSON_LIMIT = 1_000_000;
+/** Bytes. These bodies are held in memory; bigger files go straight to the bucket (rule F2). */
+const MULTIPART_LIMIT = 50_000_000;
 
-/** The JSON body, checked by a valibot form or a zod wire schema: 400 malformed, 413 too large, 422 with issues. */
-export async function readBody<Output>(
-  context: Context<AppEnvironment>,
-  schema: Schema<Output>,
-): Promise<Result<Output>> {
-  const text = await context.req.text();
-  if (text.length > BODY_LIMIT) return err("request.too_large");
+/** 413 too large, 400 not JSON. */
+export async function readJson(request: Request): Promise<Result<unknown>> {
+  const text = await request.text();
+  if (text.length > JSON_LIMIT) return err("request.too_large");
   let input: unknown;
   try {
     input = JSON.parse(text);
   } catch {
     return err("request.malformed");
   }
-  // valibot takes a list for an object without fields; no call takes one.
-  return Array.isArray(input) ? err("request.malformed") : parse(schema, input);
+  // valibot accepts a list where an object without required fields is asked for; no call takes one.
+  return Array.isArray(input) ? err("request.malformed") : ok(input);
+}
+
+/** The fields of a form, and its parts called `files` that are files. 413 too large, 400 no form. */
+export async function readMultipart(request: Request): Promise<Result<{ files: File[] }>> {
+  if (Number(request.headers.get("content-length") ?? 0) > MULTIPART_LIMIT) return err("request.too_large");
+  try {
+    const form = await request.formData();
+    const files = form.getAll("files").filter((part) => part instanceof File);
+    return ok({ ...Object.fromEntries(form), files });
+  } catch {
+    return err("request.malformed");
+  }
 }

@@ -1,40 +1,62 @@
-import type { Hono } from "hono";
-import type { AppEnvironment } from "./app-environment.ts";
-import { mountLocal } from "../local/local-routes.ts";
-import { mountTypedApi } from "../trpc/handler.ts";
-import { mountAuth } from "./calls/auth.ts";
-import { mountStripe } from "./calls/stripe.ts";
-import { mountChat } from "./calls/chat.ts";
-import { mountEngagement } from "./calls/engagement.ts";
-import { mountMedia } from "./calls/media.ts";
-import { CALLS } from "./openapi-calls.ts";
+import { z } from "zod";
+import { ok } from "#domain/kernel/result.ts";
+import { localRoutes } from "../local/local-routes.ts";
+import { typedApi } from "../trpc/handler.ts";
+import { okAnswer } from "../wire/answers.wire.ts";
+import { call } from "./call.ts";
+import { authCalls } from "./calls/auth.ts";
+import { chatCalls } from "./calls/chat.ts";
+import { engagementCalls } from "./calls/engagement.ts";
+import { mediaFiles } from "./calls/media.ts";
+import { orderCalls } from "./calls/order.ts";
+import { paymentHistoryCalls } from "./calls/payment-history.ts";
+import { previewPictures } from "./calls/previews.ts";
+import { siteFiles } from "./calls/site.ts";
+import { sockets } from "./calls/sockets.ts";
+import { storageCalls } from "./calls/storage.ts";
+import { stripeCalls } from "./calls/stripe.ts";
 import { openApiDocument } from "./openapi.ts";
-import { mountOrder } from "./calls/order.ts";
-import { mountPreviews } from "./calls/previews.ts";
-import { mountSite } from "./calls/site.ts";
-import { mountPaymentHistory } from "./calls/payment-history.ts";
-import { mountSockets } from "./calls/sockets.ts";
-import { mountStorage } from "./calls/storage.ts";
+import type { Route } from "./route.ts";
 
-/** What is answered alike whoever asks (a private file to whoever has its ticket): nobody's session is looked up for a picture. */
-export function mountOpenRoutes(app: Hono<AppEnvironment>) {
-  mountMedia(app);
-  mountPreviews(app);
-  mountSite(app);
-}
+const operationalCalls: readonly Route[] = [
+  call({
+    method: "GET",
+    path: "/api/health",
+    summary: "Whether the Worker answers",
+    access: "ANYONE",
+    answer: okAnswer,
+    run: () => ok({ ok: true }),
+  }),
+  call({
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "This document",
+    access: "ANYONE",
+    answer: z.looseObject({ openapi: z.string() }),
+    run: ({ context }) => ok(openApiDocument(ROUTES, context.env.PUBLIC_ORIGIN)),
+  }),
+];
 
-/** The table of contents of the REST door; one file per row of the contract's tables. */
-export function mountRoutes(app: Hono<AppEnvironment>) {
-  app.get("/api/health", (context) => context.json({ ok: true }));
-  app.get("/api/openapi.json", (context) => context.json(openApiDocument(CALLS, context.env.PUBLIC_ORIGIN)));
-  mountAuth(app);
-  mountOrder(app);
-  mountChat(app);
-  mountSockets(app);
-  mountEngagement(app);
-  mountStorage(app);
-  mountStripe(app);
-  mountPaymentHistory(app);
-  mountTypedApi(app);
-  if (__LOCAL__) mountLocal(app);
-}
+/** The same for every viewer, so no session is looked up for them. */
+export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles];
+
+/** Mounted after the session is known. */
+export const SESSION_ROUTES: readonly Route[] = [
+  ...operationalCalls,
+  ...authCalls,
+  ...orderCalls,
+  ...chatCalls,
+  ...sockets,
+  ...engagementCalls,
+  ...storageCalls,
+  ...paymentHistoryCalls,
+  ...stripeCalls,
+  typedApi,
+  ...(__LOCAL__ ? localRoutes() : []),
+];
+
+/** Every route of the Worker but the pages. */
+export const ROUTES: readonly Route[] = [...SESSIONLESS_ROUTES, ...SESSION_ROUTES];
+
+/** Below these every response is `no-store`. */
+export const UNCACHED_PATHS = ["/api/auth/*", "/api/stripe/*"] as const;

@@ -1,15 +1,16 @@
-import type { Hono } from "hono";
-import type { AppEnvironment } from "../http/app-environment.ts";
-import { mountLocalStorage } from "./storage.ts";
+import { route, type Route } from "../http/route.ts";
 import { mailJson, mailPage } from "./mail.ts";
 import { setRoles } from "./roles.ts";
-import { mountStripeProxy } from "./stripe-proxy.ts";
+import { refuseStorage, writeStorage } from "./storage.ts";
+import { forwardToStripe } from "./stripe-proxy.ts";
 
-/** Routes of local runs only; a deployed build drops them with the `__LOCAL__` branch that mounts them. */
-export function mountLocal(app: Hono<AppEnvironment>) {
-  app.get("/dev/mail.json", mailJson);
-  app.get("/dev/mail", mailPage);
-  app.post("/dev/roles", setRoles);
-  mountLocalStorage(app);
-  mountStripeProxy(app);
-}
+/** What only a local run answers (contract.md, Local runs). A function, so that a deployed build drops it and what it imports. */
+export const localRoutes = (): readonly Route[] => [
+  route({ method: "GET", path: "/dev/mail.json", access: "ANYONE", run: mailJson }),
+  route({ method: "GET", path: "/dev/mail", access: "ANYONE", run: mailPage }),
+  route({ method: "POST", path: "/dev/roles", access: "ANYONE", run: setRoles }),
+  route({ method: "PUT", path: "/dev/storage/*", access: "SIGNATURE", run: writeStorage }),
+  route({ method: "ALL", path: "/dev/storage/*", access: "ANYONE", run: refuseStorage }),
+  route({ method: "ALL", path: "/dev/stripe", access: "ANYONE", run: forwardToStripe }),
+  route({ method: "ALL", path: "/dev/stripe/*", access: "ANYONE", run: forwardToStripe }),
+];

@@ -1,17 +1,16 @@
-import type { Context } from "hono";
 import { html } from "hono/html";
 import { readLocalMailbox } from "../email/local-mailbox.ts";
-import type { AppEnvironment } from "../http/app-environment.ts";
+import type { Scope } from "../http/route.ts";
 
 const REFRESH_SECONDS = 3;
 
 /** GET /dev/mail.json?to= (contract.md, Local runs). */
-export async function mailJson(context: Context<AppEnvironment>) {
+export async function mailJson({ context }: Scope) {
   return context.json(await readLocalMailbox(context.env.DB, context.req.query("to") ?? null));
 }
 
 /** GET /dev/mail: the same e-mails as a page; English only, because only developers see it. */
-export async function mailPage(context: Context<AppEnvironment>) {
+export async function mailPage({ context }: Scope) {
   const letters = await readLocalMailbox(context.env.DB, context.req.query("to") ?? null);
   context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   return context.html(

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "hono";
 import { z } from "zod";
 import { ROLES } from "#domain/account/roles.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { userAccount } from "../db/schema/account.ts";
-import type { AppEnvironment } from "../http/app-environment.ts";
-import { answer } from "../http/answer.ts";
+import { refusalResponse } from "../http/refusal.ts";
+import type { Scope } from "../http/route.ts";
 
 const rolesBody = z.object({ email: z.string(), roles: z.array(z.enum(ROLES)).max(ROLES.length) });
 
@@ -13,10 +12,10 @@ const rolesBody = z.object({ email: z.string(), roles: z.array(z.enum(ROLES)).ma
  * `POST /dev/roles {email, roles}`: how a local run makes its admin. In a deployment a role is a row that an operator
  * changes.
  */
-export async function setRoles(context: Context<AppEnvironment>) {
+export async function setRoles({ context, services }: Scope) {
   const body = parse(rolesBody, await context.req.json());
-  if (!body.ok) return answer(context, body);
+  if (!body.ok) return refusalResponse(context, body.error.code, body.error);
   const { email, roles } = body.value;
-  await context.get("services").database.update(userAccount).set({ roles }).where(eq(userAccount.email, email));
+  await services.database.update(userAccount).set({ roles }).where(eq(userAccount.email, email));
   return context.json({});
 }

@@ -1,20 +1,10 @@
-import type { Context, Hono } from "hono";
-import type { AppEnvironment } from "../http/app-environment.ts";
+import type { Scope } from "../http/route.ts";
 import { bucketKeys, placedPath } from "../storage/addresses.ts";
 import { isSignedWrite } from "../storage/upload/signed-write.ts";
 
-/**
- * R2's S3 endpoint does not exist locally: this takes the same signed PUT, refuses what R2 would, and writes by the
- * binding (rule F2).
- */
-export function mountLocalStorage(app: Hono<AppEnvironment>) {
-  app.put("/dev/storage/*", write);
-  app.all("/dev/storage/*", (context) => context.text("AccessDenied", 403));
-}
-
-async function write(context: Context<AppEnvironment>): Promise<Response> {
+/** R2's S3 endpoint does not exist locally: takes the same signed PUT, refuses what R2 would, and writes by the binding (rule F2). */
+export async function writeStorage({ context, services }: Scope): Promise<Response> {
   const request = context.req.raw;
-  const services = context.get("services");
   if (!(await isSignedWrite(bucketKeys(context.env), request, services.clock.now()))) {
     return context.text("SignatureDoesNotMatch", 403);
   }
@@ -31,3 +21,5 @@ async function write(context: Context<AppEnvironment>): Promise<Response> {
   if (piped.status === "rejected" || written.status === "rejected") return context.text("IncompleteBody", 400);
   return written.value ? context.body(null, 200) : context.text("PreconditionFailed", 412);
 }
+
+export const refuseStorage = ({ context }: Scope): Response => context.text("AccessDenied", 403);

@@ -3,7 +3,8 @@ import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-
 import { openPicture } from "#domain/media/still-picture.ts";
 import { workPath } from "#domain/share/public-pages.ts";
 import type { FeedWork } from "./feed.queries.ts";
-import { escapeXml } from "./xml.ts";
+import { joined, markup, withLineBreaks, type Markup } from "../markup.ts";
+import { xml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
 import { isPublicMedia } from "#domain/media/media-address.ts";
 import { variantAddress } from "#domain/media/image-variant.ts";
@@ -23,40 +24,38 @@ const BEGINNING = 0;
 /** Atom (RFC 4287). Ids are the works' own, so that a new handle makes no entry new. */
 export function atomFeed(head: FeedHead, works: readonly FeedWork[]): string {
   const updated = works.reduce((latest, work) => Math.max(latest, work.updatedAt), BEGINNING);
-  const self = escapeXml(`${head.origin}${head.path}?lang=${head.locale}`);
-  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
-<id>${escapeXml(head.origin + head.path)}</id>
-<title>${escapeXml(head.title)}</title>
+  const self = `${head.origin}${head.path}?lang=${head.locale}`;
+  const entries = works.map((work) => entry(head, work));
+  return String(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
+<id>${head.origin + head.path}</id>
+<title>${head.title}</title>
 <updated>${instantText(updated)}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(head.origin + head.pagePath)}"/>
-${works.map((work) => entry(head, work)).join("\n")}
-</feed>`;
+<link rel="alternate" type="text/html" href="${head.origin + head.pagePath}"/>
+${joined(entries, "\n")}
+</feed>`);
 }
 
-function entry({ origin, locale }: FeedHead, work: FeedWork): string {
-  const title = escapeXml(pickText(work.titles, locale));
+function entry({ origin, locale }: FeedHead, work: FeedWork): Markup {
   const name = shownName(work, locale);
-  const page = escapeXml(origin + workPath(work.handle, work.id));
-  return `<entry>
-<id>urn:uuid:${escapeXml(work.id)}</id>
-<title>${title}</title>
+  const page = origin + workPath(work.handle, work.id);
+  return xml`<entry>
+<id>urn:uuid:${work.id}</id>
+<title>${pickText(work.titles, locale)}</title>
 <link rel="alternate" type="text/html" href="${page}"/>
 <published>${instantText(work.createdAt)}</published>
 <updated>${instantText(work.updatedAt)}</updated>
-<author><name>${escapeXml(name)}</name><uri>${escapeXml(`${origin}/${work.handle}`)}</uri></author>
-${work.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("")}
-<content type="html">${escapeXml(contentOf(origin, locale, work))}</content>
+<author><name>${name}</name><uri>${origin}/${work.handle}</uri></author>
+${work.tags.map((tag) => xml`<category term="${tag}"/>`)}
+<content type="html">${String(contentOf(origin, locale, work))}</content>
 </entry>`;
 }
 
-/** Escaped once as HTML here and once more as XML by the entry: people's words stay text. */
-function contentOf(origin: string, locale: LanguageCode, work: FeedWork): string {
+/** HTML, which the entry escapes once more as XML: people's words stay text. */
+function contentOf(origin: string, locale: LanguageCode, work: FeedWork): Markup {
   const picture = openPicture([work]);
   const source = isPublicMedia(picture) ? origin + variantAddress(picture, 1280) : picture;
-  const image = source
-    ? `<p><img src="${escapeXml(source)}" alt="${escapeXml(pickText(work.titles, locale))}"></p>`
-    : "";
+  const image = source ? markup`<p><img src="${source}" alt="${pickText(work.titles, locale)}"></p>` : "";
   const description = findText(work.descriptions, locale)?.text ?? "";
-  return `${image}<p>${escapeXml(description).replaceAll("\n", "<br>")}</p>`;
+  return markup`${image}<p>${withLineBreaks(description)}</p>`;
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { escapeXml } from "./xml.ts";
+import { joined, type Markup } from "../markup.ts";
+import { xml } from "./xml.ts";
 import { instantText } from "../instant-text.ts";
 
 /** Creators of one page; with their forms far from the protocol's 50,000 addresses a file. */
@@ -15,22 +16,25 @@ export interface SitemapEntry {
 export function sitemapIndex(origin: string, creatorCount: number): string {
   const pages = Math.ceil(creatorCount / CREATORS_PER_PAGE);
   const files = ["/sitemap/pages.xml", ...Array.from({ length: pages }, (_, at) => `/sitemap/creators-${at + 1}.xml`)];
-  const lines = files.map((file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>`);
-  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</sitemapindex>`;
+  const lines = files.map((file) => xml`<sitemap><loc>${origin + file}</loc></sitemap>`);
+  return String(xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${joined(lines, "\n")}
+</sitemapindex>`);
 }
 
 /** One sitemap; every address once per language and once without one. */
 export function sitemapPage(origin: string, entries: readonly SitemapEntry[]): string {
-  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.map((entry) => urlElement(origin, entry)).join("\n")}
-</urlset>`;
+  const lines = entries.map((entry) => urlElement(origin, entry));
+  return String(xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${joined(lines, "\n")}
+</urlset>`);
 }
 
-function urlElement(origin: string, { path, changedAt }: SitemapEntry): string {
+function urlElement(origin: string, { path, changedAt }: SitemapEntry): Markup {
   const address = origin + path;
-  const changed = changedAt === null ? "" : `<lastmod>${instantText(changedAt)}</lastmod>`;
+  const changed = changedAt === null ? "" : xml`<lastmod>${instantText(changedAt)}</lastmod>`;
   const languages = [...LANGUAGE_CODES.map((code) => [code, `${address}?lang=${code}`]), ["x-default", address]].map(
-    ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(href!)}"/>`,
+    ([code, href]) => xml`<xhtml:link rel="alternate" hreflang="${code!}" href="${href!}"/>`,
   );
-  return `<url><loc>${escapeXml(address)}</loc>${changed}${languages.join("")}</url>`;
+  return xml`<url><loc>${address}</loc>${changed}${languages}</url>`;
 }

@@ -1,10 +1,10 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import type { Hono } from "hono";
+import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 import type { AppEnvironment } from "../http/app-environment.ts";
+import { route, type Route } from "../http/route.ts";
 import { reportBug } from "../report-bug.ts";
 import { createCallerFactory, type ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
-import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 
 export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => ({
   services: scope.services,
@@ -13,11 +13,15 @@ export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => 
   requestId: scope.requestId,
 });
 
-/** The same API for loaders, without a network hop: `createCaller(apiContextOf(scope))`. */
+/** The same API for loaders, without a request: `createCaller(apiContextOf(scope))`. */
 export const createCaller = createCallerFactory(appRouter);
 
-export function mountTypedApi(app: Hono<AppEnvironment>) {
-  app.all("/api/trpc/*", (context) =>
+/** Who may call it is said by each procedure. */
+export const typedApi: Route = route({
+  method: "ALL",
+  path: "/api/trpc/*",
+  access: "ANYONE",
+  run: ({ context }) =>
     fetchRequestHandler({
       endpoint: "/api/trpc",
       req: context.req.raw,
@@ -29,5 +33,4 @@ export function mountTypedApi(app: Hono<AppEnvironment>) {
         reportBug(context.get("requestId"), context.req.path, error.cause ?? error);
       },
     }),
-  );
-}
+});

@@ -18,7 +18,7 @@ export interface ApiContext {
   requestId: string;
 }
 
-/** A refusal on its way out of a procedure; the formatter turns it into the contract's error. */
+/** Thrown out of a procedure; the formatter turns the refusal into the contract's error. */
 export class Refused extends TRPCError {
   readonly failure: Failure;
 
@@ -44,7 +44,7 @@ function trpcCodeOf(status: number): TRPCError["code"] {
   return codes[status] ?? "INTERNAL_SERVER_ERROR";
 }
 
-/** What tRPC itself refuses, in our codes: as at the other door, a mutation asked for with GET is not there. */
+/** What tRPC itself refuses, in our codes. As in REST, a mutation called with GET is not found. */
 const OWN_REFUSALS: Partial<Record<TRPCError["code"], FailureCode>> = {
   BAD_REQUEST: "request.malformed",
   PARSE_ERROR: "request.malformed",
@@ -74,11 +74,11 @@ const trpc = initTRPC.context<ApiContext>().create({
 export const router = trpc.router;
 export const createCallerFactory = trpc.createCallerFactory;
 
-/** Anybody, signed in or not; only a banned person is refused (rule A4). */
+/** For everybody, signed in or not, except who is banned (rule A4). */
 export const publicProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
   const banned = banRefusal(ctx.viewer);
   if (banned) throw new Refused(banned);
-  // As at the other door: valibot takes a list for an object without fields; no call takes one.
+  // As in REST: valibot accepts a list where an object without required fields is asked for; no call takes one.
   if (Array.isArray(await getRawInput())) throw new Refused({ code: "request.malformed" });
   const result = await next();
   if (result.ok) return result;
@@ -87,13 +87,13 @@ export const publicProcedure = trpc.procedure.use(async ({ ctx, getRawInput, nex
   return result;
 });
 
-/** Somebody signed in and not banned; `ctx.viewer` is never null behind it. */
+/** For whoever is signed in: `ctx.viewer` is never null. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new Refused({ code: "auth.required" });
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });
 });
 
-/** Why a procedure failed, where tRPC alone would say only 400 or 500: a form's fields (422), or trouble outside (503). */
+/** Failures that tRPC would report as 400 or 500: invalid fields of a form (422), and outages (503). */
 function failureOf(cause: unknown): Failure | null {
   if (toUnavailable(cause) instanceof Unavailable) return { code: "provider.unavailable" };
   if (!(cause instanceof Error && "issues" in cause && Array.isArray(cause.issues))) return null;
@@ -101,7 +101,7 @@ function failureOf(cause: unknown): Failure | null {
   return issues && { code: "request.invalid", issues };
 }
 
-/** Unwraps a use case's result: the value, or the refusal thrown for the formatter. */
+/** A use case's value; a refusal is thrown for the formatter. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Refused(result.error);

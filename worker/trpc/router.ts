@@ -19,7 +19,7 @@ import { paymentAccountMethodRouter, paymentHistoryRouter, reconciliationRouter,
 import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
 
-/** The typed API's table of contents: one line per name of contract.md, Typed API. */
+/** Every name of contract.md, Typed API. */
 export const appRouter = router({
   chatMessage: chatMessageRouter,
   chatRoom: chatRoomRouter,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 
-/** What the contract's calls answer, for the OpenAPI document. */
+/** The answers of the REST calls, for the OpenAPI document. */
 export const okAnswer = z.object({ ok: z.literal(true) });
 
 export const submissionAnswer = z.object({ orderId: z.string(), orderCode: z.string() });

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 
-/** Ten thousand graphemes of the longest family emoji still fit; the room's own limit is checked where it is known. */
+/** UTF-16 units: room for ten thousand graphemes of the longest emoji. The room's own limit is checked by the domain. */
 const LONGEST_TEXT_UNITS = 200_000;
 
 const messageContent = z.object({
@@ -18,7 +18,7 @@ export type MessageContent = z.infer<typeof messageContent>;
 
 export const messageList = z.object({
   chatRoomId: id,
-  /** The `sequence` of the oldest message already had. */
+  /** The `sequence` of the oldest message that the client has. */
   cursor: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -28,7 +28,7 @@ export const messageList = z.object({
 
 export const chatRoomId = z.object({ chatRoomId: id });
 
-/** What a participant's socket says (contract.md, Websockets). */
+/** Frames from a participant (contract.md, Websockets). */
 export const chatClientFrame = z.discriminatedUnion("type", [
   messageContent.extend({ type: z.literal("send"), clientId: id }),
   z.object({ type: z.literal("typing") }),

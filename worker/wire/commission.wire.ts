@@ -12,7 +12,7 @@ export const workId = z.object({ portfolioWorkId: id });
 export const openSwitch = z.object({ isOpen: z.boolean() });
 
 const kind = z.enum(WORK_KINDS).default("CREATOR");
-/** One of the two says whose; an account wins over a handle. */
+/** Whose works: by account, else by handle. */
 export const workList = page.extend({ handle: z.string().max(40).optional(), accountId: id.optional(), kind });
 export const freshWorks = z.object({ limit: z.number().int().min(1).max(40) });
 export const workListMine = page.extend({ kind });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the last page ended: its last row's sort key and id. Opaque to clients. */
+/** The sort key and id of a page's last row. Opaque to clients. */
 export interface Cursor {
   key: string | number;
   id: string;
@@ -11,7 +11,7 @@ const parts = z.tuple([z.union([z.string().max(500), z.number()]), z.string().ma
 export const encodeCursor = ({ key, id }: Cursor): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify([key, id]))));
 
-/** Anything that is no cursor of ours is malformed, as zod says it. */
+/** Anything but a cursor of ours is malformed. */
 export const cursor = z
   .string()
   .max(1000)
@@ -31,14 +31,14 @@ function decoded(text: string): unknown {
   }
 }
 
-/** The contract's list queries: pages of at most fifty. */
+/** The input of list queries (contract.md, Typed API). */
 export const page = z.object({
   cursor: cursor.nullish(),
   limit: z.number().int().min(1).max(50).default(20),
 });
 export type Page = z.infer<typeof page>;
 
-/** A page from one row more than it shows: whether there is that row decides whether there is a next page. */
+/** A page of rows that were queried with one row more than `limit`: if that row exists, there is a next page. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Any id of ours: opaque, and never longer than this. */
+/** Any id of ours: opaque, and no longer than this. */
 export const id = z.string().min(1).max(64);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { mediaEntryForm } from "#domain/media/media.form.ts";
 
-/** The domain's form of an entry, as part of a machine's shape; its faults keep their codes. */
+/** The domain's form of a media entry inside a zod schema; its issues keep their codes. */
 export const mediaEntry = z.unknown().transform((value, context) => {
   const parsed = v.safeParse(mediaEntryForm, value);
   if (parsed.success) return parsed.output;

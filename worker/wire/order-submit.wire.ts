@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 
-/** One answer (contract.md, Orders). Whether it answers its question is the domain's to say. */
+/** One answer (contract.md, Orders). Whether it fits its question is for the domain to check. */
 export const formQuestionAnswer = z.object({
   formQuestionId: id,
   formQuestionType: z.enum(QUESTION_TYPES),
@@ -39,4 +39,4 @@ export const formSubmission = z.object({
 });
 
 /** What a client may send to make its submission repeatable without a second order (rule O11). */
-export const submissionKey = z.string().min(8).max(200);
+export const submissionHeaders = z.object({ "idempotency-key": z.string().min(8).max(200).optional() });

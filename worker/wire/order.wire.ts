@@ -1,29 +1,43 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
-import { id } from "./id.wire.ts";
-import { page } from "./cursor.wire.ts";
-import { mediaEntry } from "./media.wire.ts";
+import { priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { checkedBy, eitherBy, stacked } from "./combined.ts";
+import { page } from "./cursor.wire.ts";
+import { id } from "./id.wire.ts";
+import { mediaEntry } from "./media.wire.ts";
 
-/** Bodies of `/api/features/commission/order/*`; what people type in them is checked again by the domain's forms. */
+/** Bodies of `/api/features/commission/order/*`. What people type in them is checked by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });
 export const orderPay = z.object({ orderId: id, transactionId: id, accountMethodId: id });
-export const orderMessage = z.object({ orderId: id, message: z.unknown() });
+export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
 export const orderResolution = z.object({ orderId: id, resolution: z.enum(["RELEASE", "REFUND"]) });
 
-/** An absent date stays as it is, null takes it away. */
-export const orderSchedule = z.object({
+const dates = z.object({
   orderId: id,
   estimatedStart: z.string().nullish(),
   estimatedDelivery: z.string().nullish(),
 });
+const namesDate = ({ estimatedStart, estimatedDelivery }: z.infer<typeof dates>) =>
+  estimatedStart !== undefined || estimatedDelivery !== undefined;
+
+/** An absent date stays as it is, null takes it away; the form would make null of both. */
+export const orderSchedule = stacked(dates.refine(namesDate), checkedBy(scheduleForm));
+
+const price = z.object({
+  orderId: id,
+  paymentTransactionId: id,
+  paymentTransactionProductId: id,
+  priceAmount: z.unknown(),
+});
 
 /** The two shapes of `order/update` (contract.md, Orders); a price is never sent together with dates. */
-export const orderUpdate = z.union([
-  z.object({ orderId: id, paymentTransactionId: id, paymentTransactionProductId: id, priceAmount: z.unknown() }),
-  orderSchedule.strict(),
-]);
+export const orderUpdate = eitherBy(
+  "priceAmount",
+  stacked(price, priceForm),
+  stacked(dates.strict().refine(namesDate), checkedBy(scheduleForm)),
+);
 
 /** The typed API's inputs. */
 export const commissionOrderId = z.object({ commissionOrderId: id });

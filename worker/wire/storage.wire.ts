@@ -8,13 +8,15 @@ export const signWriteBody = z.object({
   size: z.number().int(),
 });
 
-/** `url` may be any address a stored file has: the signed one without its query, or ours. */
+/** `url` is either address of a stored file: the signed one without its query, or ours. */
 export const fileAddress = z.union([z.object({ url: address }), z.object({ path: address })]);
 
-export const uploadTarget = z.object({
+/** The fields and files of the multipart body. */
+export const uploadBody = z.object({
   domainPath: z.string().min(1).max(40),
   domainIdPath: z.string().min(1).max(64),
   fieldPath: z.string().min(1).max(40),
+  files: z.array(z.instanceof(File).meta({ type: "string", format: "binary" })),
 });
 
 export const signWriteAnswer = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });

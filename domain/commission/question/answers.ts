@@ -51,12 +51,25 @@ export function unansweredRequired(questions: readonly Question[], answers: read
   );
 }
 
+/** Refuses `order.required_answer_missing`, with one issue a question (rules L14, X11). Issue paths start at `path`. */
+export function checkRequiredAnswers(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  path = "formQuestionAnswers",
+): Result<null> {
+  const missing = unansweredRequired(questions, answers);
+  if (missing.length === 0) return ok(null);
+  return err(
+    "order.required_answer_missing",
+    missing.map(({ id }) => ({ path: `${path}.${id}`, code: "issue.required" })),
+  );
+}
+
 /**
- * Whether these answers answer this form. Refuses `request.invalid` with the fields at fault (a question or choice of
- * another form, two choices where one is asked, a date that does not exist, text too long, an answer given twice), then
- * `order.required_answer_missing` with one issue a question (rules L14, X11). Issue paths start at `path`.
+ * Refuses `request.invalid` with the fields that do not fit the form: a question or choice of another form, two choices
+ * where one is asked, a date that does not exist, text too long, a question answered twice. Issue paths start at `path`.
  */
-export function checkAnswers(
+export function checkAnswersFit(
   questions: readonly Question[],
   answers: readonly Answer[],
   path = "formQuestionAnswers",
@@ -71,13 +84,7 @@ export function checkAnswers(
     seen.add(answer.questionId);
     return answerIssues(question, answer, at);
   });
-  if (issues.length > 0) return err("request.invalid", issues);
-  const missing = unansweredRequired(questions, answers);
-  if (missing.length === 0) return ok(null);
-  return err(
-    "order.required_answer_missing",
-    missing.map(({ id }) => ({ path: `${path}.${id}`, code: "issue.required" })),
-  );
+  return issues.length > 0 ? err("request.invalid", issues) : ok(null);
 }
 
 function answerIssues(question: Question, answer: Answer, at: string): Issue[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ownPath, readPreference } from "#app/features/shell/preference/preference.ts";
+import { readPreference } from "#app/features/shell/preference/preference-cookies.server.ts";
+import { ownPath } from "#app/features/shell/preference/preference.ts";
 
 test.each([
   ["/explore/creators?sort=name#top", "/explore/creators?sort=name#top"],

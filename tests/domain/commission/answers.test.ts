@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { checkAnswers, isUnanswered, type Answer } from "#domain/commission/question/answers.ts";
+import {
+  checkAnswersFit,
+  checkRequiredAnswers,
+  isUnanswered,
+  type Answer,
+} from "#domain/commission/question/answers.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { QUESTION_TYPES, type Question, type QuestionType } from "#domain/commission/question/question.ts";
 
@@ -51,8 +56,8 @@ describe("required questions", () => {
     expect(isUnanswered(asked, undefined)).toBe(isAsked);
     expect(isUnanswered(asked, answer(type))).toBe(isAsked);
     expect(isUnanswered(asked, answer(type, ANSWERED[type]))).toBe(false);
-    expect(checkAnswers([asked], [answer(type, ANSWERED[type])])).toEqual({ ok: true, value: null });
-    const refused = checkAnswers([asked], []);
+    expect(checkRequiredAnswers([asked], [answer(type, ANSWERED[type])])).toEqual({ ok: true, value: null });
+    const refused = checkRequiredAnswers([asked], []);
     expect(refused.ok).toBe(!isAsked);
     if (!refused.ok) {
       expect(refused.error).toEqual({
@@ -68,7 +73,7 @@ describe("required questions", () => {
 
 describe("answers that do not fit", () => {
   const issue = (asked: Question[], given: Answer[]) => {
-    const checked = checkAnswers(asked, given);
+    const checked = checkAnswersFit(asked, given);
     return checked.ok
       ? "ok"
       : `${checked.error.code} ${checked.error.issues?.[0]?.path} ${checked.error.issues?.[0]?.code}`;

@@ -9,6 +9,7 @@ import { decideSubmit, type Submission } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { DAY } from "#domain/kernel/instants.ts";
+import { ok } from "#domain/kernel/result.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 export const SELLER_ID = "seller";
@@ -32,7 +33,7 @@ export const submission: Submission = {
   isAgreedToTerms: true,
   hasPaymentMethod: true,
   hasDraftForListing: false,
-  unansweredQuestionIds: [],
+  requiredAnswers: ok(null),
 };
 
 export function context(kind: OrderRole, now: number, more: Partial<DecisionContext> = {}): DecisionContext {

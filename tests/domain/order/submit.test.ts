@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { err } from "#domain/kernel/result.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
 import { estimatedPrice, HIGHEST_PRICE, isShownUnsettled } from "#domain/order/price.ts";
 import { Story, submission, SUBMITTED_AT } from "./story.ts";
@@ -8,7 +9,11 @@ describe("submit", () => {
     ["one's own service", { buyerId: "seller" }, "order.own_listing"],
     ["a closed listing", { isListingOpen: false }, "commission.not_open"],
     ["without the terms", { isAgreedToTerms: false }, "order.terms_not_accepted"],
-    ["with a required question left", { unansweredQuestionIds: ["q1"] }, "order.required_answer_missing"],
+    [
+      "with a required question left",
+      { requiredAnswers: err("order.required_answer_missing") },
+      "order.required_answer_missing",
+    ],
     ["a service without a card", { hasPaymentMethod: false }, "payment.method_missing"],
     ["a second draft for the service", { hasDraftForListing: true }, "order.already_submitted"],
   ] as const)("%s is refused", (_name, changes, code) => {

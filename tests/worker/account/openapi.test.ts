@@ -18,6 +18,31 @@ describe("the OpenAPI document", () => {
     expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted());
   });
 
+  it("describes what forms of the domain check, and headers", async () => {
+    const { body } = await get("/api/openapi.json");
+    const orders = "/api/features/commission";
+    const bodyOf = (path: string) => body.paths[path].post.requestBody.content["application/json"].schema;
+    expect(bodyOf(`${orders}/order/request-changes`)).toEqual({
+      type: "object",
+      properties: {
+        orderId: { type: "string", minLength: 1, maxLength: 64 },
+        message: { type: "string", minLength: 1, maxLength: 1000 },
+      },
+      required: ["orderId", "message"],
+    });
+    expect(bodyOf(`${orders}/order/update`).anyOf).toMatchObject([
+      { properties: { priceAmount: { type: "integer", minimum: 0, maximum: 99_999_999 } } },
+      { properties: { estimatedStart: { type: ["string", "null"] } }, required: ["orderId"] },
+    ]);
+    expect(bodyOf("/api/auth/signin/email")).toMatchObject({
+      properties: { email: { format: "email" }, handle: { pattern: "^[A-Za-z0-9]+$" } },
+      required: ["email"],
+    });
+    expect(body.paths[`${orders}/service/submit`].post.parameters).toMatchObject([
+      { name: "Idempotency-Key", in: "header", required: false },
+    ]);
+  });
+
   it("lists every refusal code once under its status", async () => {
     const { body } = await get("/api/openapi.json");
     const listed = Object.values<{ description: string }>(body.components.responses).flatMap(({ description }) =>

@@ -1,5 +1,6 @@
-import { readCookie } from "#domain/kernel/cookie.ts";
+import { parse, serialize } from "hono/utils/cookie";
 import { VISITOR_COOKIE } from "#domain/visit/recount.ts";
+
 const SESSION = "session";
 const BINDING = "signin";
 const BOOKMARK = "d1-bookmark";
@@ -8,17 +9,21 @@ const BOOKMARK_SECONDS = 300;
 /** The longest lifetime browsers allow. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
+const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith("https:");
+
 /** `__Host-` demands https, which http://localhost is not (rule A3). */
 const cookieName = (plain: string, publicOrigin: string): string =>
-  publicOrigin.startsWith("https:") ? `__Host-${plain}` : plain;
+  isSecure(publicOrigin) ? `__Host-${plain}` : plain;
 
-function writeCookie(name: string, value: string, maxAgeSeconds: number, publicOrigin: string): string {
-  const secure = publicOrigin.startsWith("https:") ? "; Secure" : "";
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-}
+/** Null when it is not there or empty; what it says is checked by whoever reads it, since anybody can write one. */
+export const readCookie = (request: Request, name: string): string | null =>
+  parse(request.headers.get("cookie") ?? "", name)[name] || null;
+
+const writeCookie = (name: string, value: string, maxAge: number, publicOrigin: string): string =>
+  serialize(name, value, { path: "/", maxAge, httpOnly: true, sameSite: "Lax", secure: isSecure(publicOrigin) });
 
 export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
-  readCookie(request.headers.get("cookie"), cookieName(SESSION, publicOrigin));
+  readCookie(request, cookieName(SESSION, publicOrigin));
 
 /** Set to the longest lifetime: the database row decides when a session ends, and that moment slides. */
 export const sessionCookie = (token: string, publicOrigin: string): string =>
@@ -29,7 +34,7 @@ export const clearedSessionCookie = (publicOrigin: string): string =>
 
 /** The ticket that says which browser asked for a code (rule A2). */
 export const readBindingTicket = (request: Request, publicOrigin: string): string | null =>
-  readCookie(request.headers.get("cookie"), cookieName(BINDING, publicOrigin));
+  readCookie(request, cookieName(BINDING, publicOrigin));
 
 export const bindingCookie = (ticket: string, maxAgeSeconds: number, publicOrigin: string): string =>
   writeCookie(cookieName(BINDING, publicOrigin), ticket, maxAgeSeconds, publicOrigin);
@@ -39,14 +44,13 @@ export const clearedBindingCookie = (publicOrigin: string): string =>
 
 /** How new a replica must be for this person to see what they have just changed (worker/db/session.ts). */
 export const readBookmark = (request: Request, publicOrigin: string): string | null =>
-  readCookie(request.headers.get("cookie"), cookieName(BOOKMARK, publicOrigin));
+  readCookie(request, cookieName(BOOKMARK, publicOrigin));
 
 export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =>
   writeCookie(cookieName(BOOKMARK, publicOrigin), bookmark, BOOKMARK_SECONDS, publicOrigin);
 
 /** Tells visitors apart, signed in or not (rule E22). */
-export const readVisitor = (request: Request): string | null =>
-  readCookie(request.headers.get("cookie"), VISITOR_COOKIE);
+export const readVisitor = (request: Request): string | null => readCookie(request, VISITOR_COOKIE);
 
 export const visitorCookie = (key: string, publicOrigin: string): string =>
   writeCookie(VISITOR_COOKIE, key, LONGEST_COOKIE_SECONDS, publicOrigin);

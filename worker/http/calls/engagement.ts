@@ -1,51 +1,57 @@
-import type { Context, Hono } from "hono";
-import { ok } from "#domain/kernel/result.ts";
-import { type VisitModel } from "#domain/visit/recount.ts";
+import type { Context } from "hono";
+import { mapValue } from "#domain/kernel/result.ts";
+import type { VisitModel } from "#domain/visit/recount.ts";
 import { m } from "#messages";
-import type { Viewer } from "../../account/session/viewer.ts";
+import { readVisitor, visitorCookie } from "../../account/session/cookies.ts";
 import { submitBookmark } from "../../engagement/bookmark.usecases.ts";
 import { countVisit } from "../../engagement/visit.usecases.ts";
-import { bookmarkBody, visitBody } from "../../wire/engagement.wire.ts";
-import { answer, signedIn } from "../answer.ts";
-import type { AppEnvironment } from "../app-environment.ts";
-import { refusalResponse } from "../refusal.ts";
-import { readBody } from "../request-body.ts";
-import { readVisitor, visitorCookie } from "../../account/session/cookies.ts";
 import { instantText } from "../../instant-text.ts";
+import { bookmarkAnswer, visitAnswer } from "../../wire/answers.wire.ts";
+import { bookmarkBody, visitBody } from "../../wire/engagement.wire.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+import { call } from "../call.ts";
+import { refusalResponse } from "../refusal.ts";
+import type { Route } from "../route.ts";
 
 const VISITOR_KEY = /^[0-9a-f-]{36}$/;
 
 /** Bookmarks and page visits (contract.md, Engagement). */
-export function mountEngagement(app: Hono<AppEnvironment>) {
-  app.post("/api/features/bookmark/order/submit", signedIn(bookmark));
-  app.post("/api/features/pageVisit/commission/form", (context) => visit(context, "commissionForm"));
-  app.post("/api/features/pageVisit/portfolio/work", (context) => visit(context, "portfolioWork"));
-}
+export const engagementCalls: readonly Route[] = [
+  call({
+    method: "POST",
+    path: "/api/features/bookmark/order/submit",
+    summary: "Bookmark a form",
+    access: "SIGNED_IN",
+    body: bookmarkBody,
+    answer: bookmarkAnswer,
+    run: ({ services, viewer, body }) => submitBookmark(services, viewer, body),
+  }),
+  visit("/api/features/pageVisit/commission/form", "Count a visit of a form", "commissionForm"),
+  visit("/api/features/pageVisit/portfolio/work", "Count a visit of a work", "portfolioWork"),
+];
 
-async function bookmark(context: Context<AppEnvironment>, viewer: Viewer) {
-  const body = await readBody(context, bookmarkBody);
-  return answer(context, body.ok ? await submitBookmark(context.get("services"), viewer, body.value) : body);
-}
-
-/** Each address counts one kind of thing; the body must speak of the same (rule X16). */
-async function visit(context: Context<AppEnvironment>, modelName: VisitModel) {
-  const body = await readBody(context, visitBody);
-  if (!body.ok) return answer(context, body);
-  if (body.value.modelName !== modelName) {
-    const message = m.share_visit_model_unsupported({ name: body.value.modelName }, { locale: context.get("locale") });
-    return refusalResponse(context, "visit.model_unsupported", { message });
-  }
-  const viewer = context.get("viewer");
-  const visitorKey = viewer?.accountId ?? visitorOf(context);
-  const counted = await countVisit(context.get("services"), viewer, {
-    modelName,
-    modelId: body.value.modelId,
-    visitorKey,
+/** Each address counts one model; the body must name the same (rule X16). */
+function visit(path: string, summary: string, modelName: VisitModel): Route {
+  return call({
+    method: "POST",
+    path,
+    summary,
+    access: "ANYONE",
+    body: visitBody,
+    answer: visitAnswer,
+    run: async ({ context, services, locale, viewer, body }) => {
+      if (body.modelName !== modelName) {
+        const message = m.share_visit_model_unsupported({ name: body.modelName }, { locale });
+        return refusalResponse(context, "visit.model_unsupported", { message });
+      }
+      const visitorKey = viewer?.accountId ?? visitorOf(context);
+      const counted = await countVisit(services, viewer, { modelName, modelId: body.modelId, visitorKey });
+      return mapValue(counted, (timestamp) => ({ data: { timestamp: instantText(timestamp) } }));
+    },
   });
-  return answer(context, counted.ok ? ok({ data: { timestamp: instantText(counted.value) } }) : counted);
 }
 
-/** The visitor's own key; a new one is written into the cookie. */
+/** The key in the visitor's cookie; a new one is written into it. */
 function visitorOf(context: Context<AppEnvironment>): string {
   const known = readVisitor(context.req.raw);
   if (known && VISITOR_KEY.test(known)) return known;

@@ -1,28 +1,27 @@
-import type { Context, Hono } from "hono";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Services } from "../../services.ts";
 import { isPrivatePath, placedPath } from "../../storage/addresses.ts";
-import { fileResponse } from "../../storage/serve/file-response.ts";
 import { imageVariant, isResizable, variantOf, type Variant } from "../../storage/picture/image-variant.ts";
 import { IMMUTABLE, openPictures } from "../../storage/picture/picture-cache.ts";
+import { fileResponse } from "../../storage/serve/file-response.ts";
 import { isTicketFor } from "../../storage/serve/private-link.ts";
 import type { StoredFile } from "../../storage/stored-file.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
-import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
+import { route, type Route, type Scope } from "../route.ts";
 
-/** In place of a variant that could not be made just now. */
+/** For the original, where a variant could not be made just now. */
 const SHORT = "public, max-age=60";
-/** A link that can be handed on must not be kept by anybody in between. */
+/** A link with a ticket can be handed on, so nothing in between may keep the answer. */
 const PRIVATE = "private, no-store";
 
-/** Where files are seen: public ones at an address for ever, private ones behind a ticket of five minutes (rule F3). */
-export function mountMedia(app: Hono<AppEnvironment>) {
-  app.get(`${PRIVATE_MEDIA_PREFIX}*`, privateMedia);
-  app.get(`${PUBLIC_MEDIA_PREFIX}*`, publicMedia);
-}
+/** Stored files: public ones at a permanent address, private ones with a ticket valid for five minutes (rule F3). */
+export const mediaFiles: readonly Route[] = [
+  route({ method: "GET", path: `${PRIVATE_MEDIA_PREFIX}*`, access: "SIGNATURE", run: privateMedia }),
+  route({ method: "GET", path: `${PUBLIC_MEDIA_PREFIX}*`, access: "ANYONE", run: publicMedia }),
+];
 
-async function publicMedia(context: Context<AppEnvironment>): Promise<Response> {
+async function publicMedia({ context, services }: Scope): Promise<Response> {
   const placed = placedPath(context.env, context.req.path);
   const variant = variantOf(new URL(context.req.url).searchParams);
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
@@ -35,7 +34,6 @@ async function publicMedia(context: Context<AppEnvironment>): Promise<Response> 
   const cached = range ? undefined : await pictures.match(cacheKey);
   if (cached) return cached;
 
-  const services = context.get("services");
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
   const response = await shown(services, verified.value, variant, range);
@@ -50,10 +48,9 @@ async function shown(services: Services, file: StoredFile, variant: Variant | "N
   return made === "FAILED" ? fileResponse(services, file, range, SHORT) : made;
 }
 
-async function privateMedia(context: Context<AppEnvironment>): Promise<Response> {
+async function privateMedia({ context, services }: Scope): Promise<Response> {
   const placed = placedPath(context.env, context.req.path);
   const ticket = context.req.query("ticket") ?? "";
-  const services = context.get("services");
   if (!placed || !(await isTicketFor(context.env, placed.path, ticket, services.clock.now()))) {
     return refusalResponse(context, "media.not_allowed");
   }

@@ -1,116 +1,110 @@
-import type { Context, Hono } from "hono";
-import { parse } from "#domain/kernel/parse.ts";
-import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
+import type { Schema } from "#domain/kernel/parse.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
-import type { Viewer } from "../../account/session/viewer.ts";
-import { commandOrder, payOrderByCard, scheduleOrder } from "../../order/change/order.usecases.ts";
-import { submitForm, submitService } from "../../order/submit/submit-order.usecases.ts";
-import type { Services } from "../../services.ts";
+import { commandOrder, payByCard, scheduleOrder } from "../../order/change/order.usecases.ts";
+import { submitRequest, type ListingRequest } from "../../order/submit/submit-order.usecases.ts";
+import { intentAnswer, orderAnswer, submissionAnswer } from "../../wire/answers.wire.ts";
 import {
-  orderMessage,
   orderOnly,
   orderPay,
+  orderRemark,
   orderResolution,
   orderSchedule,
   orderUpdate,
 } from "../../wire/order.wire.ts";
-import { formSubmission, serviceSubmission, submissionKey } from "../../wire/order-submit.wire.ts";
-import { answer, signedIn } from "../answer.ts";
-import type { AppEnvironment } from "../app-environment.ts";
-import { readBody } from "../request-body.ts";
+import { formSubmission, serviceSubmission, submissionHeaders } from "../../wire/order-submit.wire.ts";
+import { call } from "../call.ts";
+import type { Route } from "../route.ts";
 
-const ORDER = "/api/features/commission/order";
+const COMMISSION = "/api/features/commission";
+const ORDER = `${COMMISSION}/order`;
 
-/** The commands that carry nothing but the order, by the name of their call. */
-const PLAIN = {
-  approve: { type: "approve" },
-  deliver: { type: "deliver" },
-  complete: { type: "complete" },
-  cancel: { type: "cancel" },
-  accept: { type: "accept" },
-  "consent-extension": { type: "consentExtension" },
-  "decline-extension": { type: "declineExtension" },
-  "retry-refund": { type: "retryRefund" },
-} as const satisfies Record<string, OrderCommand>;
+/** contract.md, Orders. */
+export const orderCalls: readonly Route[] = [
+  submission("service", "Request a service", serviceSubmission),
+  submission("form", "Request through a form", formSubmission),
+  command("approve", "Seller: approve", orderOnly, () => ({ type: "approve" })),
+  command("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
+  command("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
+  command("cancel", "Cancel or withdraw", orderOnly, () => ({ type: "cancel" })),
+  command("accept", "Buyer: accept the delivery", orderOnly, () => ({ type: "accept" })),
+  command("request-changes", "Buyer: ask for changes", orderRemark, ({ message }) => ({
+    type: "requestChanges",
+    message,
+  })),
+  call({
+    method: "POST",
+    path: `${ORDER}/request-extension`,
+    summary: "Seller: ask for later dates",
+    access: "SIGNED_IN",
+    body: orderSchedule,
+    answer: orderAnswer,
+    run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
+  }),
+  command("consent-extension", "Buyer: agree to later dates", orderOnly, () => ({ type: "consentExtension" })),
+  command("decline-extension", "Buyer: keep the dates", orderOnly, () => ({ type: "declineExtension" })),
+  command("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({
+    type: "reportProblem",
+    message,
+  })),
+  command("resolve-problem", "Admin: release or refund", orderResolution, ({ resolution }) => ({
+    type: "resolveProblem",
+    resolution,
+  })),
+  command("retry-refund", "Admin: try a failed refund again", orderOnly, () => ({ type: "retryRefund" })),
+  call({
+    method: "POST",
+    path: `${ORDER}/pay`,
+    summary: "Buyer: pay by a saved card",
+    access: "SIGNED_IN",
+    body: orderPay,
+    answer: intentAnswer,
+    run: ({ services, viewer, body }) => payByCard(services, viewer, body),
+  }),
+  call({
+    method: "POST",
+    path: `${ORDER}/update`,
+    summary: "Change the schedule or the price",
+    access: "SIGNED_IN",
+    body: orderUpdate,
+    answer: orderAnswer,
+    run: ({ services, viewer, body }) => {
+      if (!("priceAmount" in body)) return scheduleOrder(services, viewer, "updateSchedule", body);
+      const { orderId, paymentTransactionId: transactionId, paymentTransactionProductId: productId } = body;
+      const { priceAmount } = body;
+      return commandOrder(services, viewer, orderId, { type: "updatePrice", transactionId, productId, priceAmount });
+    },
+  }),
+];
 
-/** The calls of contract.md, Orders. */
-export function mountOrder(app: Hono<AppEnvironment>) {
-  app.post("/api/features/commission/service/submit", submission(serviceSubmission, submitService));
-  app.post("/api/features/commission/form/submit", submission(formSubmission, submitForm));
-  for (const [name, command] of Object.entries(PLAIN)) {
-    app.post(
-      `${ORDER}/${name}`,
-      call(orderOnly, (services, viewer, { orderId }) => commandOrder(services, viewer, orderId, command)),
-    );
-  }
-  app.post(`${ORDER}/request-changes`, remark("requestChanges"));
-  app.post(`${ORDER}/report-problem`, remark("reportProblem"));
-  app.post(
-    `${ORDER}/resolve-problem`,
-    call(orderResolution, (services, viewer, { orderId, resolution }) =>
-      commandOrder(services, viewer, orderId, { type: "resolveProblem", resolution }),
-    ),
-  );
-  app.post(`${ORDER}/pay`, call(orderPay, payOrderByCard));
-  app.post(`${ORDER}/update`, call(orderUpdate, update));
-  app.post(
-    `${ORDER}/request-extension`,
-    call(orderSchedule, (services, viewer, body) => schedule(services, viewer, "requestExtension", body)),
-  );
-}
-
-type UseCase<Body> = (services: Services, viewer: Viewer, body: Body) => Promise<Result<object>>;
-
-function call<Body>(schema: Parameters<typeof readBody<Body>>[1], useCase: UseCase<Body>) {
-  return signedIn(async (context, viewer) => {
-    const body = await readBody(context, schema);
-    return answer(context, body.ok ? await useCase(context.get("services"), viewer, body.value) : body);
+/** A call that gives an order one command and answers with the order as it is afterwards. */
+function command<Body extends { orderId: string }>(
+  name: string,
+  summary: string,
+  body: Schema<Body>,
+  commandOf: (body: Body) => OrderCommand,
+): Route {
+  return call({
+    method: "POST",
+    path: `${ORDER}/${name}`,
+    summary,
+    access: "SIGNED_IN",
+    body,
+    answer: orderAnswer,
+    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent)),
   });
 }
 
-/** An `Idempotency-Key` makes a submission repeatable: the same order is answered (rule O11). */
-function submission<Body>(
-  schema: Parameters<typeof readBody<Body>>[1],
-  submit: (services: Services, viewer: Viewer, body: Body, key: string | null) => Promise<Result<object>>,
-) {
-  return signedIn(async (context, viewer) => {
-    const body = await readBody(context, schema);
-    const key = keyOf(context);
-    if (!body.ok) return answer(context, body);
-    return answer(context, key.ok ? await submit(context.get("services"), viewer, body.value, key.value) : key);
+/** With an `Idempotency-Key` a submission can be repeated: the same order is answered (rule O11). */
+function submission(listing: "service" | "form", summary: string, body: Schema<ListingRequest>): Route {
+  return call({
+    method: "POST",
+    path: `${COMMISSION}/${listing}/submit`,
+    summary,
+    access: "SIGNED_IN",
+    headers: submissionHeaders,
+    body,
+    answer: submissionAnswer,
+    run: ({ services, viewer, body: request, headers }) =>
+      submitRequest(services, viewer, request, headers["idempotency-key"] ?? null),
   });
-}
-
-function keyOf(context: Context<AppEnvironment>): Result<string | null> {
-  const header = context.req.header("idempotency-key");
-  return header === undefined ? ok(null) : parse(submissionKey, header);
-}
-
-function remark(type: "requestChanges" | "reportProblem") {
-  return call(orderMessage, async (services, viewer, { orderId, message }) => {
-    const written = parse(remarkForm, { message });
-    return written.ok ? commandOrder(services, viewer, orderId, { type, message: written.value.message }) : written;
-  });
-}
-
-async function update(services: Services, viewer: Viewer, body: (typeof orderUpdate)["_output"]) {
-  if (!("priceAmount" in body)) return schedule(services, viewer, "updateSchedule", body);
-  const price = parse(priceForm, { priceAmount: body.priceAmount });
-  if (!price.ok) return price;
-  const { orderId, paymentTransactionId: transactionId, paymentTransactionProductId: productId } = body;
-  return commandOrder(services, viewer, orderId, { type: "updatePrice", transactionId, productId, ...price.value });
-}
-
-/** The form fills what is absent with null; here absent means "as it is". */
-async function schedule(
-  services: Services,
-  viewer: Viewer,
-  type: "updateSchedule" | "requestExtension",
-  body: (typeof orderSchedule)["_output"],
-) {
-  const { orderId, ...dates } = body;
-  if (Object.keys(dates).length === 0) return err("request.malformed");
-  const checked = parse(scheduleForm, dates);
-  return checked.ok ? scheduleOrder(services, viewer, type, orderId, dates) : checked;
 }

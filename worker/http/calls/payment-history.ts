@@ -1,26 +1,27 @@
-import type { Hono } from "hono";
+import { z } from "zod";
 import { paymentHistoryCsv } from "../../payment/history/payment-history-csv.usecases.ts";
-import { signedIn } from "../answer.ts";
-import type { AppEnvironment } from "../app-environment.ts";
+import { route, type Route } from "../route.ts";
 
-const FILES = { sales: "SALES", billing: "BILLING" } as const;
+/** Sales and payments as files to keep (rule M24). */
+export const paymentHistoryCalls: readonly Route[] = [
+  csvFile("sales", "Sales as a file", "SALES"),
+  csvFile("billing", "Payments as a file", "BILLING"),
+];
 
-/** Sales and billing as files to keep (rule M24). */
-export function mountPaymentHistory(app: Hono<AppEnvironment>) {
-  for (const [name, side] of Object.entries(FILES)) {
-    app.get(
-      `/api/features/payment/history/${name}.csv`,
-      signedIn(async (context, viewer) => {
-        const text = await paymentHistoryCsv(context.get("services"), viewer, side, context.get("locale"));
-        return new Response(text, {
-          headers: {
-            "content-type": "text/csv; charset=utf-8",
-            "content-disposition": `attachment; filename="cometme-${name}.csv"`,
-            "cache-control": "no-store",
-            "x-content-type-options": "nosniff",
-          },
-        });
+function csvFile(name: string, summary: string, side: "SALES" | "BILLING"): Route {
+  return route({
+    method: "GET",
+    path: `/api/features/payment/history/${name}.csv`,
+    access: "SIGNED_IN",
+    description: { summary, answer: z.string(), answerType: "text/csv" },
+    run: async ({ services, viewer, locale }) =>
+      new Response(await paymentHistoryCsv(services, viewer, side, locale), {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": `attachment; filename="cometme-${name}.csv"`,
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
       }),
-    );
-  }
+  });
 }

@@ -1,40 +1,33 @@
-import type { Context, Hono } from "hono";
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Env } from "../../env.ts";
 import { socketViewer, upgradeFor } from "../../object-parts/socket-viewer.ts";
-import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
+import type { Route } from "../route.ts";
 
-/**
- * The sockets of contract.md, Websockets: own Origin and session required, participants only. Each object knows whose
- * it is and holds its own sockets.
- */
-export function mountSockets(app: Hono<AppEnvironment>) {
-  app.get("/api/chat/:id/socket", (context) => open(context, context.env.CHAT_ROOM, "chat.room_not_found"));
-  app.get("/api/orders/:id/socket", (context) => open(context, context.env.ORDER, "order.not_found"));
-}
+/** contract.md, Websockets. The object behind each checks that the viewer is a participant, and holds the sockets. */
+export const sockets: readonly Route[] = [
+  socket("/api/chat/:id/socket", (env) => env.CHAT_ROOM, "chat.room_not_found"),
+  socket("/api/orders/:id/socket", (env) => env.ORDER, "order.not_found"),
+];
 
-async function open(
-  context: Context<AppEnvironment, "/:id">,
-  objects: Env["CHAT_ROOM"] | Env["ORDER"],
-  notFound: FailureCode,
-): Promise<Response> {
-  const upgrade = upgradeOf(context);
-  if (upgrade instanceof Response) return upgrade;
-  const opened = await objects.getByName(context.req.param("id")).fetch(upgrade);
-  return opened.status === 101 ? opened : refusalResponse(context, notFound);
-}
-
-/**
- * The upgrade to hand on, or the refusal. Browsers always name the Origin of a websocket, so one is demanded here; that it
- * is ours the origin gate has seen, and that nobody banned asks, the ban gate.
- */
-function upgradeOf(context: Context<AppEnvironment>): Request | Response {
-  const request = context.req.raw;
-  const viewer = context.get("viewer");
-  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
-    return refusalResponse(context, "request.malformed");
-  if (request.headers.get("origin") === null) return refusalResponse(context, "request.forbidden_origin");
-  if (!viewer) return refusalResponse(context, "auth.required");
-  return upgradeFor(request, socketViewer(viewer, context.get("locale")));
+function socket(path: string, objectsOf: (env: Env) => Env["CHAT_ROOM"] | Env["ORDER"], notFound: FailureCode): Route {
+  return {
+    method: "GET",
+    path,
+    access: "SIGNED_IN",
+    handle: async (context) => {
+      const { raw } = context.req;
+      const viewer = context.get("viewer");
+      if (raw.headers.get("upgrade")?.toLowerCase() !== "websocket")
+        return refusalResponse(context, "request.malformed");
+      // A browser names the Origin of every websocket; the origin gate has checked that it is ours.
+      if (raw.headers.get("origin") === null) return refusalResponse(context, "request.forbidden_origin");
+      if (viewer === null) return refusalResponse(context, "auth.required");
+      const upgrade = upgradeFor(raw, socketViewer(viewer, context.get("locale")));
+      const opened = await objectsOf(context.env)
+        .getByName(context.req.param("id") ?? "")
+        .fetch(upgrade);
+      return opened.status === 101 ? opened : refusalResponse(context, notFound);
+    },
+  };
 }

@@ -1,87 +1,117 @@
-import type { Context, Hono } from "hono";
+import { z } from "zod";
 import { parse } from "#domain/kernel/parse.ts";
-import { ok } from "#domain/kernel/result.ts";
+import { mapValue, ok } from "#domain/kernel/result.ts";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import { beginCardSetup, confirmCardSetup, removeMethod } from "../../payment/cards/cards.usecases.ts";
+import { returnPage } from "../../payment/charging/return-page.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../../payment/payouts/connect.usecases.ts";
 import { syncOwnIntent, syncReturnedIntent } from "../../payment/sync/stripe-sync.usecases.ts";
-import { returnPage } from "../../payment/charging/return-page.ts";
 import { handleEvent, receiveEvent } from "../../payment/sync/webhook.usecases.ts";
+import {
+  addressAnswer,
+  cardAnswer,
+  intentAnswer,
+  receivedAnswer,
+  setupIntentAnswer,
+  walletAnswer,
+} from "../../wire/answers.wire.ts";
 import { methodDeleteBody, paymentGetBody, returnQuery, setupConfirmBody } from "../../wire/stripe.wire.ts";
-import { answer, signedIn } from "../answer.ts";
-import type { AppEnvironment } from "../app-environment.ts";
-import { rateLimit } from "../middleware/rate-limit.ts";
+import { call } from "../call.ts";
 import { refusalResponse } from "../refusal.ts";
-import { readBody } from "../request-body.ts";
+import { route, type Route } from "../route.ts";
 
-/** The calls of contract.md, Payments; their answers are nobody's to keep. */
-export function mountStripe(app: Hono<AppEnvironment>) {
-  app.use("/api/stripe/*", async (context, next) => {
-    await next();
-    context.res.headers.set("cache-control", "no-store");
-  });
-  app.post("/api/stripe/webhook", webhook);
-  app.get(PAYMENT_RETURN_PATH, returned);
-  app.get("/api/stripe/intent/setup/create", rateLimit("card"), setupCreate);
-  app.post("/api/stripe/intent/setup/confirm", rateLimit("card"), setupConfirm);
-  app.post("/api/stripe/intent/payment/get", paymentGet);
-  app.post("/api/stripe/payment/method/delete", methodDelete);
-  app.post("/api/stripe/connect/signup", connectSignup);
-  app.post("/api/stripe/connect/signin", connectSignin);
-  app.get("/api/stripe/connect/get", connectGet);
-}
-
-async function webhook(context: Context<AppEnvironment>) {
-  const services = context.get("services");
-  const body = await context.req.text();
-  const received = await receiveEvent(services, body, context.req.header("stripe-signature") ?? null);
-  if (!received.ok) return refusalResponse(context, received.error.code);
-  if (received.value) context.executionCtx.waitUntil(handleEvent(services, received.value));
-  return context.json({ received: true });
-}
-
-/** Where the bank's page leads back to, inside the frame. No session comes along from another site's navigation. */
-async function returned(context: Context<AppEnvironment>) {
-  const query = parse(returnQuery, context.req.query());
-  if (query.ok) {
-    const { payment_intent: intentId, payment_intent_client_secret: clientSecret } = query.value;
-    await syncReturnedIntent(context.get("services"), intentId, clientSecret);
-  }
-  return returnPage(context.get("locale"), context.env.PUBLIC_ORIGIN, crypto.randomUUID());
-}
-
-const setupCreate = signedIn(async (context, viewer) =>
-  context.json(await beginCardSetup(context.get("services"), viewer.accountId)),
-);
-
-const setupConfirm = signedIn(async (context, viewer) => {
-  const body = await readBody(context, setupConfirmBody);
-  if (!body.ok) return answer(context, body);
-  const method = await confirmCardSetup(context.get("services"), viewer.accountId, body.value.intentId);
-  if (!method.ok) return answer(context, method);
-  const { id: paymentAccountMethodId, stripeMethodId, card } = method.value;
-  return context.json({ paymentAccountMethodId, stripeMethodId, card });
-});
-
-const paymentGet = signedIn(async (context, viewer) => {
-  const body = await readBody(context, paymentGetBody);
-  if (!body.ok) return answer(context, body);
-  return answer(context, await syncOwnIntent(context.get("services"), viewer.commissionAccountId, body.value));
-});
-
-const methodDelete = signedIn(async (context, viewer) => {
-  const body = await readBody(context, methodDeleteBody);
-  if (!body.ok) return answer(context, body);
-  const removed = await removeMethod(context.get("services"), viewer.accountId, body.value.methodId);
-  return answer(context, removed.ok ? ok({}) : removed);
-});
-
-const connectSignup = signedIn(async (context, viewer) =>
-  answer(context, await beginOnboarding(context.get("services"), viewer)),
-);
-
-const connectSignin = signedIn(async (context, viewer) =>
-  answer(context, await openDashboard(context.get("services"), viewer)),
-);
-
-const connectGet = signedIn(async (context, viewer) => context.json(await readWallet(context.get("services"), viewer)));
+/** contract.md, Payments. */
+export const stripeCalls: readonly Route[] = [
+  call({
+    method: "POST",
+    path: "/api/stripe/connect/signup",
+    summary: "Begin payout onboarding",
+    access: "SIGNED_IN",
+    answer: addressAnswer,
+    run: ({ services, viewer }) => beginOnboarding(services, viewer),
+  }),
+  call({
+    method: "POST",
+    path: "/api/stripe/connect/signin",
+    summary: "Open the payout dashboard",
+    access: "SIGNED_IN",
+    answer: addressAnswer,
+    run: ({ services, viewer }) => openDashboard(services, viewer),
+  }),
+  call({
+    method: "GET",
+    path: "/api/stripe/connect/get",
+    summary: "The payout account and balances",
+    access: "SIGNED_IN",
+    answer: walletAnswer,
+    run: async ({ services, viewer }) => ok(await readWallet(services, viewer)),
+  }),
+  call({
+    method: "GET",
+    path: "/api/stripe/intent/setup/create",
+    summary: "Begin saving a card",
+    access: "SIGNED_IN",
+    rateLimit: "card",
+    answer: setupIntentAnswer,
+    run: async ({ services, viewer }) => ok(await beginCardSetup(services, viewer.accountId)),
+  }),
+  call({
+    method: "POST",
+    path: "/api/stripe/intent/setup/confirm",
+    summary: "Finish saving a card",
+    access: "SIGNED_IN",
+    rateLimit: "card",
+    body: setupConfirmBody,
+    answer: cardAnswer,
+    run: async ({ services, viewer, body }) =>
+      mapValue(
+        await confirmCardSetup(services, viewer.accountId, body.intentId),
+        ({ id: paymentAccountMethodId, stripeMethodId, card }) => ({ paymentAccountMethodId, stripeMethodId, card }),
+      ),
+  }),
+  call({
+    method: "POST",
+    path: "/api/stripe/intent/payment/get",
+    summary: "Look at a payment",
+    access: "SIGNED_IN",
+    body: paymentGetBody,
+    answer: intentAnswer,
+    run: ({ services, viewer, body }) => syncOwnIntent(services, viewer.commissionAccountId, body),
+  }),
+  call({
+    method: "POST",
+    path: "/api/stripe/payment/method/delete",
+    summary: "Remove a card",
+    access: "SIGNED_IN",
+    body: methodDeleteBody,
+    run: async ({ services, viewer, body }) =>
+      mapValue(await removeMethod(services, viewer.accountId, body.methodId), () => ({})),
+  }),
+  route({
+    method: "POST",
+    path: "/api/stripe/webhook",
+    access: "SIGNATURE",
+    description: { summary: "Stripe's signed events", body: z.looseObject({}), answer: receivedAnswer },
+    run: async ({ context, services }) => {
+      const signature = context.req.header("stripe-signature") ?? null;
+      const received = await receiveEvent(services, await context.req.text(), signature);
+      if (!received.ok) return refusalResponse(context, received.error.code);
+      if (received.value) context.executionCtx.waitUntil(handleEvent(services, received.value));
+      return context.json({ received: true });
+    },
+  }),
+  route({
+    // Where the bank's page leads back to, inside the frame: navigation from another site, so without a session.
+    method: "GET",
+    path: PAYMENT_RETURN_PATH,
+    access: "ANYONE",
+    run: async ({ context, services, locale }) => {
+      const query = parse(returnQuery, context.req.query());
+      if (query.ok) {
+        const { payment_intent: intentId, payment_intent_client_secret: clientSecret } = query.value;
+        await syncReturnedIntent(services, intentId, clientSecret);
+      }
+      return returnPage(locale, context.env.PUBLIC_ORIGIN, crypto.randomUUID());
+    },
+  }),
+];

@@ -6,7 +6,10 @@ import { countTrips } from "../../local/database-trips.ts";
 import { createServices } from "../../services.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 
-/** One D1 session a request: it reads where it may, and hands its bookmark on when it has written. Beside it one at the primary. */
+/**
+ * One D1 session per request, which may read from a replica and passes its bookmark on by cookie after a write. A second
+ * one always reads from the primary.
+ */
 export const databaseSession = createMiddleware<AppEnvironment>(async (context, next) => {
   const { env, req } = context;
   const place = readingPlace({

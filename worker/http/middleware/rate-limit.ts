@@ -5,8 +5,10 @@ import { refusalResponse } from "../refusal.ts";
 /** The binding's period (wrangler.toml, ratelimits). */
 const PERIOD_SECONDS = 60;
 
-/** Bounds what one address on the network may ask of costly or guessable calls; without Cloudflare in front there is no address. */
-export const rateLimit = (area: string) =>
+export type LimitedArea = "signin" | "card";
+
+/** Limits how often one IP address makes costly or guessable calls. Without Cloudflare in front no address is known. */
+export const rateLimit = (area: LimitedArea) =>
   createMiddleware<AppEnvironment>(async (context, next) => {
     const address = context.req.header("cf-connecting-ip");
     if (!address) return next();

@@ -11,15 +11,15 @@ import type { CommandSource } from "./order-rpc.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 import { pushRoomStateAtOnce } from "../outbox/push-room-state.usecases.ts";
 
-/** The order's object lines commands up, so a race means a second object for a moment: rare, and over soon. */
-const MOST_TURNS = 5;
+/** Commands are serialized by the order's object, so a race needs a second instance for a moment: rare, and over soon. */
+const MAX_ATTEMPTS = 5;
 
-/** The order as it is afterwards; no events when it was already so. */
+/** The order after the change; no events if there was nothing to change. */
 export type Change = { readonly state: OrderState; readonly events: readonly OrderEvent[] };
 
 /**
- * Steps 3 and 4 of rule O31: read, decide, write in one batch; whoever loses a race reads and decides again.
- * `medias` are the files an `addDeliverables` names by id.
+ * Read, decide, write in one batch (rule O31); after a lost race it reads and decides again. `medias` are the files that
+ * an `addDeliverables` names by id.
  */
 export async function changeOrder(
   services: Services,
@@ -29,7 +29,7 @@ export async function changeOrder(
   medias: readonly Media[] = [],
 ): Promise<Result<Change>> {
   const { orderRecords: records } = services;
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const state = await records.load(orderId);
     if (state === null) return err("order.not_found");
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt } = state;
@@ -39,7 +39,7 @@ export async function changeOrder(
     if (!decision.ok) return decision;
     const events = decision.value;
     if (events.length === 0) return ok({ state, events });
-    // The order only counts its files; which they are, the records know.
+    // An order only counts its files; which they are is in the records.
     if (command.type === "removeDeliverables" && !(await records.areDeliverables(orderId, command.mediaIds)))
       return err("media.not_found");
 
@@ -49,5 +49,5 @@ export async function changeOrder(
     if (steps.some(({ reaction }) => reaction.roomChange)) await pushRoomStateAtOnce(services, order.chatRoomId);
     return ok({ state: { ...state, order: after }, events });
   }
-  throw new Unavailable("database", { cause: `order ${orderId} lost ${String(MOST_TURNS)} races` });
+  throw new Unavailable("database", { cause: `order ${orderId}: ${String(MAX_ATTEMPTS)} version conflicts` });
 }

@@ -19,10 +19,10 @@ export async function changeDeliverables(
   mediaIdsToDelete: readonly string[],
 ): Promise<Result<OrderAnswer>> {
   const mediaIds = [...new Set(mediaIdsToDelete)];
-  // Asked before anything is added: a refused change changes nothing, and can be repeated.
+  // Checked before anything is added, so that a refused change changes nothing and can be repeated.
   const removable = mediaIds.length > 0 ? await mayRemove(services, viewer, orderId, mediaIds) : ok(null);
   if (!removable.ok) return removable;
-  // Naming nothing changes nothing, but it is asked whether they might.
+  // An empty change is refused like any other if the seller may not change the files.
   if (medias.length > 0 || mediaIdsToDelete.length === 0) {
     const added = await addDeliverables(services, viewer, orderId, medias);
     if (!added.ok) return added;
@@ -41,10 +41,10 @@ async function addDeliverables(
   orderId: string,
   entries: readonly MediaEntry[],
 ): Promise<Result<unknown>> {
-  // Nobody's files are looked at for an order they may not fill.
-  const offer = await findAvailability(services, viewer, orderId, "addDeliverables");
-  if (offer === null) return err("order.not_found");
-  if (offer.state !== "allowed") return err(offer.failure);
+  // Before any file is read for an order that the viewer may not deliver to.
+  const availability = await findAvailability(services, viewer, orderId, "addDeliverables");
+  if (availability === null) return err("order.not_found");
+  if (availability.state !== "allowed") return err(availability.failure);
 
   const languageCode = viewer.displayLanguageCode;
   const place = { domain: "deliverable", domainId: orderId, languageCode } as const;
@@ -55,8 +55,8 @@ async function addDeliverables(
 }
 
 async function mayRemove(services: Services, viewer: Viewer, orderId: string, mediaIds: readonly string[]) {
-  const offer = await findAvailability(services, viewer, orderId, "removeDeliverables");
-  if (offer === null) return err("order.not_found");
-  if (offer.state !== "allowed") return err(offer.failure);
+  const availability = await findAvailability(services, viewer, orderId, "removeDeliverables");
+  if (availability === null) return err("order.not_found");
+  if (availability.state !== "allowed") return err(availability.failure);
   return (await services.orderRecords.areDeliverables(orderId, mediaIds)) ? ok(null) : err("media.not_found");
 }

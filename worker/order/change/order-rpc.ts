@@ -5,19 +5,20 @@ import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.t
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
 
-/** Who a command comes from: a person, whose role is found on the order as it is then, or the product itself. */
+/** Who gives a command: a person, whose role is looked up on the order as it is by then, or the product itself. */
 export type CommandSource = Viewer | "SYSTEM";
 
 /**
- * What an order's object answers; `OrderObject` implements it and `order.gateway.ts` calls it. Refusals are values here: a thrown class
- * loses its name on the way out of an object.
+ * What an order's object answers: `OrderTurns` implements it, `order.gateway.ts` calls it. Refusals are values, because a
+ * thrown error loses its class on the way out of an object.
  */
 export interface OrderRpc {
   execute(command: OrderCommand, source: CommandSource, medias?: readonly Media[]): Promise<Result<OrderSnapshot>>;
   pay(command: CommandOf<"pay">, source: CommandSource): Promise<Result<PaymentStatusView>>;
-  /** Every reminder and act that is due; how many there were. */
+  /** Does every reminder and action that is due, and answers how many there were. */
   passDeadlines(): Promise<Result<number>>;
-  /** Something was put into the order's outbox from elsewhere. */
+  /** Sets the alarm: the order's outbox was written to from outside. */
   wake(): Promise<void>;
+  /** Does every effect of the outbox that is due. */
   drain(): Promise<void>;
 }

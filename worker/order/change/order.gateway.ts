@@ -9,9 +9,9 @@ import type { CommandSource } from "./order-rpc.ts";
 import { loggable } from "../../report-bug.ts";
 
 /**
- * The one door to changing an order (rule O31): the order's own object takes commands one at a time.
- * Whether they may is decided inside, on present truth. `medias` are the files an `addDeliverables` names by id.
- * A refusal is a value, `provider.unavailable` when something outside did not answer: trying again is safe.
+ * The only way to change an order (rule O31): its object takes commands one at a time, and decides there whether `source`
+ * may give this one. `medias` are the files that an `addDeliverables` names by id. After `provider.unavailable` it is safe
+ * to try again.
  */
 export function executeOrderCommand(
   services: Services,
@@ -24,7 +24,7 @@ export function executeOrderCommand(
 }
 
 /**
- * `pay`, done while the buyer waits: how the payment stands at the provider. Repeating it never charges twice
+ * `pay`, which charges while the buyer waits and answers with the payment's status. Repeating it never charges twice
  * (rule O11).
  */
 export function payThroughOrder(
@@ -36,13 +36,13 @@ export function payThroughOrder(
   return reachable(() => services.env.ORDER.getByName(orderId).pay(command, bare(source)));
 }
 
-/** An object needs no more of a person than what decides their role. */
+/** Only what the object needs to find somebody's role. */
 const bare = (source: CommandSource): CommandSource =>
   source === "SYSTEM"
     ? source
     : { accountId: source.accountId, commissionAccountId: source.commissionAccountId, roles: source.roles };
 
-/** A new order's first effects are due. Should this be lost, cron finds them. */
+/** A new order's first effects are due. If this call fails, cron finds them. */
 export async function wakeOrder(services: Services, orderId: string): Promise<void> {
   try {
     await services.env.ORDER.getByName(orderId).wake();
@@ -51,7 +51,7 @@ export async function wakeOrder(services: Services, orderId: string): Promise<vo
   }
 }
 
-/** Does every reminder and act that is due (rule O5); answers how many there were. */
+/** Does every reminder and action that is due (rule O5), and answers how many there were. */
 export async function passOrderDeadlines(services: Services, orderId: string): Promise<number> {
   const passed = await reachable(() => services.env.ORDER.getByName(orderId).passDeadlines());
   if (passed.ok) return passed.value;
@@ -64,8 +64,8 @@ export function drainOrderOutbox(services: Services, orderId: string): Promise<v
 }
 
 /**
- * What an object's own code throws is marked `remote`: a bug. Unmarked, the object was moved, restarted, overrun or never
- * reached. A stub that failed once stays broken, hence a new one for every call.
+ * An error thrown by the object's own code is marked `remote`: a bug. Any other means that the object was moved, restarted,
+ * overloaded or not reached. A stub that failed once stays broken, so every call needs a new one.
  */
 async function reachable<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   try {

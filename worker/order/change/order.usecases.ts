@@ -12,7 +12,7 @@ import type { OrderView } from "../read/order.view.ts";
 
 export type OrderAnswer = { readonly order: OrderView };
 
-/** Any command a person may give, answered with the order as it is afterwards. */
+/** Gives the order a command and answers with the order as it is afterwards. */
 export async function commandOrder(
   services: Services,
   viewer: Viewer,
@@ -28,8 +28,8 @@ export async function answerOrder(services: Services, viewer: Viewer, orderId: s
   return order.ok ? ok({ order: order.value }) : order;
 }
 
-/** The card may be named by our id or by the provider's; it must be the payer's own. */
-export async function payOrderByCard(
+/** The card may be named by our id or by Stripe's; it must be the payer's own. */
+export async function payByCard(
   services: Services,
   viewer: Viewer,
   { orderId, transactionId, accountMethodId }: { orderId: string; transactionId: string; accountMethodId: string },
@@ -38,7 +38,7 @@ export async function payOrderByCard(
   const command = { type: "pay", transactionId, accountMethodId: method?.id ?? accountMethodId } as const;
   if (method) return payThroughOrder(services, orderId, command, viewer);
 
-  // Whose order it is and where it stands is told first: a stranger learns nothing about cards.
+  // The order's own refusals come first, so that a stranger learns nothing about cards.
   const state = await services.orderRecords.load(orderId);
   if (
     state === null ||
@@ -59,8 +59,7 @@ export async function scheduleOrder(
   services: Services,
   viewer: Viewer,
   type: "updateSchedule" | "requestExtension",
-  orderId: string,
-  dates: Dates,
+  { orderId, ...dates }: { readonly orderId: string } & Dates,
 ): Promise<Result<OrderAnswer>> {
   const state = await services.orderRecords.load(orderId);
   if (state === null) return err("order.not_found");

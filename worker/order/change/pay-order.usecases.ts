@@ -14,9 +14,9 @@ import type { CommandSource } from "./order-rpc.ts";
 export type Payment = { readonly order: Order; readonly status: PaymentStatusView };
 
 /**
- * The one effect done while the buyer waits. The attempt and its outbox row are written before the provider is asked, and
- * what it answers becomes `recordPayment`, so dying anywhere in between loses nothing: whoever comes next, the buyer's
- * second press or the outbox, repeats the same request under the same key. To be run in the order's own turn.
+ * The only effect that is done while the buyer waits. The attempt and its outbox row are written before Stripe is called,
+ * and the answer is recorded by `recordPayment`. A crash in between loses nothing: the buyer's second press or the outbox
+ * repeats the same request under the same idempotency key. To be run in the order's turn.
  */
 export async function payOrder(
   services: Services,
@@ -27,21 +27,21 @@ export async function payOrder(
   const begun = await changeOrder(services, orderId, command, source);
   if (!begun.ok) return begun;
   const isNew = begun.value.events.length > 0;
-  const payment = await askForPayment(services, begun.value.state.order);
+  const payment = await chargeAttempt(services, begun.value.state.order);
   if (!payment.ok || isNew || !isOver(payment.value.order)) return payment;
 
-  // The attempt that was under way turned out to be declined or canceled meanwhile: this press begins another.
+  // The attempt that was under way has been declined or canceled meanwhile: begin another.
   const again = await changeOrder(services, orderId, command, source);
-  return again.ok ? askForPayment(services, again.value.state.order) : again;
+  return again.ok ? chargeAttempt(services, again.value.state.order) : again;
 }
 
-/** The outbox's turn: finishes an attempt whose buyer's request died. Nothing when somebody else has. */
+/** For the outbox: finishes an attempt whose request has died. Null if it is finished already. */
 export async function finishCharge(services: Services, orderId: string, effect: EffectOf<"CHARGE">, order: Order) {
   return isStillDue(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
 }
 
-/** What stands at the provider for the attempt under way, recorded. */
-async function askForPayment(services: Services, order: Order): Promise<Result<Payment>> {
+/** Charges the attempt under way, or reads its intent if it was charged before, and records the outcome. */
+async function chargeAttempt(services: Services, order: Order): Promise<Result<Payment>> {
   const { transaction } = order;
   if (transaction.attemptStatus !== "BEGUN") {
     const { stripePaymentIntentId: intentId } = transaction;
@@ -57,17 +57,18 @@ async function askForPayment(services: Services, order: Order): Promise<Result<P
 
 export async function recordView(services: Services, orderId: string, view: IntentView): Promise<Result<Payment>> {
   const report = reportOf(view);
-  if (report === null) throw new Error(`intent ${view.intentId} names no attempt of ours`);
+  if (report === null) throw new Error(`intent ${view.intentId} has no attempt in its metadata`);
   const recorded = await changeOrder(services, orderId, { type: "recordPayment", ...report }, "SYSTEM");
   if (!recorded.ok) return recorded;
   return ok({ order: recorded.value.state.order, status: paymentStatusView(view) });
 }
 
-/** The request as it was written down with the attempt: amount and card are those of that moment. */
+/** The effect that was written with the attempt: amount and card are those of that moment. */
 async function findCharge(services: Services, order: Order): Promise<EffectOf<"CHARGE">> {
   const { id, attempt } = order.transaction;
   const effect = await services.orderRecords.findEffect(`charge:${id}:${String(attempt)}`);
-  if (effect?.kind !== "CHARGE") throw new Error(`attempt ${String(attempt)} of ${id} was not written down`);
+  if (effect?.kind !== "CHARGE")
+    throw new Error(`no CHARGE effect for attempt ${String(attempt)} of transaction ${id}`);
   return effect;
 }
 

@@ -2,10 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 
-/**
- * The statement that finds what a client has sent for a service and its creator has not answered yet: one at most
- * (rule O8).
- */
+/** Selects a buyer's DRAFT order for a service: one at most (rule O8). */
 export const selectDrafts = (database: Database, buyerId: string, serviceId: string) =>
   database
     .select({ id: commissionOrder.id })

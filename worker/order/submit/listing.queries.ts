@@ -9,14 +9,17 @@ import { findForm } from "../../commission/form/form.queries.ts";
 import { findService } from "../../commission/service/service.queries.ts";
 import type { Services } from "../../services.ts";
 
-/** What a request is made for, whichever of the two it is. */
+/** What a request is made for: a service, or a form by itself. */
+export type ListingTarget = { readonly serviceId: string } | { readonly commissionFormId: string };
+
+/** What an order takes from its listing, whichever of the two it is. */
 export type Listing = {
   readonly orderSubmitStatus: OrderSubmitStatus;
-  readonly id: string;
+  readonly listingId: string;
   readonly sellerId: string;
   readonly sellerAccountId: string;
-  readonly isOpen: boolean;
-  readonly priceAmount: number | null;
+  readonly isListingOpen: boolean;
+  readonly listingPrice: number | null;
   readonly priceCurrencyCode: CurrencyCode;
   readonly titles: readonly LocalizedText[];
   readonly descriptions: readonly LocalizedText[];
@@ -26,8 +29,13 @@ export type Listing = {
   readonly formTitles: readonly LocalizedText[];
 };
 
-/** `commission.service_not_found` also for a service the viewer may not see, `commission.form_not_found` where what it asks is kept from them. */
-export async function findServiceListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
+/** Errors: `commission.service_not_found`, `commission.form_not_found`, both also for what the viewer may not see. */
+export const findListing = (services: Services, viewer: Viewer, target: ListingTarget): Promise<Result<Listing>> =>
+  "serviceId" in target
+    ? findServiceListing(services, viewer, target.serviceId)
+    : findFormListing(services, viewer, target.commissionFormId);
+
+async function findServiceListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
   const owned = await findService(services.database, id);
   if (!owned || !mayView(owned.service, owned.ownerAccountId, viewer)) return err("commission.service_not_found");
   const { service, form } = owned;
@@ -36,25 +44,27 @@ export async function findServiceListing(services: Services, viewer: Viewer, id:
   return ok({
     ...service,
     orderSubmitStatus: "SERVICE_SUBMITTED",
+    listingId: service.id,
     sellerId: service.accountId,
     sellerAccountId: owned.ownerAccountId,
-    isOpen: service.isActive && form.isOpen && owned.isCreatorOpen,
+    listingPrice: service.priceAmount,
+    isListingOpen: service.isActive && form.isOpen && owned.isCreatorOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
     formTitles: ownForm.form.titles,
   });
 }
 
-export async function findFormListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
+async function findFormListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
   const owned = await findForm(services.database, id);
   if (!owned || !mayView(owned.form, owned.ownerAccountId, viewer)) return err("commission.form_not_found");
   const { form } = owned;
   return ok({
     orderSubmitStatus: "FORM_SUBMITTED",
-    id: form.id,
+    listingId: form.id,
     sellerId: form.accountId,
     sellerAccountId: owned.ownerAccountId,
-    isOpen: form.isOpen && owned.isCreatorOpen,
-    priceAmount: form.priceAmount,
+    isListingOpen: form.isOpen && owned.isCreatorOpen,
+    listingPrice: form.priceAmount,
     priceCurrencyCode: currencyOf(form.priceCurrencyCode),
     titles: form.titles,
     descriptions: [],

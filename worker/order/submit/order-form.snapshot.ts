@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
 import type { FormQuestionAnswer } from "../../wire/order-submit.wire.ts";
 
-/** An answer off the wire, as the domain weighs it. */
+/** An answer as it was sent, in the domain's shape. */
 export function answerOf(sent: FormQuestionAnswer): Answer {
   const { text, date, medias } = sent.answer ?? {};
   const taken = (sent.questionChoices ?? []).filter((choice) => choice.formQuestionChoiceStatus === "SELECTED");
@@ -22,19 +22,20 @@ export function answerOf(sent: FormQuestionAnswer): Answer {
   };
 }
 
-/** The questions as they are asked now, each with its answer and the files it brought, to be kept with the order. */
+/** A copy of the questions as they are now, each with its answer and the attached files, to be kept with the order. */
 export async function answeredQuestions(
   services: Services,
   viewer: Viewer,
   questions: readonly Question[],
+  answers: readonly Answer[],
   sent: readonly FormQuestionAnswer[],
 ): Promise<Result<OrderFormQuestion[]>> {
   const answered: OrderFormQuestion[] = [];
   for (const question of questions) {
-    const index = sent.findIndex((answer) => answer.formQuestionId === question.id);
+    const index = answers.findIndex((answer) => answer.questionId === question.id);
     const medias = await attachedMedias(services, viewer, sent[index], index);
     if (!medias.ok) return medias;
-    answered.push(answeredQuestion(question, sent[index], medias.value));
+    answered.push(answeredQuestion(question, answers[index], medias.value));
   }
   return ok(answered);
 }
@@ -54,10 +55,9 @@ async function attachedMedias(
 
 function answeredQuestion(
   question: Question,
-  sent: FormQuestionAnswer | undefined,
+  answer: Answer | undefined,
   answerMedias: readonly Media[],
 ): OrderFormQuestion {
-  const answer = sent && answerOf(sent);
   const { id, titles, descriptions, isRequired, questionType, medias } = question;
   return {
     id,

@@ -22,7 +22,7 @@ import { stepStatements } from "../records/order.store.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** What is copied from the listing, so that the agreement outlives it. Ids are made outside. */
+/** What is copied from the listing, so that the order keeps what was agreed. */
 export type ListingCopy = {
   readonly serviceCopyId: string;
   readonly formCopyId: string;

@@ -1,9 +1,7 @@
-import { checkAnswers, unansweredRequired } from "#domain/commission/question/answers.ts";
+import { checkAnswersFit, checkRequiredAnswers } from "#domain/commission/question/answers.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
-import type { Question } from "#domain/commission/question/question.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
-import type { EventOf } from "#domain/order/events.ts";
 import { reactions } from "#domain/order/reactions/reactions.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
@@ -12,13 +10,13 @@ import { findQuestions } from "../../commission/form/question.queries.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
 import type { Services } from "../../services.ts";
 import type { FormQuestionAnswer } from "../../wire/order-submit.wire.ts";
-import { hasDraft } from "./draft.queries.ts";
-import { findFormListing, findServiceListing, type Listing } from "./listing.queries.ts";
-import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
 import { wakeOrder } from "../change/order.gateway.ts";
+import { hasDraft } from "./draft.queries.ts";
+import { findListing, type ListingTarget } from "./listing.queries.ts";
+import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
 import { findSubmission, insertOrder } from "./submission.store.ts";
 
-export type Request = {
+export type ListingRequest = ListingTarget & {
   readonly paymentAccountMethodId?: string | null | undefined;
   readonly isAgreedToTerms: boolean;
   readonly formQuestionAnswers: readonly FormQuestionAnswer[];
@@ -26,74 +24,63 @@ export type Request = {
 
 export type Submitted = { readonly orderId: string; readonly orderCode: string };
 
-export function submitService(
-  services: Services,
-  viewer: Viewer,
-  request: Request & { readonly serviceId: string },
-  submissionKey: string | null,
-): Promise<Result<Submitted>> {
-  return submit(
-    services,
-    viewer,
-    () => findServiceListing(services, viewer, request.serviceId),
-    request,
-    submissionKey,
-  );
-}
-
-export function submitForm(
-  services: Services,
-  viewer: Viewer,
-  request: Request & { readonly commissionFormId: string },
-  submissionKey: string | null,
-): Promise<Result<Submitted>> {
-  return submit(
-    services,
-    viewer,
-    () => findFormListing(services, viewer, request.commissionFormId),
-    request,
-    submissionKey,
-  );
-}
-
 /**
- * Rules O27, O7, O8, O11. A repeated `submissionKey` answers with the order it made, whatever became of the listing.
+ * A request for a service or through a form becomes an order (rules O27, O7, O8, O11). A repeated `submissionKey` answers
+ * with the order it made, whatever became of the listing.
  */
-async function submit(
+export async function submitRequest(
   services: Services,
   viewer: Viewer,
-  findListing: () => Promise<Result<Listing>>,
-  request: Request,
+  request: ListingRequest,
   submissionKey: string | null,
 ): Promise<Result<Submitted>> {
-  const { database } = services;
+  const { database, ids, clock } = services;
+  const { formQuestionAnswers: sent, isAgreedToTerms, paymentAccountMethodId: methodId } = request;
   const buyerId = viewer.commissionAccountId;
   const earlier = submissionKey === null ? null : await findSubmission(database, buyerId, submissionKey);
   if (earlier) return ok(earlier);
 
-  const found = await findListing();
+  const found = await findListing(services, viewer, request);
   if (!found.ok) return found;
   const listing = found.value;
+  const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
-  const decision = await decideOn(services, viewer, listing, questions, request);
+  const answers = sent.map(answerOf);
+  const [methods, hasDraftForListing] = await Promise.all([
+    listMethods(services, viewer.accountId),
+    isService ? hasDraft(database, buyerId, listing.listingId) : false,
+  ]);
+  const decision = decideSubmit(
+    {
+      ...listing,
+      orderId: ids.id(),
+      code: ids.code(),
+      chatRoomId: ids.id(),
+      transactionId: ids.id(),
+      productId: ids.id(),
+      buyerId,
+      chosenPrices: chosenPrices(questions, answers),
+      terms: DEFAULT_FEE_TERMS,
+      isAgreedToTerms,
+      requiredAnswers: checkRequiredAnswers(questions, answers),
+      hasPaymentMethod: methods.length > 0,
+      hasDraftForListing,
+    },
+    clock.now(),
+  );
   if (!decision.ok) return decision;
-  const answers = checkAnswers(questions, request.formQuestionAnswers.map(answerOf));
-  if (!answers.ok) return answers;
-  const answered = await answeredQuestions(services, viewer, questions, request.formQuestionAnswers);
+  if (methodId && !(await findMethod(services, viewer.accountId, methodId))) return err("payment.method_not_found");
+  const fit = checkAnswersFit(questions, answers);
+  if (!fit.ok) return fit;
+  const answered = await answeredQuestions(services, viewer, questions, answers, sent);
   if (!answered.ok) return answered;
 
   const event = decision.value;
   const order = submittedOrder(event);
-  const { ids } = services;
+  const copyIds = { serviceCopyId: ids.id(), formCopyId: ids.id(), deliverableId: ids.id() };
   const outcome = await insertOrder(database, {
     step: { event, after: order, reaction: reactions(order, event, order) },
-    copy: {
-      ...listing,
-      serviceCopyId: ids.id(),
-      formCopyId: ids.id(),
-      deliverableId: ids.id(),
-      questions: answered.value,
-    },
+    copy: { ...listing, ...copyIds, questions: answered.value },
     sellerAccountId: listing.sellerAccountId,
     buyerAccountId: viewer.accountId,
     submissionKey,
@@ -105,47 +92,4 @@ async function submit(
   }
   await wakeOrder(services, order.id);
   return ok({ orderId: order.id, orderCode: order.code });
-}
-
-async function decideOn(
-  services: Services,
-  viewer: Viewer,
-  listing: Listing,
-  questions: readonly Question[],
-  request: Request,
-): Promise<Result<EventOf<"OrderSubmitted">>> {
-  const { database, ids, clock } = services;
-  const { paymentAccountMethodId: methodId } = request;
-  const buyerId = viewer.commissionAccountId;
-  const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
-  const [methods, hasDraftForListing] = await Promise.all([
-    listMethods(services, viewer.accountId),
-    isService ? hasDraft(database, buyerId, listing.id) : false,
-  ]);
-  const answers = request.formQuestionAnswers.map(answerOf);
-  const decision = decideSubmit(
-    {
-      orderId: ids.id(),
-      code: ids.code(),
-      chatRoomId: ids.id(),
-      transactionId: ids.id(),
-      productId: ids.id(),
-      sellerId: listing.sellerId,
-      buyerId,
-      orderSubmitStatus: listing.orderSubmitStatus,
-      listingId: listing.id,
-      isListingOpen: listing.isOpen,
-      listingPrice: listing.priceAmount,
-      chosenPrices: chosenPrices(questions, answers),
-      priceCurrencyCode: listing.priceCurrencyCode,
-      terms: DEFAULT_FEE_TERMS,
-      isAgreedToTerms: request.isAgreedToTerms,
-      hasPaymentMethod: methods.length > 0,
-      hasDraftForListing,
-      unansweredQuestionIds: unansweredRequired(questions, answers).map((question) => question.id),
-    },
-    clock.now(),
-  );
-  if (!decision.ok || !methodId) return decision;
-  return (await findMethod(services, viewer.accountId, methodId)) ? decision : err("payment.method_not_found");
 }

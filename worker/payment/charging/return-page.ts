@@ -1,6 +1,8 @@
+import { raw } from "hono/html";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { PAYMENT_RETURNED } from "#domain/payment/payment-frame.ts";
 import { m } from "#messages";
+import { markup } from "../../markup.ts";
 
 /**
  * The last page inside the full-screen frame (rule M21): tells the parent page that the bank is done. Opened without a
@@ -11,12 +13,12 @@ export function returnPage(locale: LanguageCode, origin: string, nonce: string):
   const back = m.payment_return_back({}, { locale });
   const requests = `${origin}/dashboard/commission/client/requests`;
   const script = `if (window.parent !== window) window.parent.postMessage({ type: "${PAYMENT_RETURNED}" }, "${origin}");`;
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8">
+  const html = markup`<!doctype html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style nonce="${nonce}">body{font:16px/1.6 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center}</style>
 <p>${title}</p><p><a href="${requests}" target="_top">${back}</a></p>
-<script nonce="${nonce}">${script}</script></html>`;
-  return new Response(html, {
+<script nonce="${nonce}">${raw(script)}</script></html>`;
+  return new Response(String(html), {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",

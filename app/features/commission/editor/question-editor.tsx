@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { QUESTION_DESCRIPTION_MAX, QUESTION_TITLE_MAX } from "#domain/commission/question/question.form.ts";
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
@@ -13,6 +13,7 @@ import MediaPicker from "../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { ChoicesEditor } from "./choices-editor.tsx";
 import { withType, type QuestionDraft } from "./form-draft.ts";
+import { QuestionHandle } from "./question-order.tsx";
 import { questionTypeLabel } from "./question-type-labels.ts";
 
 export interface QuestionEditorProps {
@@ -23,13 +24,12 @@ export interface QuestionEditorProps {
   apiError: ApiError | null;
   onChange: (part: (before: QuestionDraft) => Partial<QuestionDraft>) => void;
   onMove: (to: number) => void;
-  onDrag: (isDragged: boolean) => void;
   onRemove: () => void;
 }
 
 /** One question: what it asks, how it is answered, and where it stands. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, index, count, currencyCode, apiError, onChange, onMove, onDrag, onRemove } = props;
+  const { question, index, count, currencyCode, apiError, onChange, onMove, onRemove } = props;
   const number = index + 1;
   const path = `questions.${index}`;
   const viewer = useViewer();
@@ -37,87 +37,81 @@ export function QuestionEditor(props: QuestionEditorProps) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <legend className="sr-only">{m.commission_question_number({ number })}</legend>
-      <div className="-my-1 flex items-center gap-1">
-        <span
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = "move";
-            onDrag(true);
-          }}
-          onDragEnd={() => onDrag(false)}
-          title={m.commission_question_drag({ number })}
-          className="-ml-2 hidden cursor-grab p-2 text-muted active:cursor-grabbing pointer-fine:block"
-        >
-          <GripVertical aria-hidden size={18} />
-        </span>
-        <span aria-hidden className="grow text-sm font-semibold text-muted">
+      <div className="-my-1 flex min-w-0 items-center gap-1">
+        <QuestionHandle number={number} />
+        <p aria-hidden className="min-w-0 grow truncate pl-1 text-sm font-semibold text-muted">
           {m.commission_question_number({ number })}
-        </span>
-        <IconButton
-          label={m.commission_question_up({ number })}
-          icon={<ArrowUp aria-hidden size={18} />}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <IconButton
-          label={m.commission_question_down({ number })}
-          icon={<ArrowDown aria-hidden size={18} />}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
-        <IconButton
-          label={m.commission_question_remove({ number })}
-          icon={<Trash2 aria-hidden size={18} />}
-          onClick={onRemove}
-        />
+          <span className="ml-2 hidden font-normal in-data-folded:inline">{question.title}</span>
+        </p>
+        <div className="flex gap-1 in-data-folded:hidden">
+          <IconButton
+            label={m.commission_question_up({ number })}
+            icon={<ArrowUp aria-hidden size={18} />}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            label={m.commission_question_down({ number })}
+            icon={<ArrowDown aria-hidden size={18} />}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton
+            label={m.commission_question_remove({ number })}
+            icon={<Trash2 aria-hidden size={18} />}
+            onClick={onRemove}
+          />
+        </div>
       </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <TextField
-          label={m.commission_question_title()}
-          value={question.title}
-          maxLength={QUESTION_TITLE_MAX}
-          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-          error={issueOf(apiError, `${path}.title`)}
-          isRequired
+      <div className="grid min-w-0 gap-4 in-data-folded:hidden">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <TextField
+            label={m.commission_question_title()}
+            value={question.title}
+            maxLength={QUESTION_TITLE_MAX}
+            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+            error={issueOf(apiError, `${path}.title`)}
+            isRequired
+          />
+          <Select
+            label={m.commission_question_type()}
+            options={QUESTION_TYPES.map((type) => ({ value: type, label: questionTypeLabel(type) }))}
+            value={question.questionType}
+            onValueChange={(type) => set(withType(question, type))}
+          />
+        </div>
+        <TextArea
+          label={m.commission_question_description()}
+          rows={2}
+          value={question.description}
+          maxLength={QUESTION_DESCRIPTION_MAX}
+          onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+          error={issueOf(apiError, `${path}.description`)}
         />
-        <Select
-          label={m.commission_question_type()}
-          options={QUESTION_TYPES.map((type) => ({ value: type, label: questionTypeLabel(type) }))}
-          value={question.questionType}
-          onValueChange={(type) => set(withType(question, type))}
+        <MediaPicker
+          label={m.commission_question_medias()}
+          place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
+          drafts={question.medias}
+          onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+          error={apiError?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
         />
+        {isChoiceType(question.questionType) && (
+          <ChoicesEditor
+            choices={question.choices}
+            currencyCode={currencyCode}
+            path={`${path}.choices`}
+            apiError={apiError}
+            onChange={(change) => onChange((before) => ({ choices: change(before.choices) }))}
+          />
+        )}
+        {isAnswerable(question.questionType) && (
+          <Checkbox
+            label={m.commission_question_required()}
+            checked={question.isRequired}
+            onCheckedChange={(isRequired) => set({ isRequired })}
+          />
+        )}
       </div>
-      <TextArea
-        label={m.commission_question_description()}
-        rows={2}
-        value={question.description}
-        maxLength={QUESTION_DESCRIPTION_MAX}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(apiError, `${path}.description`)}
-      />
-      <MediaPicker
-        label={m.commission_question_medias()}
-        place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
-        drafts={question.medias}
-        onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
-        error={apiError?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
-      />
-      {isChoiceType(question.questionType) && (
-        <ChoicesEditor
-          choices={question.choices}
-          currencyCode={currencyCode}
-          path={`${path}.choices`}
-          apiError={apiError}
-          onChange={(change) => onChange((before) => ({ choices: change(before.choices) }))}
-        />
-      )}
-      {isAnswerable(question.questionType) && (
-        <Checkbox
-          label={m.commission_question_required()}
-          checked={question.isRequired}
-          onCheckedChange={(isRequired) => set({ isRequired })}
-        />
-      )}
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { useSite } from "../../shell/page/site.ts";
 import { draftOfTemplate, newQuestion, type QuestionDraft } from "./form-draft.ts";
 import { moved } from "./moved.ts";
 import { QuestionEditor } from "./question-editor.tsx";
+import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
 
 export interface QuestionsEditorProps {
   questions: readonly QuestionDraft[];
@@ -21,15 +22,17 @@ export interface QuestionsEditorProps {
   apiError: ApiError | null;
 }
 
-/** The questions of a form in their order, changed by buttons or by dragging. */
+/** The questions of a form in their order, which buttons change and a handle on each. */
 export function QuestionsEditor({ questions, currencyCode, onChange, apiError }: QuestionsEditorProps) {
   const { viewer } = useSite();
-  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
 
   const move = (key: string, to: number) => {
     const from = questions.findIndex((question) => question.key === key);
     onChange((before) => moved(before, from, to), "questions");
+  };
+  const step = (key: string, to: number) => {
+    move(key, to);
     setSaid(m.commission_question_moved({ number: to + 1 }));
   };
   const fill = () =>
@@ -53,17 +56,9 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
           {m.commission_questions_empty()}
         </EmptyState>
       ) : (
-        <ol className="grid gap-4">
+        <QuestionOrder keys={questions.map(({ key }) => key)} onMove={move}>
           {questions.map((question, index) => (
-            // Dragging is the pointer's way; the buttons are everybody's.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <li
-              key={question.key}
-              onDragEnter={() => dragged && dragged !== question.key && move(dragged, index)}
-              onDragOver={(event) => dragged && event.preventDefault()}
-              onDrop={(event) => event.preventDefault()}
-              className={dragged === question.key ? "opacity-60" : undefined}
-            >
+            <OrderedQuestion key={question.key} id={question.key}>
               <QuestionEditor
                 question={question}
                 index={index}
@@ -77,13 +72,12 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
                     `questions.${index}.`,
                   )
                 }
-                onMove={(to) => move(question.key, to)}
-                onDrag={(isDragged) => setDragged(isDragged ? question.key : null)}
+                onMove={(to) => step(question.key, to)}
                 onRemove={() => onChange((before) => before.filter((other) => other.key !== question.key), "questions")}
               />
-            </li>
+            </OrderedQuestion>
           ))}
-        </ol>
+        </QuestionOrder>
       )}
       <p aria-live="polite" className="sr-only">
         {said}

@@ -1,6 +1,5 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
-import { readCookie } from "#domain/kernel/cookie.ts";
 
 /** Names of cookies, and of the fields of the form at /preference that writes them; the language's is LANGUAGE_COOKIE. */
 export const THEME_COOKIE = "theme";
@@ -11,14 +10,8 @@ export type Theme = (typeof THEMES)[number];
 
 export const isTheme = (text: unknown): text is Theme => THEMES.includes(text as Theme);
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Not HttpOnly: the language is also read in the browser (rule E20). */
-export const preferenceCookie = (name: string, value: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-
-export const readPreference = (request: Request, name: string): string | null =>
-  readCookie(request.headers.get("cookie"), name);
+/** How long a browser keeps what was chosen. */
+export const PREFERENCE_SECONDS = 365 * 24 * 60 * 60;
 
 const OURS = "https://ours.invalid";
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { preferenceCookie, TIME_ZONE_COOKIE } from "./preference.ts";
+import { PREFERENCE_SECONDS, TIME_ZONE_COOKIE } from "./preference.ts";
 
 export function isKnownTimeZone(name: string): boolean {
   try {
@@ -17,7 +17,9 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function useTimeZone(rendered: string): string {
   const timeZone = useSyncExternalStore(neverChanges, ownTimeZone, () => rendered);
   useEffect(() => {
-    if (timeZone !== rendered) document.cookie = preferenceCookie(TIME_ZONE_COOKIE, encodeURIComponent(timeZone));
+    if (timeZone === rendered) return;
+    // By hand: the library that writes cookies on the server would weigh on every page.
+    document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
   }, [timeZone, rendered]);
   return timeZone;
 }

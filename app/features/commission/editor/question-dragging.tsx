@@ -1,0 +1,92 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Modifier,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useLayoutEffect, useRef } from "react";
+import { useOrderAnnouncements } from "./order-announcements.ts";
+import type { QuestionPlace } from "./question-order.tsx";
+
+/** A press on the handle that does not move is no drag. */
+const POINTER = { activationConstraint: { distance: 4 } };
+/** At once: a smooth scroll would still be under way when the next key is pressed. */
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" as const };
+
+const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+export interface QuestionDraggingProps {
+  keys: readonly string[];
+  placeOf: (key: string) => QuestionPlace;
+  isFolded: boolean;
+  onLift: (key: string) => void;
+  onLetGo: () => void;
+  onMove: (key: string, to: number) => void;
+}
+
+/** Moves the questions of a `QuestionOrder`, which it draws nothing of. */
+export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers }: QuestionDraggingProps) {
+  const { onLift, onLetGo, onMove } = handlers;
+  const letGo = useRef<{ handle: HTMLElement; top: number } | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+
+  const end = (key: string) => {
+    const { handle } = placeOf(key);
+    letGo.current = handle && { handle, top: handle.getBoundingClientRect().top };
+    onLetGo();
+  };
+  // Unfolded, the questions before it push the handle away: it keeps its place on the screen, and the keyboard.
+  useLayoutEffect(() => {
+    if (isFolded || !letGo.current) return;
+    const { handle, top } = letGo.current;
+    letGo.current = null;
+    handle.focus({ preventScroll: true });
+    window.scrollBy({ top: handle.getBoundingClientRect().top - top, behavior: "instant" });
+  }, [isFolded]);
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[onlyVertically]}
+      accessibility={useOrderAnnouncements(keys)}
+      onDragStart={({ active }) => onLift(String(active.id))}
+      onDragCancel={({ active }) => end(String(active.id))}
+      onDragEnd={({ active, over }) => {
+        end(String(active.id));
+        if (over && over.id !== active.id) onMove(String(active.id), keys.indexOf(String(over.id)));
+      }}
+    >
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+        {keys.map((key) => (
+          <DraggedQuestion key={key} id={key} place={placeOf(key)} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Ties a question's place, which is drawn elsewhere, to where dragging has it. */
+function DraggedQuestion({ id, place }: { id: string; place: QuestionPlace }) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id });
+  useLayoutEffect(() => {
+    setNodeRef(place.item);
+    setActivatorNodeRef(place.handle);
+  }, [place, setNodeRef, setActivatorNodeRef]);
+  useLayoutEffect(() => place.listen(listeners), [place, listeners]);
+  useLayoutEffect(
+    () => place.shift(CSS.Translate.toString(transform) ?? "", transition ?? ""),
+    [place, transform, transition],
+  );
+  return null;
+}

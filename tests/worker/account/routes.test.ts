@@ -1,0 +1,36 @@
+import { exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createApp } from "#worker/app.ts";
+import { ROUTES } from "#worker/http/routes.ts";
+
+const ORIGIN = "http://localhost:5173";
+
+const SIGNED_IN = ROUTES.filter(({ access }) => access === "SIGNED_IN").map(
+  ({ method, path, description }) => [`${method} ${path}`, method, path, description?.bodyType] as const,
+);
+
+/** A visitor's request to a route: with `x` for every parameter, and an upgrade where it is a socket. */
+function requestOf(method: string, path: string, bodyType = "application/json"): Request {
+  const upgrade = path.endsWith("/socket") ? { upgrade: "websocket", origin: ORIGIN } : null;
+  const sent = method === "POST" ? { headers: { "content-type": bodyType }, body: "{}" } : null;
+  const headers = { ...upgrade, ...sent?.headers };
+  return new Request(ORIGIN + path.replaceAll(/:\w+/g, "x"), { method, headers, body: sent?.body ?? null });
+}
+
+describe("the table of routes", () => {
+  it("lists every route of the app, each once", () => {
+    const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    const listed = ROUTES.map(key);
+    expect(listed).toEqual([...new Set(listed)]);
+    // Middlewares and the last two routes, which answer whatever no other does, are mounted for all methods.
+    const mounted = createApp(async () => new Response()).routes.filter(({ method }) => method !== "ALL");
+    const methodsOf = ROUTES.filter(({ method }) => method !== "ALL");
+    expect([...new Set(mounted.map(key))].toSorted()).toEqual(methodsOf.map(key).toSorted());
+  });
+
+  it.each(SIGNED_IN)("%s refuses whoever is not signed in", async (_, method, path, bodyType) => {
+    const response = await exports.default.fetch(requestOf(method, path, bodyType));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: "auth.required" } });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Context, Hono } from "hono";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Schema } from "#domain/kernel/parse.ts";
+import type { Viewer } from "../account/session/viewer.ts";
+import type { Services } from "../services.ts";
+import type { AppEnvironment } from "./app-environment.ts";
+import { rateLimit, type LimitedArea } from "./middleware/rate-limit.ts";
+import { refusalResponse } from "./refusal.ts";
+
+/**
+ * Who reaches a route; what they may do there is decided by its use case. SIGNED_IN answers 401 to everybody else.
+ * SIGNATURE: the request itself is signed (Stripe's webhook, a private file's ticket), whoever sends it.
+ */
+export type Access = "ANYONE" | "SIGNED_IN" | "SIGNATURE";
+
+type ViewerOf<A extends Access> = A extends "SIGNED_IN" ? Viewer : Viewer | null;
+
+/** What a `run` gets from the middlewares. */
+export interface Scope<A extends Access = Access> {
+  readonly context: Context<AppEnvironment>;
+  readonly services: Services;
+  readonly locale: LanguageCode;
+  readonly viewer: ViewerOf<A>;
+}
+
+/** What the OpenAPI document says of a call. */
+export interface Description {
+  readonly summary: string;
+  readonly query?: Schema<unknown>;
+  readonly headers?: Schema<unknown>;
+  readonly body?: Schema<unknown>;
+  readonly bodyType?: "multipart/form-data";
+  /** Without it the answer is `{}`. */
+  readonly answer?: Schema<unknown>;
+  readonly answerType?: "text/csv";
+}
+
+interface Address<A extends Access = Access> {
+  readonly method: "GET" | "POST" | "PUT" | "ALL";
+  readonly path: string;
+  readonly access: A;
+  readonly rateLimit?: LimitedArea;
+  /** Answers somebody who is banned as well (rule A4). */
+  readonly isOpenToBanned?: boolean;
+  /** Absent for what is no call: sockets, files, feeds, pages. */
+  readonly description?: Description;
+}
+
+/** One row of the table of routes (`routes.ts`). */
+export interface Route extends Address {
+  readonly handle: (context: Context<AppEnvironment>) => Response | Promise<Response>;
+}
+
+/** A row whose `run` reads the request and writes the response itself; `call` makes the rows that speak JSON. */
+export function route<A extends Access>({
+  run,
+  ...address
+}: Address<A> & { readonly run: (scope: Scope<A>) => Response | Promise<Response> }): Route {
+  return {
+    ...address,
+    handle: (context) => {
+      const viewer = context.get("viewer");
+      if (address.access === "SIGNED_IN" && viewer === null) return refusalResponse(context, "auth.required");
+      const { services, locale } = context.var;
+      return run({ context, services, locale, viewer: viewer as ViewerOf<A> });
+    },
+  };
+}
+
+export function mount(app: Hono<AppEnvironment>, routes: readonly Route[]): void {
+  for (const { method, path, rateLimit: area, handle } of routes) {
+    if (area) app.on(method, path, rateLimit(area));
+    app.on(method, path, handle);
+  }
+}
