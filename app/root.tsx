@@ -17,6 +17,7 @@ import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
 import { isKnownTimeZone } from "./features/shell/preference/time-zone.ts";
 import { blockBanned } from "./guards.ts";
+import { pageTitle } from "./page-title.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 
 /** A page without a title of its own has the site's; one that could not be shown says why. */
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: `${error ? wordsOfError(error).title : m.shell_site_tagline()} — ${m.shell_site_name()}` },
+  { title: pageTitle(error ? wordsOfError(error).title : m.shell_site_tagline()) },
   { name: "description", content: m.shell_site_description() },
 ];
 

@@ -16,7 +16,8 @@ export const failureSentenceName = (code: FailureCode | IssueCode) =>
 
 /**
  * A code without a message does not compile. For the server only: looked up by name, all messages are needed, and a page
- * would carry them. What a page has to say itself it imports one by one (issue-sentences.ts, disabled-reason.ts, decline-sentence.ts).
+ * would carry them. What a page has to say itself it names one by one (issue-sentences.ts, and in app disabled-reason.ts
+ * and decline-sentence.ts).
  */
 const SENTENCES: Readonly<Record<SentenceName, Sentence>> = m;
 

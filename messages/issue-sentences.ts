@@ -2,8 +2,8 @@ import type { IssueCode } from "#domain/kernel/issue.ts";
 import { m } from "#messages";
 
 /**
- * What is wrong with one field, by the issue's code. Written out although failure-sentences.ts has them by name: forms check
- * themselves in the browser, and a page carries only the messages that it names.
+ * What is wrong with one field, by the issue's code. Written out although failure-sentences.ts has them by name: forms
+ * check themselves in the browser, and a page carries only the messages that it names.
  */
 export const ISSUE_SENTENCES = {
   "issue.required": m.failure_issue_required,

@@ -1,9 +1,9 @@
 import type { IssueCode } from "./issue.ts";
 
 /**
- * Every way the product can refuse, with its HTTP status: 409 means "the state says no", 422 means "these fields", 404 also
- * "not yours to see". Closed and stable: clients switch on these codes. Each has a sentence (`messages/failure-sentences.ts`);
- * a code without one does not compile.
+ * Every way the product can refuse, with its HTTP status: 409 means "the state says no", 422 means "these fields", 404
+ * also "not yours to see". Closed and stable: clients switch on these codes. Each has a sentence
+ * (`messages/failure-sentences.ts`); a code without one does not compile.
  */
 export const FAILURES = {
   "account.already_creator": 409,

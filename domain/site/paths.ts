@@ -1,7 +1,7 @@
 import type { OrderRole } from "../order/lifecycle/order-role.ts";
 import type { WorkKind } from "../portfolio/work.ts";
 
-/** The address of every page that has one of its own: app/routes.ts mounts them, everything that links takes them from here. */
+/** The address of every page: app/routes.ts mounts them, and whatever links to a page takes its address from here. */
 export const PATHS = {
   home: "/",
   explore: "/explore/creators",

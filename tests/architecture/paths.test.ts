@@ -28,7 +28,7 @@ const WITHOUT_A_NAME = [
 /** Second addresses that lead to one of the paths, and the folders that robots.txt closes. */
 const OTHER_ADDRESSES = ["app/routes.ts", "app/routes/dashboard/child-path.ts", "worker/site/robots.ts"];
 
-/** The first column of the tables: "/a/b (/new, /edit)" names /a/b, /a/b/new and /a/b/edit, "/a/new, /edit" /a/new and /a/edit. */
+/** The first column of the tables: "/a/b (/new)" names /a/b and /a/b/new, "/a/new, /edit" names /a/new and /a/edit. */
 function addressesIn(screens: string): Set<string> {
   const cells = [...screens.matchAll(/^\| (\/[^|{]*?) *\|/gm)].map(([, cell]) => cell!);
   return new Set(

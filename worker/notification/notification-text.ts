@@ -9,7 +9,7 @@ type Text = (inputs: { name: string; order: string }, options: { locale: Languag
 /** By name, since the server has all messages: news without a title or a message does not compile. */
 const TEXTS: Readonly<Record<`notification_${News}_${"title" | "message"}`, Text>> = m;
 
-/** A notification's two texts in every language; `nameIn` and `orderIn` say what to call the other person and the order there. */
+/** A notification's two texts in every language; `nameIn` and `orderIn` name the other person and the order there. */
 export function notificationTexts(
   notificationType: NotificationType,
   occasion: NotificationVariant,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { personColumns } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { notification } from "../db/schema/engagement.ts";
@@ -14,12 +15,7 @@ export function listNotifications(database: Database, accountId: string, { curso
   return database
     .select({
       notification: getTableColumns(notification),
-      from: {
-        accountId: userProfile.accountId,
-        names: userProfile.names,
-        handle: userProfile.handle,
-        avatarUrl: userProfile.avatarUrl,
-      },
+      from: { accountId: userProfile.accountId, ...personColumns },
       order: {
         id: commissionOrder.id,
         code: commissionOrder.code,

@@ -1,7 +1,7 @@
 import { handleKey } from "#domain/account/handle.ts";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import { selectListed } from "../account/profile/people.queries.ts";
+import { personColumns, selectListed } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { commissionOrder } from "../db/schema/order.ts";
@@ -9,11 +9,9 @@ import { portfolioWork } from "../db/schema/portfolio.ts";
 import type { Page } from "../wire/cursor.wire.ts";
 import { isPublicWork } from "./public-work.ts";
 
-const creator = { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl };
-
 const selectWork = (database: Database, workId: string) =>
   database
-    .select({ work: getTableColumns(portfolioWork), creator })
+    .select({ work: getTableColumns(portfolioWork), creator: personColumns })
     .from(portfolioWork)
     .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
     .where(eq(portfolioWork.id, workId));

@@ -4,6 +4,7 @@ import { excerpt } from "#domain/share/excerpt.ts";
 import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
 import { creatorFeedPath } from "#domain/site/paths.ts";
 import { m } from "#messages";
+import { pageTitle } from "../../page-title.ts";
 import type { Site } from "../shell/page/site.ts";
 
 export interface PageFacts {
@@ -33,7 +34,7 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
   if (!site) return [{ title: facts.title }];
   const { locale } = site;
   const { origin } = site.settings;
-  const title = `${facts.title} — ${m.shell_site_name()}`;
+  const title = pageTitle(facts.title);
   const description = excerpt(facts.description);
   const image = origin + (facts.preview ?? sitePreviewPath(locale));
   return [

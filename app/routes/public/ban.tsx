@@ -2,11 +2,12 @@ import { ShieldX } from "lucide-react";
 import { m } from "#messages";
 import { useLogOut } from "../../features/shell/header/use-log-out.ts";
 import { useViewer } from "../../features/shell/page/site.ts";
+import { pageTitle } from "../../page-title.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Route } from "./+types/ban";
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${m.shell_ban_title()} — ${m.shell_site_name()}` },
+  { title: pageTitle(m.shell_ban_title()) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -2,10 +2,10 @@ import { Brush, Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
-import type { Route } from "./+types/onboarding";
 import { PATHS } from "#domain/site/paths.ts";
+import { titleMeta } from "../../page-title.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.home_onboarding_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.home_onboarding_title);
 
 /** After signing up: which of the two is this person here for? Neither choice is final. */
 export default function Onboarding() {

@@ -13,6 +13,19 @@ export interface FieldProps {
   className?: string;
 }
 
+/** Tells what the field shows from what its control is given: `const [field, input] = partProps(props)`. */
+export function partProps<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  ...control
+}: Props) {
+  return [{ label, hint, error, isRequired, isLabelHidden, className }, control] as const;
+}
+
 export interface ControlAttributes {
   id: string;
   "aria-describedby": string | undefined;

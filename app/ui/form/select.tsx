@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, partProps, type FieldProps } from "./field.tsx";
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -19,21 +19,10 @@ export type SelectProps<Value extends string = string> = FieldProps &
   };
 
 /** The platform's own select: the phone's wheel, the keyboard's letters, and it works before JavaScript. */
-export function Select<Value extends string = string>({
-  label,
-  hint,
-  error,
-  isRequired,
-  isLabelHidden,
-  className,
-  options,
-  placeholder,
-  onValueChange,
-  onChange,
-  ...select
-}: SelectProps<Value>) {
+export function Select<Value extends string = string>(props: SelectProps<Value>) {
+  const [field, { options, placeholder, onValueChange, onChange, ...select }] = partProps(props);
   return (
-    <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
+    <Field {...field}>
       {(control) => (
         <span className="relative flex items-center">
           <select

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, partProps, type FieldProps } from "./field.tsx";
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className"> & {
@@ -8,19 +8,10 @@ export type TextAreaProps = FieldProps &
   };
 
 /** Grows with what is written, where the browser can. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isRequired,
-  isLabelHidden,
-  className,
-  counter,
-  rows = 4,
-  ...textarea
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, { counter, rows = 4, ...textarea }] = partProps(props);
   return (
-    <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
+    <Field {...field}>
       {(control) => (
         <>
           <textarea

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field, partProps, type FieldProps } from "./field.tsx";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "className"> & {
@@ -9,19 +9,10 @@ export type TextFieldProps = FieldProps &
     inputClassName?: string;
   };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  isRequired,
-  isLabelHidden,
-  className,
-  inputClassName,
-  prefix,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, { inputClassName, prefix, ...input }] = partProps(props);
   return (
-    <Field {...{ label, hint, error, isRequired, isLabelHidden, className }}>
+    <Field {...field}>
       {(control) =>
         prefix === undefined ? (
           <input {...input} {...control} className={classes("control", inputClassName)} />

@@ -13,6 +13,13 @@ export interface NamedPerson {
   avatarUrl: string | null;
 }
 
+/** What names somebody beside what is theirs. */
+export const personColumns = {
+  names: userProfile.names,
+  handle: userProfile.handle,
+  avatarUrl: userProfile.avatarUrl,
+};
+
 const { accountId, handle, names, avatarUrl } = userProfile;
 const selectPeople = (database: Database) => database.select({ accountId, handle, names, avatarUrl }).from(userProfile);
 

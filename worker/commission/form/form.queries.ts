@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
+import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
@@ -13,7 +14,7 @@ export function selectForms(database: Database) {
       form: getTableColumns(commissionForm),
       ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
       isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
-      creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
+      creator: personColumns,
     })
     .from(commissionForm)
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionForm.accountId))

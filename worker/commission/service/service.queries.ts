@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
+import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
@@ -12,7 +13,7 @@ export function selectServices(database: Database) {
       ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
       isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
       form: { code: commissionForm.code, isOpen: named(commissionForm.isOpen, "is_form_open") },
-      creator: { names: userProfile.names, handle: userProfile.handle, avatarUrl: userProfile.avatarUrl },
+      creator: personColumns,
     })
     .from(commissionService)
     .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))

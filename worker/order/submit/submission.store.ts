@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
-import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import type { Media } from "#domain/media/media.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
@@ -19,20 +17,18 @@ import {
 import { newTransactionStatements } from "../records/money.statements.ts";
 import { orderColumns } from "../records/order.rows.ts";
 import { stepStatements } from "../records/order.store.ts";
+import type { Listing } from "./listing.queries.ts";
 
 type Statement = BatchItem<"sqlite">;
 
 /** What is copied from the listing, so that the order keeps what was agreed. */
-export type ListingCopy = {
+export type ListingCopy = Pick<
+  Listing,
+  "titles" | "descriptions" | "categoryCodes" | "medias" | "formId" | "formTitles"
+> & {
   readonly serviceCopyId: string;
   readonly formCopyId: string;
   readonly deliverableId: string;
-  readonly titles: readonly LocalizedText[];
-  readonly descriptions: readonly LocalizedText[];
-  readonly categoryCodes: readonly string[];
-  readonly medias: readonly Media[];
-  readonly formId: string;
-  readonly formTitles: readonly LocalizedText[];
   readonly questions: readonly OrderFormQuestion[];
 };
 

@@ -3,6 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
@@ -13,6 +14,12 @@ import { optionalInstantText } from "../../instant-text.ts";
 import { pageOf, type Page } from "../../wire/cursor.wire.ts";
 
 export type Side = "SALES" | "BILLING";
+
+/** The transaction that was charged for the order. */
+export const isChargeOfOrder = and(
+  eq(paymentTransaction.orderId, commissionOrder.id),
+  eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
+);
 
 /** The viewer's paid orders, latest payment first: what they sold, or what they bought (rule M24). */
 export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: Page) {
@@ -29,16 +36,10 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
         serviceTitles: commissionOrderService.titles,
         formTitles: commissionOrderForm.titles,
-        profile: userProfile,
+        counterpart: personColumns,
       })
       .from(commissionOrder)
-      .innerJoin(
-        paymentTransaction,
-        and(
-          eq(paymentTransaction.orderId, commissionOrder.id),
-          eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
-        ),
-      )
+      .innerJoin(paymentTransaction, isChargeOfOrder)
       .innerJoin(commissionAccount, eq(commissionAccount.id, other))
       .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
       .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
@@ -50,11 +51,11 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
   ]);
 
   const cursorOf = ({ order }: (typeof rows)[number]) => ({ key: order.paidAt ?? 0, id: order.id });
-  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, profile, ...row }) => ({
+  return pageOf(rows, page.limit, cursorOf, ({ order, transaction, counterpart, ...row }) => ({
     orderId: order.id,
     orderCode: order.code,
     titles: row.serviceTitles ?? row.formTitles ?? ([] as LocalizedText[]),
-    counterpart: { names: profile.names, handle: profile.handle, avatarUrl: profile.avatarUrl },
+    counterpart,
     paidAt: optionalInstantText(order.paidAt),
     releasedAt: optionalInstantText(order.releasedAt),
     refundedAt: optionalInstantText(order.refundedAt),

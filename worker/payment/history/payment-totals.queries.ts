@@ -7,7 +7,7 @@ import { commissionOrder } from "../../db/schema/order.ts";
 import { ledgerEntry, paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
-import type { Side } from "./payment-history.queries.ts";
+import { isChargeOfOrder, type Side } from "./payment-history.queries.ts";
 
 /** Totals of everything a person sold or bought in one currency, minor units. */
 export type PaymentTotals = {
@@ -35,13 +35,7 @@ export async function listPaymentTotals(services: Services, viewer: Viewer, side
         refunded: sql<number>`sum(case when ${refundStatus} = 'SUCCEEDED' then ${refundAmount} else 0 end)`,
       })
       .from(commissionOrder)
-      .innerJoin(
-        paymentTransaction,
-        and(
-          eq(paymentTransaction.orderId, commissionOrder.id),
-          eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
-        ),
-      )
+      .innerJoin(paymentTransaction, isChargeOfOrder)
       .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt)))
       .groupBy(priceCurrencyCode)
       .orderBy(priceCurrencyCode),

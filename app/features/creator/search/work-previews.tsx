@@ -1,6 +1,5 @@
 import { workPath } from "#domain/site/paths.ts";
 import { EyeOff, Images } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { WorkPreview } from "#domain/commission/listing.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
@@ -10,10 +9,9 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { imageSource } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
+import { useLightbox } from "../../media/player/use-lightbox.tsx";
 import { firstPictured } from "./first-pictured.ts";
 import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
-
-const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 
 interface WorkPreviewsProps {
   works: readonly WorkPreview[];
@@ -25,9 +23,8 @@ interface WorkPreviewsProps {
 /** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (rule F5). */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
   const { locale } = useUiEnvironment();
-  const [opened, setOpened] = useState<number | null>(null);
   const shown = works.filter(({ contentRatingIds }) => contentRatingIds.length === 0);
-  const medias = shown.map(({ media }) => media);
+  const { open, lightbox } = useLightbox(shown.map(({ media }) => media));
   if (works.length === 0)
     return (
       <div className="grid aspect-4/3 place-items-center bg-surface text-line-strong">
@@ -60,7 +57,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
                 <button
                   type="button"
                   aria-label={name}
-                  onClick={() => setOpened(shown.indexOf(work))}
+                  onClick={() => open(shown.indexOf(work))}
                   className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
                 >
                   <Preview
@@ -74,11 +71,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
           );
         })}
       </ul>
-      {opened !== null && (
-        <Suspense>
-          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
-        </Suspense>
-      )}
+      {lightbox}
     </>
   );
 }

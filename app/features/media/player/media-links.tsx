@@ -12,26 +12,28 @@ const PAGES: Partial<Record<EmbedSite, (code: string) => string>> = {
   tweet: (code) => `https://x.com/i/status/${code}`,
 };
 
+export const DownloadLink = ({ file }: { file: NonNullable<Media["file"]> }) => (
+  <a href={file.url} download={file.name} className={buttonClass({ variant: "secondary", size: "sm" })}>
+    <Download aria-hidden size={18} />
+    {m.media_download()}
+  </a>
+);
+
+export const SiteLink = ({ href }: { href: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow"
+    className={buttonClass({ variant: "secondary", size: "sm" })}
+  >
+    <ExternalLink aria-hidden size={18} />
+    {m.media_view_site()}
+  </a>
+);
+
 /** Download a file, or visit the site of a link or an embed (rule S21). */
 export function MediaLinks({ media: { file, link, embed } }: { media: Media }) {
-  if (file)
-    return (
-      <a href={file.url} download={file.name} className={buttonClass({ variant: "secondary", size: "sm" })}>
-        <Download aria-hidden size={18} />
-        {m.media_download()}
-      </a>
-    );
+  if (file) return <DownloadLink file={file} />;
   const site = link?.url ?? (embed ? PAGES[embed.site]?.(embed.code) : undefined);
-  if (!site) return null;
-  return (
-    <a
-      href={site}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className={buttonClass({ variant: "secondary", size: "sm" })}
-    >
-      <ExternalLink aria-hidden size={18} />
-      {m.media_view_site()}
-    </a>
-  );
+  return site ? <SiteLink href={site} /> : null;
 }

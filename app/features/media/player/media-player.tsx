@@ -1,8 +1,5 @@
-import { Download, ExternalLink } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Media } from "#domain/media/media.ts";
-import { m } from "#messages";
-import { buttonClass } from "../../../ui/button/button-style.ts";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
@@ -10,6 +7,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmbedPlayer } from "./embed-player.tsx";
 import { imageSource } from "../image-source.ts";
 import { mediaName } from "./media-labels.ts";
+import { DownloadLink, SiteLink } from "./media-links.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { PLAYER_WIDTHS, type PlayerSize } from "./player-size.ts";
 
@@ -73,23 +71,8 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
     <div className={classes(box, "grid place-items-center gap-4 bg-surface px-5 py-12 text-center")}>
       <MediaTypeIcon type={mediaType} size={40} />
       <p>{name}</p>
-      {file && (
-        <a href={file.url} download={file.name} className={buttonClass({ variant: "secondary", size: "sm" })}>
-          <Download aria-hidden size={18} />
-          {m.media_download()}
-        </a>
-      )}
-      {link && (
-        <a
-          href={link.url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className={buttonClass({ variant: "secondary", size: "sm" })}
-        >
-          <ExternalLink aria-hidden size={18} />
-          {m.media_view_site()}
-        </a>
-      )}
+      {file && <DownloadLink file={file} />}
+      {link && <SiteLink href={link.url} />}
     </div>
   );
 }

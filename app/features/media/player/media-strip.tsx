@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -6,14 +5,13 @@ import { FramedImage } from "../../../ui/framed-image.tsx";
 import { imageSource } from "../image-source.ts";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { mediaName } from "./media-labels.ts";
+import { useLightbox } from "./use-lightbox.tsx";
 import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
-
-const MediaDialog = lazy(() => import("./media-dialog.tsx"));
 
 /** Small pictures in a row, each of which opens the preview. */
 export default function MediaStrip({ medias, isSmall = false }: { medias: readonly Media[]; isSmall?: boolean }) {
   const { locale } = useUiEnvironment();
-  const [opened, setOpened] = useState<number | null>(null);
+  const { open, lightbox } = useLightbox(medias);
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -25,7 +23,7 @@ export default function MediaStrip({ medias, isSmall = false }: { medias: readon
               <button
                 type="button"
                 aria-label={m.media_open({ name })}
-                onClick={() => setOpened(index)}
+                onClick={() => open(index)}
                 className="block w-full overflow-hidden rounded-md border border-line text-muted hover:border-line-strong"
               >
                 {picture ? (
@@ -45,11 +43,7 @@ export default function MediaStrip({ medias, isSmall = false }: { medias: readon
           );
         })}
       </ul>
-      {opened !== null && (
-        <Suspense>
-          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
-        </Suspense>
-      )}
+      {lightbox}
     </>
   );
 }

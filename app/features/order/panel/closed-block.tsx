@@ -5,28 +5,19 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { CancelReason } from "../commands/cancel-reason.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { NEXT_STEP_ID } from "./next-step-id.ts";
 import { availabilityOf, type Order } from "./order-data.ts";
-import { STEP_WORDS } from "../list/status-labels.ts";
+import { StepSection, StepTitle } from "./step-section.tsx";
 
 /** The end of an order: how it ended, and, while a completed one's money is still held, what becomes of it. */
 export function ClosedBlock({ order }: { order: Order }) {
   const isCanceled = order.orderProgressStatus === "CANCELED";
   const Icon = isCanceled ? CircleX : CircleCheck;
   return (
-    <section
-      aria-labelledby={NEXT_STEP_ID}
-      className={classes(
-        "grid gap-3 rounded-lg border p-4 sm:p-5",
-        isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6",
-      )}
-    >
+    <StepSection gap="gap-3" colors={isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6"}>
       <div className="flex items-start gap-3">
         <Icon aria-hidden size={24} className={classes("shrink-0", isCanceled ? "text-muted" : "text-positive")} />
         <div className="grid gap-1">
-          <h2 id={NEXT_STEP_ID} tabIndex={-1} className="text-lg outline-none">
-            {STEP_WORDS[order.nextStep.step]()}
-          </h2>
+          <StepTitle order={order} className="text-lg" />
           {isCanceled && <CancelReason order={order} />}
           <HeldSentence order={order} />
         </div>
@@ -34,7 +25,7 @@ export function ClosedBlock({ order }: { order: Order }) {
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         <CommandButton order={order} offer={availabilityOf(order, "accept")} />
       </div>
-    </section>
+    </StepSection>
   );
 }
 

@@ -8,10 +8,10 @@ import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { PayButton } from "../../payment/pay/pay-button.tsx";
 import { ClosedBlock } from "./closed-block.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { NEXT_STEP_ID } from "./next-step-id.ts";
 import { chargeOf, availabilityOf, sideOf, type Order } from "./order-data.ts";
 import { approximateTotal, exactTotal } from "./price-text.tsx";
-import { STEP_EXPLANATIONS, STEP_WORDS } from "../list/status-labels.ts";
+import { STEP_EXPLANATIONS } from "../list/status-labels.ts";
+import { StepSection, StepTitle } from "./step-section.tsx";
 
 interface NextStepProps {
   order: Order;
@@ -26,19 +26,11 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
   const isAdmin = order.standing === "ADMIN";
   if (isClosed) return <ClosedBlock order={order} />;
   return (
-    <section
-      aria-labelledby={NEXT_STEP_ID}
-      className={classes(
-        "grid gap-4 rounded-lg border p-4 sm:p-5",
-        isOverdue ? "border-negative/35 bg-negative/5" : "border-accent/25 bg-accent/5",
-      )}
-    >
+    <StepSection gap="gap-4" colors={isOverdue ? "border-negative/35 bg-negative/5" : "border-accent/25 bg-accent/5"}>
       <div className="grid gap-1">
         <p className="text-xs font-medium text-muted">{m.order_next_step()}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={NEXT_STEP_ID} tabIndex={-1} className="text-xl outline-none">
-            {STEP_WORDS[step]()}
-          </h2>
+          <StepTitle order={order} className="text-xl" />
           {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
         </div>
         <Deadline order={order} />
@@ -50,7 +42,7 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
         </p>
       </div>
       <NextStepButtons order={order} cards={cards} />
-    </section>
+    </StepSection>
   );
 }
 

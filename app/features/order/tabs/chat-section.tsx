@@ -1,16 +1,14 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS, type ChatRestrictionType } from "#domain/chat/room.ts";
 import { chatSettingsForm } from "#domain/order/order.form.ts";
 import { m } from "#messages";
-import { check } from "../../../client/check.ts";
 import { issueOf } from "../../../client/outcome.ts";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { trpc } from "../../../client/trpc.ts";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
+import { useSaveSection } from "./use-save-section.ts";
 
 const WORDS = {
   UNLIMITED_REPLY: { label: m.order_chat_unlimited_reply, hint: m.order_chat_unlimited_reply_hint },
@@ -25,25 +23,17 @@ interface ChatSectionProps {
 
 /** How the client may reply, and how much fits into a message (rules C20, C23). */
 export function ChatSection({ order, room }: ChatSectionProps) {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const saveSection = useSaveSection();
   const [restrictionType, setRestriction] = useState(room.restrictionType);
   const [characters, setCharacters] = useState("");
   const [medias, setMedias] = useState("");
 
-  const save = async () => {
-    const checked = check(chatSettingsForm, {
-      restrictionType,
-      messageCharacterLimit: numberOf(characters),
-      messageMediaLimit: numberOf(medias),
-    });
-    if (!checked.ok) return checked.error;
-    const saved = await attempt(trpc.chatRoom.update.mutate({ chatRoomId: room.id, ...checked.value }));
-    if (!saved.ok) return saved.error;
-    toast({ title: m.order_saved() });
-    await revalidate();
-    return null;
-  };
+  const save = () =>
+    saveSection(
+      chatSettingsForm,
+      { restrictionType, messageCharacterLimit: numberOf(characters), messageMediaLimit: numberOf(medias) },
+      (settings) => trpc.chatRoom.update.mutate({ chatRoomId: room.id, ...settings }),
+    );
 
   return (
     <EditSection

@@ -1,20 +1,18 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
 import { findText, pickText } from "#domain/kernel/localized-text.ts";
 import { detailsForm } from "#domain/order/order.form.ts";
 import { m } from "#messages";
-import { check } from "../../../client/check.ts";
 import { issueOf } from "../../../client/outcome.ts";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { trpc } from "../../../client/trpc.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
+import { useSaveSection } from "./use-save-section.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 interface ServiceSectionProps {
@@ -25,23 +23,16 @@ interface ServiceSectionProps {
 /** Title, description and category as agreed; the seller edits them until delivery (rule O23). */
 export function ServiceSection({ order, service }: ServiceSectionProps) {
   const { locale } = useUiEnvironment();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const saveSection = useSaveSection();
   const title = pickText(service.titles, locale);
   const description = findText(service.descriptions, locale)?.text ?? "";
   const category = service.categories[0];
   const [draft, setDraft] = useState({ title: "", description: "", categoryCode: "" });
 
-  const save = async () => {
-    const checked = check(detailsForm, { ...draft, categoryCode: draft.categoryCode || null, languageCode: locale });
-    if (!checked.ok) return checked.error;
-    const call = trpc.commissionOrderService.updateSeller.mutate({ commissionOrderId: order.id, ...checked.value });
-    const saved = await attempt(call);
-    if (!saved.ok) return saved.error;
-    toast({ title: m.order_saved() });
-    await revalidate();
-    return null;
-  };
+  const save = () =>
+    saveSection(detailsForm, { ...draft, categoryCode: draft.categoryCode || null, languageCode: locale }, (details) =>
+      trpc.commissionOrderService.updateSeller.mutate({ commissionOrderId: order.id, ...details }),
+    );
 
   return (
     <EditSection

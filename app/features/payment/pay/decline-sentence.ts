@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { knownDecline, type DeclineCode } from "#domain/payment/decline.ts";
 
 /**
- * Written out, and not looked up by name as the server does, because a page carries only the messages that it names. A card can
- * also have been removed in the meantime.
+ * Written out, and not looked up by name as the server does, because a page carries only the messages that it names.
+ * A card can also have been removed in the meantime.
  */
 const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.authentication_failed": m.failure_payment_authentication_failed,

@@ -1,11 +1,12 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { ProblemList } from "../../../features/order/problems/problem-list.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/problems";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.order_problems_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.order_problems_title);
 
 /** The API refuses everybody but admins. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,12 +1,13 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { DifferenceList } from "../../../features/reconciliation/difference-list.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/reconciliation";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.payment_difference_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.payment_difference_title);
 
 /** The API refuses everybody but admins. */
 export async function loader({ url, context }: Route.LoaderArgs) {

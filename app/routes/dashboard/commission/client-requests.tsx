@@ -1,10 +1,11 @@
 import { m } from "#messages";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { loadOrders } from "../../../features/order/list/load-orders.ts";
 import { OrdersPage } from "../../../features/order/list/orders-page.tsx";
 import type { Route } from "./+types/client-requests";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_sent_requests()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.account_nav_sent_requests);
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadOrders(url, context.get(requestScope), "BUYER");
 

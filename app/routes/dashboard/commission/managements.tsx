@@ -6,12 +6,13 @@ import { loadOrders } from "../../../features/order/list/load-orders.ts";
 import { OrdersPage } from "../../../features/order/list/orders-page.tsx";
 import { useViewer } from "../../../features/shell/page/site.ts";
 import { requireCreator } from "../../../guards.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import type { Route } from "./+types/managements";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_managements()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.account_nav_managements);
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadOrders(url, context.get(requestScope), "SELLER");
 

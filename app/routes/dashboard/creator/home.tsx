@@ -5,12 +5,13 @@ import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { CreatorSteps } from "../../../features/creator/creator-steps.tsx";
 import { JoinInvitation } from "../../../features/creator/join-invitation.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.creator_join_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.creator_join_title);
 
 /** Rule A5: joining is self-service, and what follows it are the first form and the wallet. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,13 +7,14 @@ import { WalletAccount } from "../../../features/payment/wallet/wallet-account.t
 import { WalletBalances } from "../../../features/payment/wallet/wallet-balances.tsx";
 import { WalletDebts } from "../../../features/payment/wallet/wallet-debts.tsx";
 import { requireCreator } from "../../../guards.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/wallet";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.payment_wallet_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.payment_wallet_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

@@ -1,12 +1,13 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { HistoryList } from "../../../features/order/history/history-list.tsx";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/billing";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_billing()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.account_nav_billing);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

@@ -3,13 +3,14 @@ import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { HistoryList } from "../../../features/order/history/history-list.tsx";
 import { requireCreator } from "../../../guards.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/sales";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.account_nav_sales()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.account_nav_sales);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

@@ -2,6 +2,7 @@ import { workPath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { useCreatorName } from "../../../features/commission/storefront/creator-line.tsx";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { draftOfWork } from "../../../features/portfolio/work-draft.ts";
@@ -11,7 +12,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/edit";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_edit_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.portfolio_edit_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);

@@ -1,13 +1,14 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { WorkList } from "../../../features/portfolio/work-list.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/list";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_creator_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.portfolio_creator_title);
 
 /** Serves every portfolio list; the address says whose. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,13 @@
 import { m } from "#messages";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { EMPTY_WORK } from "../../../features/portfolio/work-draft.ts";
 import { WorkEditor } from "../../../features/portfolio/work-editor.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/new";
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.portfolio_new_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.portfolio_new_title);
 
 /** `?order=` names the commission the work came out of. */
 export function loader({ context, url }: Route.LoaderArgs) {

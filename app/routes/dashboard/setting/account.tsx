@@ -2,6 +2,7 @@ import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
 import { SessionList } from "../../../features/setting/session-list.tsx";
@@ -9,9 +10,7 @@ import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.account_setting_account_title()} — ${m.shell_site_name()}` },
-];
+export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

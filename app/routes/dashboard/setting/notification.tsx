@@ -3,13 +3,12 @@ import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { EmailSwitches } from "../../../features/setting/email-switches.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/notification";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.account_setting_notification_title()} — ${m.shell_site_name()}` },
-];
+export const meta = titleMeta(m.account_setting_notification_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

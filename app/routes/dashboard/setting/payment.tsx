@@ -1,14 +1,13 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { NewCardSection } from "../../../features/payment/card/new-card.tsx";
 import { CardList } from "../../../features/payment/card/card-list.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/payment";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.account_setting_payment_title()} — ${m.shell_site_name()}` },
-];
+export const meta = titleMeta(m.account_setting_payment_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { titleMeta } from "../../../page-title.ts";
 import { PictureSettings } from "../../../features/setting/picture-settings.tsx";
 import { ProfileForm } from "../../../features/setting/profile-form.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
@@ -10,9 +11,7 @@ import { useSite } from "../../../features/shell/page/site.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/profile";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.account_setting_profile_title()} — ${m.shell_site_name()}` },
-];
+export const meta = titleMeta(m.account_setting_profile_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);

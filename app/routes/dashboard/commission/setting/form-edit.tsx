@@ -6,13 +6,14 @@ import { draftOfForm } from "../../../../features/commission/editor/form-draft.t
 import { FormEditor } from "../../../../features/commission/editor/form-editor.tsx";
 import { useSite } from "../../../../features/shell/page/site.ts";
 import { requireCreator } from "../../../../guards.ts";
+import { titleMeta } from "../../../../page-title.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-edit";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.commission_form_edit_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.commission_form_edit_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

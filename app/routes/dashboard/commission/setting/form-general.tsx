@@ -7,12 +7,13 @@ import { OpenSwitch } from "../../../../features/commission/editor/open-switch.t
 import { PolicyForm } from "../../../../features/commission/editor/policy-form.tsx";
 import { SettingSection } from "../../../../features/setting/setting-section.tsx";
 import { requireCreator } from "../../../../guards.ts";
+import { titleMeta } from "../../../../page-title.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-general";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.commission_general_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.commission_general_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);

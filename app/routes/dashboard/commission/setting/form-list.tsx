@@ -4,13 +4,14 @@ import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { FormRows, ServiceRows } from "../../../../features/commission/editor/listing-rows.tsx";
 import { requireCreator } from "../../../../guards.ts";
+import { titleMeta } from "../../../../page-title.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-list";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.commission_settings_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.commission_settings_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

@@ -4,12 +4,13 @@ import { requestScope } from "../../../../context.ts";
 import { FormEditor } from "../../../../features/commission/editor/form-editor.tsx";
 import { NOT_SHARED } from "../../../../features/visibility/sharing-draft.ts";
 import { requireCreator } from "../../../../guards.ts";
+import { titleMeta } from "../../../../page-title.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/form-new";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.commission_form_new_title()} — ${m.shell_site_name()}` }];
+export const meta = titleMeta(m.commission_form_new_title);
 
 export function loader({ context }: Route.LoaderArgs) {
   const code = context.get(requestScope).viewer?.displayCurrencyCode;

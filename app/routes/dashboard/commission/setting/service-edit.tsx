@@ -5,15 +5,14 @@ import { draftOfService } from "../../../../features/commission/editor/service-d
 import { ServiceEditor } from "../../../../features/commission/editor/service-editor.tsx";
 import { useSite } from "../../../../features/shell/page/site.ts";
 import { requireCreator } from "../../../../guards.ts";
+import { titleMeta } from "../../../../page-title.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/service-edit";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.commission_service_edit_title()} — ${m.shell_site_name()}` },
-];
+export const meta = titleMeta(m.commission_service_edit_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);

@@ -6,14 +6,13 @@ import { requestScope } from "../../../../context.ts";
 import { EMPTY_SERVICE } from "../../../../features/commission/editor/service-draft.ts";
 import { ServiceEditor } from "../../../../features/commission/editor/service-editor.tsx";
 import { requireCreator } from "../../../../guards.ts";
+import { titleMeta } from "../../../../page-title.ts";
 import { PageHeading } from "../../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/service-new";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.commission_service_new_title()} — ${m.shell_site_name()}` },
-];
+export const meta = titleMeta(m.commission_service_new_title);
 
 /** A service needs a form, so without one the way leads there first. */
 export async function loader({ context }: Route.LoaderArgs) {
