@@ -11,7 +11,7 @@ import { DownloadLink, SiteLink } from "./media-links.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
 import { PLAYER_WIDTHS, type PlayerSize } from "./player-size.ts";
 
-const ModelViewer = lazy(() => import("../model-viewer.tsx"));
+const ModelViewer = lazy(() => import("../model/model-viewer.tsx"));
 
 export interface MediaPlayerProps {
   media: Media;
