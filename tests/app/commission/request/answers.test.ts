@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { answersOf, draftFor, wireAnswers, type AnswerSheet } from "#app/features/commission/request/answer-sheet.ts";
-import type { PublicQuestion } from "#app/features/commission/request/question-data.ts";
+import {
+  answersOf,
+  draftFor,
+  wireAnswers,
+  type AnswerSheet,
+  type PublicQuestion,
+} from "#app/features/commission/request/answers.ts";
 import { draftOfLink } from "#app/features/media/drafts/media-draft.ts";
 
 const question = (

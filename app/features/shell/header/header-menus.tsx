@@ -7,6 +7,7 @@ import { IconButton, iconButtonClass } from "../../../ui/button/icon-button.tsx"
 import { faceSource } from "../../media/image-source.ts";
 import { useSite, useViewer } from "../page/site.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
+import { lazyMenu } from "../../../ui/overlay/lazy-menu.tsx";
 
 type TriggerProps = ComponentProps<"button">;
 
@@ -55,3 +56,9 @@ export function BellTrigger(props: TriggerProps) {
     </button>
   );
 }
+
+export const AvatarMenu = lazyMenu(AvatarTrigger, () => import("./avatar-menu.tsx"));
+export const CurrencyMenu = lazyMenu(CurrencyTrigger, () => import("./currency-menu.tsx"));
+export const LanguageMenu = lazyMenu(LanguageTrigger, () => import("./language-menu.tsx"));
+export const NotificationBell = lazyMenu(BellTrigger, () => import("../notifications/notification-panel.tsx"));
+export const VisitorMenu = lazyMenu(VisitorTrigger, () => import("./visitor-menu.tsx"));
