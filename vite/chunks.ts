@@ -7,6 +7,9 @@ const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
 /** Naming everything, they say nothing about who uses what. What is used of them goes where its user goes. */
 const NAMES_EVERYTHING = /\/messages\/bundled\/messages\.js|\/lucide-react\/dist\/esm\/lucide-react\./;
 
+/** Chooses a message's plural: so small, and wanted by so few messages of so many pages, that it travels with every page. */
+const TRAVELS_ALONG = /\/messages\/bundled\/registry\.js/;
+
 /** In how many chunks a module of the other pages must be wanted; there are about a hundred. */
 const WANTED_BY = 12;
 /** What comes only with something opened: dialogs, menus, forms. */
@@ -43,7 +46,8 @@ function comesLater(id: string, context: ChunkingContext): boolean {
   return answer;
 }
 
-const isPublic = (id: string, context: ChunkingContext): boolean => publicPagesWanting(id, context) > 1;
+const isPublic = (id: string, context: ChunkingContext): boolean =>
+  TRAVELS_ALONG.test(id) || publicPagesWanting(id, context) > 1;
 const isShared = (id: string, context: ChunkingContext): boolean =>
   !comesLater(id, context) && publicPagesWanting(id, context) === 0;
 

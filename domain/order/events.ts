@@ -12,7 +12,7 @@ import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.
 import type { Actor } from "./lifecycle/order-role.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** Why an order was canceled; the words people read depend on it. */
+/** Why an order was canceled; the notification text depends on it. */
 export const CANCEL_REASONS = [
   "SELLER_CANCELED",
   "BUYER_WITHDREW",
@@ -25,7 +25,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What happened, before it is stamped with when and by whom. */
+/** An event without its time and actor. */
 export type NewOrderEvent =
   | {
       readonly type: "OrderSubmitted";
@@ -87,15 +87,15 @@ export type NewOrderEvent =
   | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution }
   /** Income and fee add up to what was still held. */
   | { readonly type: "FundsReleased"; readonly incomeAmount: number; readonly feeAmount: number }
-  /** Released income that pays a debt of the seller's from an older order, before anything is sent. */
+  /** Released income that pays a debt of the seller from an earlier order; it is not sent. */
   | { readonly type: "DebtSetOff"; readonly amount: number }
   | { readonly type: "TransferRequested"; readonly attempt: number }
   | { readonly type: "TransferSucceeded"; readonly attempt: number }
   | { readonly type: "TransferFailed"; readonly attempt: number }
-  /** Of the order's own payment or of a stray one, as `intentId` says. */
+  /** Of the order's own payment or of an unmatched one, by `intentId`. */
   | { readonly type: "RefundRequested"; readonly intentId: string; readonly attempt: number; readonly amount: number }
   | { readonly type: "RefundSucceeded"; readonly intentId: string; readonly attempt: number; readonly amount: number }
-  /** A refund may fail after it had succeeded, when a bank sends it back; `wasPaid` tells. */
+  /** `wasPaid`: the refund had succeeded before, and the bank has sent it back. */
   | {
       readonly type: "RefundFailed";
       readonly intentId: string;
@@ -109,7 +109,7 @@ export type NewOrderEvent =
   | { readonly type: "ReminderDue"; readonly deadline: DeadlineName; readonly dueAt: Instant }
   | { readonly type: "DeliveryOverdue"; readonly dueAt: Instant };
 
-/** What happened, when and by whom. One row each; the order's version counts them. */
+/** One row each; the version of the order counts them. */
 export type OrderEvent = NewOrderEvent & { readonly at: Instant; readonly actor: Actor };
 export type EventType = OrderEvent["type"];
 export type EventOf<T extends EventType> = Extract<OrderEvent, { readonly type: T }>;

@@ -3,11 +3,11 @@ import type { LocalizedText } from "../kernel/localized-text.ts";
 import type { ChoiceStatus, QuestionType } from "../commission/question/question.ts";
 import type { Media } from "../media/media.ts";
 
-/** One choice as it was offered and what the buyer did with it (rule T16). */
+/** A choice as it was asked, and whether the buyer chose it (rule T16). */
 export type OrderFormQuestionChoice = {
   readonly id: string;
   readonly titles: readonly LocalizedText[];
-  /** Absent in orders from before a choice could have one. */
+  /** Missing in orders that are older than media of choices. */
   readonly media?: Media | null;
   /** Minor units of the form's currency; null adds nothing. */
   readonly priceAmount: number | null;
@@ -20,7 +20,7 @@ export type OrderFormQuestionAnswer = {
   readonly answerMedias: readonly Media[];
 };
 
-/** A question as it was asked, with its answer: kept with the order whatever becomes of the form (rule O30). */
+/** The copy of a question as it was asked, with its answer; later changes of the form do not touch it (rule O30). */
 export type OrderFormQuestion = {
   readonly id: string;
   readonly titles: readonly LocalizedText[];

@@ -6,7 +6,7 @@ import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
 import { HIGHEST_PRICE } from "./price.ts";
 import { isBackwards } from "./schedule.ts";
 
-/** What people type about an order. Messages are issue codes; the sentence belongs to whoever shows it. */
+/** The form fields of an order. Messages are issue codes; the page that shows them has the sentences. */
 
 export const DETAILS_TITLE_LIMIT = 1000;
 export const DETAILS_DESCRIPTION_LIMIT = 20_000;
@@ -58,7 +58,7 @@ export const detailsForm = v.object({
   categoryCode: v.optional(v.nullable(v.string(code("issue.invalid"))), null),
 });
 
-/** The message of asking for changes and of reporting a problem. */
+/** The message of a change request and of a reported problem. */
 export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT) });
 
 export const chatSettingsForm = v.object({

@@ -16,35 +16,35 @@ export const ORDER_PAYMENT_STATUSES = ["DRAFT", "COMPLETED"] as const;
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
 /**
- * Where the buyer's money is (rule M5). NONE: not charged. WAITING: ours to keep safe. RELEASED: the seller's.
+ * Whose the buyer's money is (rule M5). NONE: not charged. WAITING: held by the platform. RELEASED: the seller's.
  * RETURNED: the buyer's again.
  */
 export const RELEASE_STATUSES = ["NONE", "WAITING", "RELEASED", "RETURNED"] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
 /**
- * The way of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account becomes able
- * (rule M6) and the charge is settled.
+ * The transfer of released income to the seller's payout account. AWAITING_ACCOUNT: owed until the account can receive
+ * it (rule M6) and the charge is settled.
  */
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
-/** WITHDRAWN: the buyer accepted after all, or the order was canceled, before a person had to decide. */
+/** WITHDRAWN: the buyer accepted after all, or the order was canceled, before an admin decided. */
 export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
 export type ProblemResolution = (typeof PROBLEM_RESOLUTIONS)[number];
 
-/** Who brought an order to its end. */
+/** Who completed or canceled an order. */
 export const ORDER_CLOSERS = ["SELLER", "BUYER", "SYSTEM", "ADMIN"] as const;
 export type OrderCloser = (typeof ORDER_CLOSERS)[number];
 
 /**
- * Everything a decision needs, and nothing that is only shown. One order row and its COMMISSION_STANDARD transaction row
- * rebuild it. Instants are null until they happen; a deadline is null while its clock does not run.
+ * Everything a decision needs, and nothing that is only shown. Rebuilt from one order row and its COMMISSION_STANDARD
+ * transaction row. Instants are null until they happen; a deadline is null unless it is set.
  */
 export type Order = {
   readonly id: OrderId;
   readonly code: string;
-  /** Grows by one with every event: the version of an order is the number of things that happened to it. */
+  /** The number of the order's events. */
   readonly version: number;
   readonly sellerId: CommissionAccountId;
   readonly buyerId: CommissionAccountId;
@@ -58,7 +58,7 @@ export type Order = {
   readonly orderPaymentStatus: OrderPaymentStatus;
   readonly orderChatStatus: ChatRoomStatus;
 
-  /** Minor units of `priceCurrencyCode`; null when nobody has named one. */
+  /** Minor units of `priceCurrencyCode`; null when there is no price yet. */
   readonly priceAmount: number | null;
   readonly priceCurrencyCode: CurrencyCode;
   readonly transaction: Transaction;
@@ -78,16 +78,16 @@ export type Order = {
   readonly paymentDeadline: Instant | null;
   readonly deliveryDeadline: Instant | null;
   readonly completionDeadline: Instant | null;
-  /** Reminders and acts due at or before this instant are done or moot (rule O5: exactly once). */
+  /** Reminders and acts due at or before this instant are done or dropped (rule O5: exactly once). */
   readonly clockHandledThrough: Instant;
 
   readonly deliverableCount: number;
   readonly changesAllowed: number;
   readonly changesRequested: number;
-  /** Set while the buyer waits for changes; the completion clock stands still meanwhile (rule O2). */
+  /** Set while the buyer waits for changes; no clock runs meanwhile (rule O2). */
   readonly changesRequestedAt: Instant | null;
 
-  /** A later schedule the seller asks the buyer to agree to (rule O6); all null when none is pending. */
+  /** The extension that the seller asks for (rule O6); all null when none is pending. */
   readonly extensionRequestedAt: Instant | null;
   readonly extensionEstimatedStart: CalendarDate | null;
   readonly extensionEstimatedDelivery: CalendarDate | null;
@@ -100,18 +100,18 @@ export type Order = {
   readonly releasedAt: Instant | null;
   readonly transferStatus: TransferStatus;
   readonly transferAttempt: number;
-  /** Income on its way or arrived, minor units of `priceCurrencyCode`; 0 until released. */
+  /** Income to be sent or sent, minor units of `priceCurrencyCode`; 0 until released. */
   readonly incomeReleased: number;
-  /** Income that paid a debt of the seller's instead of being sent, minor units of `priceCurrencyCode`. */
+  /** Income that paid a debt of the seller instead of being sent, minor units of `priceCurrencyCode`. */
   readonly debtSetOff: number;
   readonly refundStatus: RefundStatus;
   readonly refundAttempt: number;
-  /** Minor units of `priceCurrencyCode`; 0 when nothing goes back. */
+  /** Minor units of `priceCurrencyCode`; 0 when nothing is refunded. */
   readonly refundAmount: number;
   readonly refundedAt: Instant | null;
-  /** In the order in which we heard of them. */
+  /** In the order of their first reports. */
   readonly disputes: readonly Dispute[];
-  /** Charges that were not wanted, so that each is sent back exactly once. */
+  /** Charges beside the expected one, so that each is refunded exactly once. */
   readonly unmatchedPayments: readonly UnmatchedPayment[];
 };
 

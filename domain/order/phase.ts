@@ -1,12 +1,12 @@
 import type { Order } from "./order.ts";
 
-/** The states of an order (rule O20), told apart as finely as the rules need (rules O2, O3). */
+/** The states of an order as finely as the rules need them (rules O20, O2, O3). */
 export const PHASES = [
   "DRAFT",
   "AWAITING_PAYMENT",
   "AWAITING_DELIVERY",
   "DELIVERED",
-  /** DELIVERED, and the buyer has asked for changes. */
+  /** DELIVERED, and the buyer has requested changes. */
   "CHANGES_REQUESTED",
   /** COMPLETED by the seller before the completion deadline: the money still waits. */
   "COMPLETED_UNRELEASED",
@@ -32,7 +32,7 @@ export function phaseOf(order: OrderFacts): Phase {
   }
 }
 
-/** A reported problem waits for a person to decide (rule O3). */
+/** A reported problem waits for an admin to decide (rule O3). */
 export function hasOpenProblem(order: OrderFacts): boolean {
   return order.problemReportedAt !== null && order.problemResolution === null;
 }
@@ -41,7 +41,7 @@ export function hasOpenDispute(order: OrderFacts): boolean {
   return order.disputes.some(({ status }) => status === "OPENED");
 }
 
-/** The money may not move to the seller now, whatever the clock says. */
+/** The money cannot be released now, even if the deadline has passed. */
 export function isReleaseHeld(order: OrderFacts): boolean {
   return hasOpenProblem(order) || hasOpenDispute(order);
 }

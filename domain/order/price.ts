@@ -12,23 +12,20 @@ export function isSettled(priceAmount: number | null): priceAmount is number {
 }
 
 /**
- * The first price of an order and the estimate a client sees grow while answering: the listing's price (0 for a bare
- * form) plus the chosen choices' prices, all in the listing's currency (rule O7). Never above `HIGHEST_PRICE`.
+ * The first price of an order, also shown while a client answers the questions: the listing's price (0 for a bare form)
+ * plus the prices of the chosen choices, all in the listing's currency (rule O7). Never above `HIGHEST_PRICE`.
  */
 export function estimatedPrice(listingPrice: number | null, chosenPrices: readonly (number | null)[]): number {
   const sum = chosenPrices.reduce<number>((total, price) => total + (price ?? 0), listingPrice ?? 0);
   return Math.min(sum, HIGHEST_PRICE);
 }
 
-/**
- * True where 'Unsettled' is shown in place of the price (rule O25): of every order without a price above the limit,
- * whether it came through a service or a form.
- */
+/** Whether 'Unsettled' is shown in place of the price (rule O25). */
 export function isShownUnsettled(order: Pick<Order, "priceAmount" | "orderProgressStatus">): boolean {
   return order.priceAmount === null || (order.orderProgressStatus === "DRAFT" && !isSettled(order.priceAmount));
 }
 
-/** What the order's price comes to under its frozen terms; zeros while there is no price. */
+/** Total, fee and income of the order's price under its frozen terms; zeros while there is no price. */
 export function partsOf(order: Pick<Order, "priceAmount" | "transaction">): AmountParts {
   return amountParts(order.priceAmount ?? 0, order.transaction.terms);
 }

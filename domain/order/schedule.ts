@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../kernel/instants.ts";
 
-/** When the work is to begin and to be delivered (rule O28); null: not said. */
+/** When the work is estimated to begin and to be delivered (rule O28); null: not given. */
 export type Schedule = {
   readonly estimatedStart: CalendarDate | null;
   readonly estimatedDelivery: CalendarDate | null;
@@ -21,7 +21,7 @@ export function movesLater(before: Schedule, schedule: Schedule): boolean {
   );
 }
 
-/** Taking a promised date away moves it later, too; a first date promises more than none. */
+/** Removing a date counts as moving it later; a first date does not. */
 function isLater(before: CalendarDate | null, after: CalendarDate | null): boolean {
   return before !== null && (after === null || after > before);
 }

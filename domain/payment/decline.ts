@@ -1,6 +1,6 @@
 import type { FailureCode } from "../kernel/failure.ts";
 
-/** Stripe's decline codes that a person can do something about; every other one is just "declined". */
+/** Stripe's decline codes that tell a person what to do; every other one is just "declined". */
 const KNOWN_DECLINES = {
   insufficient_funds: "payment.insufficient_funds",
   expired_card: "payment.card_expired",
@@ -16,12 +16,12 @@ export type DeclineCode = (typeof KNOWN_DECLINES)[keyof typeof KNOWN_DECLINES] |
 
 const DECLINES: Readonly<Record<string, DeclineCode>> = KNOWN_DECLINES;
 
-/** Why a card was declined, from an error's `decline_code` and `code` (the more telling first); null when neither says more. */
+/** Why a card was declined, by an error's `decline_code`, else its `code`; null when neither is known. */
 export const knownDecline = (
   declineCode: string | null | undefined,
   code: string | null | undefined,
 ): DeclineCode | null => DECLINES[declineCode ?? ""] ?? DECLINES[code ?? ""] ?? null;
 
-/** The same for a card that was declined, whatever for. */
+/** The same, with a failure for every other reason. */
 export const declineOf = (declineCode: string | null | undefined, code: string | null | undefined): DeclineCode =>
   knownDecline(declineCode, code) ?? "payment.card_declined";

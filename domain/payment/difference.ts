@@ -1,4 +1,4 @@
-/** What our books and the provider's may disagree about. */
+/** How the ledger and Stripe may differ (reconciliation). */
 export const DIFFERENCE_KINDS = [
   "CHARGE_MISSING_HERE",
   "CHARGE_MISSING_AT_STRIPE",

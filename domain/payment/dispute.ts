@@ -1,21 +1,21 @@
-/** OPENED: the bank has taken the money to ask questions. WON: we have it back. LOST: it is gone. */
+/** OPENED: the bank has taken the money and asks questions. WON: it has given it back. LOST: it keeps it. */
 export const DISPUTE_STATUSES = ["OPENED", "WON", "LOST"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** One question of a bank about a charge; a charge may see several, side by side or one after another. */
+/** A charge may have several disputes, at the same time or one after another. */
 export type Dispute = {
   readonly disputeId: string;
-  /** Minor units of the order's currency; what no other dispute has taken. */
+  /** Minor units of the order's currency, without what other disputes have taken. */
   readonly amount: number;
   readonly status: DisputeStatus;
 };
 
-/** What the disputes with this status come to, minor units. */
+/** The sum of the disputes with this status, minor units. */
 export function disputedAmount(disputes: readonly Dispute[], status: DisputeStatus): number {
   return disputes.reduce((sum, dispute) => (dispute.status === status ? sum + dispute.amount : sum), 0);
 }
 
-/** What a screen says of them all: an open one first, else how the last one ended. */
+/** The status shown for all of them: OPENED if one is open, else that of the last one. */
 export function disputeStatusOf(disputes: readonly Dispute[]): DisputeStatus | "NONE" {
   if (disputes.some(({ status }) => status === "OPENED")) return "OPENED";
   return disputes.at(-1)?.status ?? "NONE";

@@ -1,6 +1,6 @@
 import type { AttemptStatus } from "./transaction.ts";
 
-/** Stripe's own words for where a payment intent stands. */
+/** The statuses of a payment intent at Stripe. */
 export const INTENT_STATUSES = [
   "requires_payment_method",
   "requires_confirmation",
@@ -12,13 +12,13 @@ export const INTENT_STATUSES = [
 ] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** What became of an attempt, as far as an intent can tell. */
+/** The states of an attempt that an intent can report. */
 export type AttemptOutcome = Exclude<AttemptStatus, "NONE" | "BEGUN">;
 
 /**
- * What an intent's status means for our attempt.
- * We confirm at creation, so `requires_payment_method` is Stripe's word for a declined card; `requires_confirmation`
- * is the same: nothing runs and the card may be tried again. We capture automatically: `requires_capture` cannot stay.
+ * What an intent's status means for the attempt. Intents are confirmed when they are created, so
+ * `requires_payment_method` means a declined card, and so does `requires_confirmation`: nothing runs, and the card may
+ * be tried again. Capture is automatic: `requires_capture` does not last.
  */
 export const ATTEMPT_OUTCOME_OF = {
   requires_payment_method: "FAILED",

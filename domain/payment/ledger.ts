@@ -2,10 +2,9 @@ import type { CurrencyCode } from "../money/currency.ts";
 
 /**
  * The accounts of rule M7. Amounts are signed: positive is a debit, negative a credit.
- * `stripe_clearing` what lies on our Stripe balance · `buyer_funds_held` charged, not yet released ·
- * `seller_payable` released, not yet transferred · `platform_fee` ours · `refunds` promised back, not yet paid back ·
- * `disputes` taken by a bank, undecided · `seller_debt` what sellers owe us after a lost dispute,
- * until later income pays it.
+ * `stripe_clearing` our Stripe balance · `buyer_funds_held` charged, not yet released · `seller_payable` released, not
+ * yet transferred · `platform_fee` ours · `refunds` promised, not yet paid back · `disputes` taken by a bank, not yet
+ * decided · `seller_debt` what sellers owe after a lost dispute, until later income pays it.
  */
 export const LEDGER_ACCOUNTS = [
   "stripe_clearing",
@@ -38,14 +37,14 @@ export type LedgerEntry = {
   readonly amount: number;
 };
 
-/** `key` is made from ids, so writing a movement twice fails on its primary key instead of counting twice. */
+/** `key` is made from ids, so writing an entry twice fails on the primary key instead of counting twice. */
 export type JournalEntry = {
   readonly key: string;
   readonly kind: JournalEntryKind;
   readonly entries: readonly LedgerEntry[];
 };
 
-/** True when the entries add up to nothing in every currency. */
+/** Whether the entries add up to zero in every currency. */
 export function isBalanced(entries: readonly LedgerEntry[]): boolean {
   const sums = new Map<CurrencyCode, number>();
   for (const { currencyCode, amount } of entries) sums.set(currencyCode, (sums.get(currencyCode) ?? 0) + amount);
@@ -53,8 +52,8 @@ export function isBalanced(entries: readonly LedgerEntry[]): boolean {
 }
 
 /**
- * Builds a movement in one currency; accounts that do not move are left out.
- * Throws when it does not balance: that is a bug, and no such row may ever be written.
+ * A journal entry in one currency, without the accounts that do not change. Throws when it does not balance: that is a
+ * bug, and no such row may ever be written.
  */
 export function journalEntry(
   kind: JournalEntryKind,
@@ -66,6 +65,6 @@ export function journalEntry(
     const amount = amounts[account] ?? 0;
     return amount === 0 ? [] : [{ account, currencyCode, amount }];
   });
-  if (!isBalanced(entries)) throw new Error(`Ledger movement ${kind} ${key} does not balance`);
+  if (!isBalanced(entries)) throw new Error(`Journal entry ${kind} ${key} does not balance`);
   return { key, kind, entries };
 }

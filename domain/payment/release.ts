@@ -3,13 +3,13 @@ import type { FeeTerms } from "../money/fee-terms.ts";
 import { floorOf, ratio } from "../money/rational.ts";
 
 /*
- * Money is charged at pay and stays ours to keep safe until release (rule M5). A lost dispute takes its part out first;
- * what is left is split in the proportion that was agreed.
+ * The platform charges when the buyer pays and holds the money until release (rule M5). A lost dispute takes its part
+ * first; the rest is split in the proportion that was agreed.
  */
 
 export type ReleaseSplit = { readonly incomeAmount: number; readonly feeAmount: number };
 
-/** Splits `heldAmount` (0 … the total of the price) into the seller's income and our fee; they add up to it. Minor units. */
+/** Splits `heldAmount` (0 … the total of the price) into the seller's income and our fee. Minor units. */
 export function releaseSplit(priceAmount: number, terms: FeeTerms, heldAmount: number): ReleaseSplit {
   const feeAmount = feeShare(priceAmount, terms, heldAmount);
   return { incomeAmount: heldAmount - feeAmount, feeAmount };
@@ -24,9 +24,9 @@ export function transferAmount(incomeAmount: number, totalAmount: number, settle
 }
 
 /**
- * Who bears a lost dispute. HELD: the money was still ours to keep safe and simply leaves. PAYABLE: released but not
- * sent, so the seller's claim shrinks. DEBT: already with the seller, who owes it back. PLATFORM: it had gone back to the buyer
- * before, so the second time is our loss. REFUND: it was promised back but not given yet, and the bank has now done it instead: Stripe
+ * Who bears a lost dispute. HELD: the money was still held and leaves. PAYABLE: released but not sent, so the seller's
+ * income shrinks. DEBT: already sent to the seller, who owes it back. PLATFORM: already refunded to the buyer, so the
+ * second time is our loss. REFUND: the refund was promised but not made, and the dispute takes its place: Stripe
  * refunds nothing of a charge that a bank has taken.
  */
 export type DisputeLoss = {
@@ -35,16 +35,16 @@ export type DisputeLoss = {
   readonly payableAmount: number;
   /** Owed by the seller from now on. */
   readonly debtAmount: number;
-  /** Ours to lose. */
+  /** Lost by the platform. */
   readonly feeAmount: number;
 };
 
-/** A released order's income: still to be sent, and what of it has paid an older debt of the seller's. */
+/** The income of a released order, and the part of it that paid an older debt of the seller instead. */
 export type ReleasedIncome = { readonly incomeReleased: number; readonly debtSetOff: number };
 
 /**
- * The seller answers for their share only: our fee on the lost part is ours to lose. What had paid an older debt is owed again. Minor
- * units; where the money was still kept safe, or promised back, nobody loses anything.
+ * The seller bears only their share: our fee on the lost part is our loss. What had paid an older debt is owed again.
+ * If the money was still held, or promised as a refund, neither loses anything. Minor units.
  */
 export function disputeLoss(
   borneBy: DisputeLoss["borneBy"],

@@ -7,7 +7,7 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 export const TRANSACTION_TYPES = ["COMMISSION_STANDARD", "REFUND"] as const;
 /**
- * Where the attempt to charge stands. BEGUN is written before Stripe is called, so a lost answer leaves a trace;
+ * The state of the attempt to charge. BEGUN is written before Stripe is called, so that a lost answer leaves a trace;
  * FAILED may be tried again with the same intent.
  */
 export const ATTEMPT_STATUSES = [
@@ -33,7 +33,7 @@ export type Transaction = {
   /** How often charging was begun; part of the idempotency key. 0 = never. */
   readonly attempt: number;
   readonly attemptStatus: AttemptStatus;
-  /** The attempt that made the current intent; the intent carries it in its metadata. A declined intent is confirmed again by later attempts. */
+  /** The attempt that made the current intent (in its metadata, too). Later attempts may confirm it again. */
   readonly intentAttempt: number;
   /** The saved card of the attempt, so that a repeated call repeats the same request. */
   readonly accountMethodId: string | null;
@@ -41,13 +41,13 @@ export type Transaction = {
   readonly stripeChargeId: string | null;
   /** What was charged, minor units of the order's currency; null until it succeeded. */
   readonly chargedAmount: number | null;
-  /** What the charge became on our Stripe balance, before Stripe's fee; null until known. */
+  /** The charge on our Stripe balance, before Stripe's fee; null until it is settled. */
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
   readonly succeededAt: Instant | null;
 };
 
-/** A charge that came in beside the wanted one (a second intent, another amount, too late) and is sent back. */
+/** A charge beside the expected one (a second intent, another amount, too late); it is refunded (rule M22). */
 export type UnmatchedPayment = {
   readonly intentId: string;
   readonly amount: number;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
 import { textsOf, type Message } from "../support/node/message-variants.ts";
 import { sourceFiles } from "./source-files.ts";
 
@@ -53,7 +53,7 @@ const NEVER_SAID = ["media_color_invalid"];
 /** Found by name (messages/failure-sentences.ts, worker/notification/news.ts). */
 const SAID_BY_NAME = [
   ...[...FAILURE_CODES, ...ISSUE_CODES].map((code) => `failure_${code.replaceAll(".", "_")}`),
-  ...[...NOTIFICATION_TYPES, ...NOTICE_OCCASIONS].flatMap((news) =>
+  ...[...NOTIFICATION_TYPES, ...NOTIFICATION_VARIANTS].flatMap((news) =>
     ["notification_{}_title", "notification_{}_message", "email_{}_subject", "email_{}_body"].map((name) =>
       name.replace("{}", news.toLowerCase()),
     ),

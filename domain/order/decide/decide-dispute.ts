@@ -9,11 +9,11 @@ import type { Order } from "../order.ts";
 import { heldAmount } from "../charges.ts";
 
 /**
- * A bank takes the money back to ask questions (rule M7). Opening holds everything that would move it; winning lets it
- * go on; losing takes it from whoever has it. An end may be the first we hear of it: webhooks come in any order. A
- * charge may be disputed again, in part beside an open dispute or anew after one that was won; more than the whole
- * charge cannot be taken, and a report of that is refused (`order.wrong_state`): the nightly comparison shows it to a
- * person.
+ * The card's bank takes a charge back to ask questions (rule M7). While a dispute is open no money of the order moves;
+ * when it is won, transfers go on; when it is lost, the loss is borne by whoever has the money. Webhooks come in any
+ * order, so the first report of a dispute may be its end. A charge may be disputed in parts, and again after a dispute
+ * was won, but never for more than the whole charge: such a report is refused (`order.wrong_state`), and the nightly
+ * reconciliation shows it to an admin.
  */
 export function decideDispute(
   order: Order,
@@ -42,7 +42,7 @@ export function decideDispute(
   }
 }
 
-/** Of the charge, by this and other disputes, decided against us or not at all. */
+/** How much of the charge open and lost disputes have taken. */
 function takenAmount({ disputes }: Order): number {
   return disputedAmount(disputes, "OPENED") + disputedAmount(disputes, "LOST");
 }
@@ -63,7 +63,7 @@ function borneBy(order: Order, amount: number): DisputeLoss["borneBy"] {
   return order.transferStatus === "AWAITING_ACCOUNT" ? "PAYABLE" : "DEBT";
 }
 
-/** A refund on its way can no longer be made once the bank has taken all of it; one that failed will not be. */
+/** Stripe cannot refund what a bank has taken: the dispute takes the place of a refund under way or failed. */
 function isRefundReplaced({ refundStatus, refundAmount }: Order, amount: number): boolean {
   return refundStatus === "FAILED" || (refundStatus === "REQUESTED" && amount >= refundAmount);
 }

@@ -7,7 +7,7 @@ import type { Order } from "../order.ts";
 import { isSettled } from "../price.ts";
 import { isBackwards, isSame, movesLater, type Schedule } from "../schedule.ts";
 
-/** While DRAFT any price may stand for the time being; an approved order always has a settled one (rule O6). */
+/** A DRAFT may have any price; once approved, the price must stay settled (rules O6, O24). */
 export function decideUpdatePrice(order: Order, command: CommandOf<"updatePrice">): Result<readonly NewOrderEvent[]> {
   const { id, productId } = order.transaction;
   if (command.transactionId !== id || command.productId !== productId) return err("payment.transaction_not_found");

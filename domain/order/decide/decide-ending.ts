@@ -6,10 +6,9 @@ import type { Order, OrderCloser } from "../order.ts";
 import { hasOpenProblem, phaseOf } from "../phase.ts";
 
 /*
- * The ways an order ends, and what becomes of the money. A choice made here: the seller's own Complete closes the order but
- * leaves the money waiting for the completion deadline as it stood (rule O3); the buyer's Accept releases it at once,
- * also afterwards. While a problem is open the clock stands still and only the buyer's Accept, the seller's Cancel or
- * an admin ends it.
+ * How an order ends, and where the money goes. The seller's `complete` closes the order, but the money waits for the
+ * completion deadline, which is not moved (rule O3); the buyer's `accept` releases it at once, also after a `complete`.
+ * While a problem is open no clock runs: only the buyer's `accept`, the seller's `cancel` or an admin ends the order.
  */
 
 export function decideComplete(): Result<readonly NewOrderEvent[]> {
@@ -33,7 +32,7 @@ export function decideResolveProblem(
 ): Result<readonly NewOrderEvent[]> {
   const resolved: NewOrderEvent = { type: "ProblemResolved", resolution };
   if (resolution === "RELEASE") return ok([resolved, ...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
-  // Never canceled after COMPLETED (rule O4): the work stays done, only the money goes back.
+  // A completed order is never canceled (rule O4): only the money goes back.
   const canceled: readonly NewOrderEvent[] =
     order.orderProgressStatus === "COMPLETED"
       ? []

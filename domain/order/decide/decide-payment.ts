@@ -7,9 +7,9 @@ import type { Order } from "../order.ts";
 import { partsOf } from "../price.ts";
 
 /**
- * Begins an attempt to charge. One that is under way stands: the caller asks its intent instead of making another, so
- * that a repeated request never charges twice (rule O11). A declined intent is tried again itself, for one intent
- * succeeds only once.
+ * Begins an attempt to charge. While one is under way there is no other: the caller asks for its intent, so that a
+ * repeated request never charges twice (rule O11). After a decline the same intent is confirmed again, because one
+ * intent succeeds at most once.
  */
 export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly NewOrderEvent[]> {
   const { transaction } = order;
@@ -30,8 +30,8 @@ export function decidePay(order: Order, command: CommandOf<"pay">): Result<reado
 }
 
 /**
- * Takes in what an intent says, from whichever of the four ways it came: the answer, the redirect's return, the poll or the webhook.
- * A charge nobody wanted any more, or not in this amount, is sent back.
+ * Records the state of an intent, whether it comes by the answer, the return from the bank, the poll or the webhook. An
+ * unmatched charge (too late, a second one, another amount) is refunded (rule M22).
  */
 export function decideRecordPayment(
   order: Order,
@@ -45,7 +45,7 @@ export function decideRecordPayment(
     return ok(isNews ? [{ type: "PaymentProgressed", intentId: payment.intentId, outcome: payment.outcome }] : []);
   }
   if (isKnownCharge(order, payment)) return ok(settlementNews(order, payment, context));
-  if (isUnpaid && isCurrentIntent(order, payment) && isWantedAmount(order, payment)) {
+  if (isUnpaid && isCurrentIntent(order, payment) && isExpectedAmount(order, payment)) {
     if (order.orderProgressStatus === "APPROVED") return ok([{ type: "PaymentSucceeded", report: payment }]);
     if (order.orderProgressStatus === "CANCELED") {
       // Too late: the order was canceled while the card was being charged.
@@ -62,7 +62,7 @@ function isCurrentIntent({ transaction }: Order, { intentId, intentAttempt }: Pa
   );
 }
 
-/** A canceled attempt stays canceled, whatever an intent we have not managed to cancel yet still says of itself. */
+/** A canceled attempt stays canceled, even if its intent is not canceled at Stripe yet and reports something else. */
 function isProgress({ transaction }: Order, { intentId, outcome }: PaymentReport): boolean {
   if (transaction.attemptStatus === "CANCELED") return false;
   return transaction.attemptStatus !== outcome || transaction.stripePaymentIntentId !== intentId;
@@ -70,10 +70,10 @@ function isProgress({ transaction }: Order, { intentId, outcome }: PaymentReport
 
 function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
   const isPaidByIt = order.orderPaymentStatus === "COMPLETED" && order.transaction.stripePaymentIntentId === intentId;
-  return isPaidByIt || order.unmatchedPayments.some((stray) => stray.intentId === intentId);
+  return isPaidByIt || order.unmatchedPayments.some((unmatched) => unmatched.intentId === intentId);
 }
 
-/** Capturing is asynchronous at Stripe: a payment, and even its release, may come before its settlement is known. */
+/** Stripe captures asynchronously: a payment may be recorded, and even released, before its settlement is known. */
 function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly NewOrderEvent[] {
   const { transaction } = order;
   const { intentId, settledAmount, settledCurrencyCode } = report;
@@ -83,7 +83,7 @@ function settlementNews(order: Order, report: PaymentReport, context: DecisionCo
   return [{ type: "PaymentSettled", settledAmount, settledCurrencyCode }, ...transferIfAble(settled, context)];
 }
 
-function isWantedAmount(order: Order, { amount, currencyCode }: PaymentReport): boolean {
+function isExpectedAmount(order: Order, { amount, currencyCode }: PaymentReport): boolean {
   return amount === partsOf(order).totalAmount && currencyCode === order.priceCurrencyCode;
 }
 

@@ -12,14 +12,14 @@ export function refundOf(intentId: string, attempt: number, amount: number): New
   return { type: "RefundRequested", intentId, attempt, amount };
 }
 
-/** The buyer gets everything back that is still kept safe, our fee included (rule O4). */
+/** The buyer gets back everything that is still held, our fee included (rule O4). */
 export function refundHeld(order: Order): readonly NewOrderEvent[] {
   const { stripePaymentIntentId: intentId } = order.transaction;
   if (order.releaseStatus !== "WAITING" || intentId === null) return [];
   return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order))];
 }
 
-/** The money becomes the seller's, and goes to them if their account can take it (rules M5, M6). */
+/** The held money becomes the seller's, and is sent if their payout account can receive it (rules M5, M6). */
 export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (order.releaseStatus !== "WAITING") return [];
   const { terms } = order.transaction;
@@ -27,20 +27,18 @@ export function releaseHeld(order: Order, payee: Payee): readonly NewOrderEvent[
   return [{ type: "FundsReleased", ...split }, ...payOut(order, split.incomeAmount, payee)];
 }
 
-/** What the charge became on our balance: until that is known, nobody can say in which currency and how much to send. */
+/** Until the settlement on our balance is known, neither amount nor currency of the transfer are. */
 function isSettled({ transaction }: Order): boolean {
   return transaction.settledAmount !== null;
 }
 
-/** Sends income that waited for the account or the settlement, unless a bank is asking for it meanwhile. */
+/** Sends income that waited for the account or the settlement, unless a dispute is open. */
 export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEvent[] {
   if (order.transferStatus !== "AWAITING_ACCOUNT" || hasOpenDispute(order)) return [];
   return payOut(order, order.incomeReleased, payee);
 }
 
-/**
- * Debts come first: what a lost dispute left owing is taken from the next income, and only the rest is sent (rule M7).
- */
+/** Debts of lost disputes are taken from the income first; only the rest is sent (rule M7). */
 function payOut(
   order: Order,
   incomeAmount: number,
@@ -52,7 +50,7 @@ function payOut(
   return [...setOff, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
 }
 
-/** Reports of other attempts than the current one are old news. */
+/** Reports of earlier attempts are ignored. */
 export function decideRecordTransfer(
   order: Order,
   command: CommandOf<"recordTransfer">,

@@ -11,12 +11,12 @@ import { availabilityOf } from "../lifecycle/availability.ts";
 import type { Order } from "../order.ts";
 
 /**
- * What a command makes of an order, or why not. Pure and total; an empty list means it was already so, and is how
- * repeated reports from outside stay without effect (rule O11). The lifecycle table is asked first (rule O1).
+ * The events of a command, or its refusal. Pure and total. An empty list means that nothing changes, as for repeated
+ * reports from outside (rule O11). The lifecycle table is asked first (rule O1).
  */
 export function decide(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly OrderEvent[]> {
-  const offer = availabilityOf(order, command.type, context.actor.kind, context);
-  if (offer.state !== "allowed") return err(offer.failure);
+  const availability = availabilityOf(order, command.type, context.actor.kind, context);
+  if (availability.state !== "allowed") return err(availability.failure);
   const result = newEvents(order, command, context);
   if (!result.ok) return result;
   return ok(result.value.map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));

@@ -28,7 +28,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
       };
     case "DebtSetOff": {
       const incomeReleased = order.incomeReleased - event.amount;
-      return { debtSetOff: order.debtSetOff + event.amount, ...leftToSend(order, incomeReleased) };
+      return { debtSetOff: order.debtSetOff + event.amount, ...unsentIncome(order, incomeReleased) };
     }
     case "TransferRequested":
       return { transferStatus: "REQUESTED", transferAttempt: event.attempt };
@@ -40,22 +40,22 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "RefundSucceeded":
     case "RefundFailed":
       return order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
-        ? { unmatchedPayments: unmatchedRefund(order, event) }
-        : ownRefund(event);
+        ? { unmatchedPayments: withRefund(order, event) }
+        : ownRefundChanges(event);
     case "DisputeOpened": {
       const { disputeId, amount } = event;
       return { disputes: [...order.disputes, { disputeId, amount, status: "OPENED" }] };
     }
     case "DisputeWon":
-      return { disputes: ended(order, event.disputeId, "WON") };
+      return { disputes: withDispute(order, event.disputeId, "WON") };
     case "DisputeLost":
-      return { disputes: ended(order, event.disputeId, "LOST"), ...lost(order, event) };
+      return { disputes: withDispute(order, event.disputeId, "LOST"), ...lossChanges(order, event) };
     default:
       return event satisfies never;
   }
 }
 
-function ownRefund(event: RefundEvent): Partial<Order> {
+function ownRefundChanges(event: RefundEvent): Partial<Order> {
   switch (event.type) {
     case "RefundRequested":
       return {
@@ -71,28 +71,28 @@ function ownRefund(event: RefundEvent): Partial<Order> {
   }
 }
 
-function unmatchedRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"] {
+function withRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"] {
   const refundStatus = (
     { RefundRequested: "REQUESTED", RefundSucceeded: "SUCCEEDED", RefundFailed: "FAILED" } as const
   )[event.type];
-  return order.unmatchedPayments.map((stray) =>
-    stray.intentId === event.intentId ? { ...stray, refundStatus, refundAttempt: event.attempt } : stray,
+  return order.unmatchedPayments.map((payment) =>
+    payment.intentId === event.intentId ? { ...payment, refundStatus, refundAttempt: event.attempt } : payment,
   );
 }
 
-function ended(order: Order, disputeId: string, status: DisputeStatus): Order["disputes"] {
+function withDispute(order: Order, disputeId: string, status: DisputeStatus): Order["disputes"] {
   return order.disputes.map((dispute) => (dispute.disputeId === disputeId ? { ...dispute, status } : dispute));
 }
 
-function leftToSend(order: Order, incomeReleased: number): Partial<Order> {
+function unsentIncome(order: Order, incomeReleased: number): Partial<Order> {
   return { incomeReleased, transferStatus: incomeReleased === 0 ? "CANCELED" : order.transferStatus };
 }
 
 /**
- * What the bank took for good counts as given back, so that a canceled order still says "Refunded" (rule O9). Attempt 0
- * says that it was not a refund of ours, so a late report of one that failed changes nothing any more.
+ * What a lost dispute took of the held money counts as refunded, so that a canceled order still says "Refunded"
+ * (rule O9). Attempt 0 marks it as no refund of ours: a late report of a failed refund then changes nothing.
  */
-function lost(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Partial<Order> {
+function lossChanges(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Partial<Order> {
   switch (loss.borneBy) {
     case "HELD":
       if (amount < heldAmount(order)) return {};
@@ -106,10 +106,10 @@ function lost(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Parti
     case "PAYABLE":
       return {
         debtSetOff: order.debtSetOff - loss.debtAmount,
-        ...leftToSend(order, order.incomeReleased - loss.payableAmount),
+        ...unsentIncome(order, order.incomeReleased - loss.payableAmount),
       };
     case "REFUND":
-      // What the bank left is still promised, and waits for another try.
+      // The rest is still owed to the buyer; the refund can be retried.
       if (amount < order.refundAmount) return { refundAmount: order.refundAmount - amount };
       return { refundStatus: "SUCCEEDED", refundAttempt: 0, refundedAt: at };
     case "DEBT":

@@ -32,8 +32,8 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
     }
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
-      const stray = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;
-      return { unmatchedPayments: [...order.unmatchedPayments, stray], ...endedAttempt(order, event) };
+      const unmatched = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;
+      return { unmatchedPayments: [...order.unmatchedPayments, unmatched], ...endedAttempt(order, event) };
     }
   }
 }
@@ -58,7 +58,7 @@ function paid({ transaction }: Order, { report, at }: EventOf<"PaymentSucceeded"
   };
 }
 
-/** The attempt's own intent charged something unwanted: it is spent, and paying again needs a new one. */
+/** If the attempt's own intent made the unmatched charge, it is used up: paying again needs a new intent. */
 function endedAttempt(
   { transaction, orderPaymentStatus }: Order,
   { report }: EventOf<"StrayPaymentReceived">,
@@ -67,7 +67,7 @@ function endedAttempt(
   return isOwn ? { transaction: { ...transaction, attemptStatus: "CANCELED" } } : {};
 }
 
-/** A payment that came too late starts no delivery: it only goes back. */
+/** A payment after the cancellation starts no delivery clock: it is refunded. */
 function deliveryClock(order: Order, { at }: OrderEvent): Partial<Order> {
   if (order.orderProgressStatus !== "APPROVED") return {};
   const deliveryDeadline = deliveryDeadlineFrom(at, order.estimatedDelivery);

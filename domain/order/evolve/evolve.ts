@@ -6,7 +6,7 @@ import { evolvePayment } from "./evolve-payment.ts";
 import type { Order } from "../order.ts";
 import { hasOpenProblem } from "../phase.ts";
 
-/** The order after an event, one version further. `OrderSubmitted` is the first event of an order and changes none. */
+/** The order after an event, one version further. Of `OrderSubmitted`, `submittedOrder` makes the order. */
 export function evolve(order: Order, event: OrderEvent): Order {
   return { ...order, ...changes(order, event), version: order.version + 1 };
 }
@@ -14,7 +14,7 @@ export function evolve(order: Order, event: OrderEvent): Order {
 function changes(order: Order, event: OrderEvent): Partial<Order> {
   switch (event.type) {
     case "OrderSubmitted":
-      throw new Error("An order is submitted once; submittedOrder makes it");
+      throw new Error("evolve: OrderSubmitted makes a new order (submittedOrder)");
     case "OrderApproved": {
       const paymentDeadline = paymentDeadlineFrom(event.at);
       return {
@@ -95,7 +95,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
       return { clockHandledThrough: event.dueAt };
     case "DetailsUpdated":
     case "ChatSettingsUpdated":
-      // These live with the service copy and the room; the order itself only counts that they happened.
+      // Kept with the copy of the service and with the room; only the version of the order changes.
       return {};
     case "PaymentBegun":
     case "PaymentProgressed":
@@ -112,7 +112,7 @@ const noExtension = { extensionRequestedAt: null, extensionEstimatedStart: null,
 
 type ScheduleEvent = Extract<OrderEvent, { readonly type: "ScheduleUpdated" | "ExtensionConsented" }>;
 
-/** A paid order's delivery deadline follows its estimate; the clock starts anew only if the deadline really moved. */
+/** A paid order's delivery deadline follows its estimate; the clock restarts only if the deadline changed. */
 function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: ScheduleEvent): Partial<Order> {
   if (order.paidAt === null) return { estimatedStart, estimatedDelivery };
   const deliveryDeadline = deliveryDeadlineFrom(order.paidAt, estimatedDelivery);
@@ -121,9 +121,7 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
   return { estimatedStart, estimatedDelivery, deliveryDeadline, clockHandledThrough };
 }
 
-/**
- * A new price after approval gives the buyer the whole time again, and an intent over the old price is dead (rule O6).
- */
+/** A new price after approval restarts the payment deadline, and an intent over the old price is given up (rule O6). */
 function renewedPayment(order: Order, at: number): Partial<Order> {
   if (order.orderProgressStatus !== "APPROVED") return {};
   const paymentDeadline = paymentDeadlineFrom(at);
@@ -139,7 +137,7 @@ function unpaidTransactionCanceled({ transaction }: Order): Partial<Order> {
   return { transaction: { ...attemptGivenUp(transaction), transactionStatus: "CANCELED" } };
 }
 
-/** Nothing waits for it any more, also if its intent was never made and so can never report its end. */
+/** Also if its intent was never made and so will never report that it was canceled. */
 function attemptGivenUp(transaction: Transaction): Transaction {
   return { ...transaction, attemptStatus: transaction.attemptStatus === "NONE" ? "NONE" : "CANCELED" };
 }

@@ -74,7 +74,7 @@ export type OrderCommand =
 
 export type CommandOf<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
 
-/** What the product tells an order by itself: reports of what happened outside, and the clock. No person may give them. */
+/** Commands that only the product gives: reports of what happened outside, and the clock. */
 export const SYSTEM_COMMANDS = [
   "recordPayment",
   "recordRefund",

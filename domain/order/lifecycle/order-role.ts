@@ -3,18 +3,19 @@ import type { Viewer } from "../../account/viewer.ts";
 import type { CommissionAccountId } from "../../kernel/ids.ts";
 import type { Order } from "../order.ts";
 
-/** What somebody is to an order. A ban beats everything; taking part beats being an admin, so nobody judges their own order. */
+/** What a viewer or the product is to an order (rule O29). */
 export const ORDER_ROLES = ["SELLER", "BUYER", "ADMIN", "SYSTEM", "STRANGER", "BANNED", "NOBODY"] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
 
 export type Actor = { readonly kind: OrderRole; readonly accountId: CommissionAccountId | null };
 
-/** What an order needs to know of a person; null is somebody signed out. */
+/** Null: signed out. */
 export type OrderViewer = Pick<Viewer, "commissionAccountId" | "roles"> | null;
 
+/** Never a viewer: reports from outside and the clock act as the SYSTEM. */
 export const SYSTEM: Actor = { kind: "SYSTEM", accountId: null };
 
-/** Rule O29. The SYSTEM is never a viewer: it acts by the constant above. */
+/** A ban comes first; taking part comes before being an admin: nobody decides about their own order (rule O29). */
 export function roleInOrder(order: Pick<Order, "sellerId" | "buyerId">, viewer: OrderViewer): OrderRole {
   if (viewer === null) return "NOBODY";
   if (isBanned(viewer.roles)) return "BANNED";
@@ -27,7 +28,7 @@ export function actorOf(order: Pick<Order, "sellerId" | "buyerId">, viewer: Orde
   return { kind: roleInOrder(order, viewer), accountId: viewer?.commissionAccountId ?? null };
 }
 
-/** May see the order and its room at all; everybody else is told it is not there. */
+/** May see the order and its room; for everybody else it does not exist. */
 export function maySee(role: OrderRole): boolean {
   return role === "SELLER" || role === "BUYER" || role === "ADMIN" || role === "SYSTEM";
 }

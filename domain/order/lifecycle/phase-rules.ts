@@ -66,5 +66,5 @@ export type DeadlineAct = (
 export type WaitingLabel =
   "awaiting_creator_approval" | "awaiting_client_payment" | "awaiting_creator_delivery" | "awaiting_creator_complete";
 
-/** The steps as people read them (rule O21); a message belongs to each ('Approval', …, 'Commission has been canceled.'). */
+/** The steps as people read them (rule O21); a message belongs to each ('Approval', 'Payment', …). */
 export type NextStepName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETE" | "COMPLETED" | "CANCELED";

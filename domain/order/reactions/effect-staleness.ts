@@ -3,8 +3,8 @@ import type { Order } from "../order.ts";
 import { refundablesOf } from "../charges.ts";
 
 /**
- * Whether an effect that was written down is still to be done. What came of it may be recorded already without the writer having heard
- * so; doing it then would move money behind the order's back: a transfer that had failed would go out beside its next attempt.
+ * Whether an effect of the outbox is still to be done. Its outcome may have been recorded already by another way; doing
+ * it again would move money that the order knows nothing of: a failed transfer would go out beside its next attempt.
  */
 export function isStillDue(order: Order, effect: MoneyEffect): boolean {
   switch (effect.kind) {

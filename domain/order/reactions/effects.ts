@@ -4,8 +4,8 @@ import type { Order } from "../order.ts";
 import { isAttemptUnderWay } from "../../payment/transaction.ts";
 
 /**
- * What the world outside has to do about an event. Every key is made of ids and attempts, so that repeating an effect repeats the
- * same request at Stripe. Amounts are minor units of the named currency.
+ * What has to be done at Stripe because of an event. Keys are made of ids and attempts, so that a repeated effect
+ * repeats the same request. Amounts in minor units of the named currency.
  */
 export type MoneyEffect =
   | {
@@ -25,7 +25,7 @@ export type MoneyEffect =
       readonly idempotencyKey: string;
       readonly transactionId: string;
       readonly intentAttempt: number;
-      /** Null when the answer that would have named it was lost: look it up by its metadata. */
+      /** Null when the answer with the id was lost: look the intent up by its metadata. */
       readonly intentId: string | null;
     }
   | {
@@ -51,7 +51,7 @@ export type MoneyEffect =
 
 export type EffectOf<K extends MoneyEffect["kind"]> = Extract<MoneyEffect, { readonly kind: K }>;
 
-/** `before` is the order as the event found it, `after` as it left it. */
+/** `before` and `after` the event. */
 export function effectsOf(before: Order, event: OrderEvent, after: Order): readonly MoneyEffect[] {
   const { transaction } = after;
   switch (event.type) {
@@ -100,7 +100,7 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
   }
 }
 
-/** An intent that could still charge must not, once the order or its price is another. */
+/** An intent must not charge a canceled order, nor an old price. */
 function cancelOpenIntent({ transaction, orderPaymentStatus }: Order): readonly MoneyEffect[] {
   const couldCharge = isAttemptUnderWay(transaction) || transaction.attemptStatus === "FAILED";
   if (orderPaymentStatus === "COMPLETED" || !couldCharge) return [];

@@ -4,9 +4,8 @@ import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
 /**
- * What an event writes into the ledger (rule M7). Everything is booked in the order's currency, so each movement
- * balances in one currency even if Stripe settled in another: `stripe_clearing` is then the book value of what lies
- * there.
+ * The journal entries of an event (rule M7). All are in the order's currency, so that each balances in one currency
+ * even if Stripe settled in another: `stripe_clearing` is then a book value.
  */
 export function journalEntriesOf(order: Order, event: OrderEvent): readonly JournalEntry[] {
   const currencyCode = order.priceCurrencyCode;
@@ -28,7 +27,7 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
       return [journalEntry("RELEASE", `release:${order.transaction.id}`, currencyCode, amounts)];
     }
     case "DebtSetOff": {
-      // An order pays debts more than once; its version tells the times apart.
+      // An order may pay debts more than once; the version makes the keys different.
       const key = `debt-set-off:${order.id}:${String(order.version)}`;
       return [
         journalEntry("DEBT_SET_OFF", key, currencyCode, { seller_payable: event.amount, seller_debt: -event.amount }),
@@ -40,7 +39,7 @@ export function journalEntriesOf(order: Order, event: OrderEvent): readonly Jour
       return [journalEntry("TRANSFER", key, currencyCode, { seller_payable: amount, stripe_clearing: -amount })];
     }
     case "RefundRequested":
-      // Promised once: a further attempt after a failure keeps the same promise.
+      // Only the first attempt: retrying a failed refund promises nothing new.
       if (event.attempt > 1) return [];
       return [
         journalEntry("REFUND_PROMISED", `refund-promised:${event.intentId}`, currencyCode, {

@@ -4,10 +4,10 @@ import { rulesOf } from "../lifecycle/lifecycle.ts";
 import type { Order } from "../order.ts";
 
 /**
- * What the notification types do not tell apart; the words follow it. The types are a closed list (rule N10), so news
- * without a type of its own borrows the nearest one.
+ * What the notification types do not tell apart; each has texts of its own. The types are a closed list (rule N10), so
+ * an event without a type of its own uses the nearest one.
  */
-export const NOTICE_OCCASIONS = [
+export const NOTIFICATION_VARIANTS = [
   "PLAIN",
   "PRICE_CHANGED",
   "CHANGES_REQUESTED",
@@ -26,17 +26,17 @@ export const NOTICE_OCCASIONS = [
   "DISPUTE_WON",
   "DISPUTE_LOST",
 ] as const;
-export type NotificationVariant = (typeof NOTICE_OCCASIONS)[number];
+export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];
 
 /**
- * INVITERS: whoever invited the seller or the buyer, if this is that person's first completed order (rule A6); the
- * caller finds out.
+ * INVITERS: the accounts that invited the seller or the buyer, if this is that person's first completed order
+ * (rule A6); the caller looks them up.
  */
 export type NotificationRecipient = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
 
 /**
- * A notification row and, if its type has one, a letter (rule E2). `key` is the same whenever the same event is worked
- * through.
+ * A notification row and, if its type has one, an e-mail (rule E2). `key` is the same whenever the same event is
+ * processed.
  */
 export type Notification = {
   readonly key: string;
@@ -55,7 +55,7 @@ export function notificationsOf(order: Order, event: OrderEvent): readonly Notif
   }));
 }
 
-/** A reminder is the same reminder whenever it is sent: exactly once per order, deadline and instant (rule O5). */
+/** A reminder is sent exactly once per order, deadline and instant (rule O5), so its key has no version. */
 function keyOf(order: Order, event: OrderEvent): string {
   if (event.type === "ReminderDue") return `${order.id}:${event.deadline}:${event.dueAt}`;
   return `${order.id}:${order.version}`;
@@ -124,7 +124,7 @@ function draft(
   return { notificationType, to, occasion };
 }
 
-/** Nobody is told what they did themselves. After an admin's decision both are told of the decision instead. */
+/** The side that did it is not notified. An admin's decision has a notification of its own. */
 function toOthers(notificationType: NotificationType, by: EventOf<"OrderCompleted">["by"]): readonly Draft[] {
   if (by === "ADMIN") return [];
   const sides = (["SELLER", "BUYER"] as const).filter((side) => side !== by);

@@ -8,11 +8,11 @@ import { journalEntriesOf } from "./journal-entries.ts";
 import { notificationsOf, type Notification } from "./notifications.ts";
 import type { Order } from "../order.ts";
 
-/** A REFUND transaction as it stands now: written anew each time, one row per charge that goes back (rule O9). */
+/** The current state of a REFUND transaction; one row for each charge that is refunded (rule O9). */
 export type RefundRow = {
   readonly id: string;
   readonly transactionStatus: TransactionStatus;
-  /** The intent whose charge goes back; its own transaction row has it as `stripePaymentIntentId`. */
+  /** The intent whose charge is refunded; the payment's transaction row has it as `stripePaymentIntentId`. */
   readonly intentId: string;
   readonly amount: number;
   readonly succeededAt: number | null;
@@ -20,9 +20,9 @@ export type RefundRow = {
 
 export type RoomChange = { readonly roomStatus?: ChatRoomStatus; readonly settings?: ChatSettings };
 
-/** Everything an event entails, as data: written in the same batch as the event, done afterwards. */
+/** What follows from an event, as data: written in the same batch as the event, done afterwards. */
 export type Reaction = {
-  readonly notices: readonly Notification[];
+  readonly notifications: readonly Notification[];
   readonly effects: readonly MoneyEffect[];
   readonly journalEntries: readonly JournalEntry[];
   readonly refundRow: RefundRow | null;
@@ -31,7 +31,7 @@ export type Reaction = {
 
 export type Step = { readonly event: OrderEvent; readonly after: Order; readonly reaction: Reaction };
 
-/** Works through the events of one decision; the last step's `after` is the order to write. */
+/** The steps of one decision; the last step's `after` is the order to write. */
 export function stepsOf(order: Order, events: readonly OrderEvent[]): readonly Step[] {
   const steps: Step[] = [];
   let before = order;
@@ -46,7 +46,7 @@ export function stepsOf(order: Order, events: readonly OrderEvent[]): readonly S
 /** For a new order, `before` and `after` are both what `submittedOrder` made. */
 export function reactions(before: Order, event: OrderEvent, after: Order): Reaction {
   return {
-    notices: notificationsOf(after, event),
+    notifications: notificationsOf(after, event),
     effects: effectsOf(before, event, after),
     journalEntries: journalEntriesOf(after, event),
     refundRow: refundRowOf(after, event),

@@ -24,8 +24,8 @@ export const MONEY_STEPS = [
 export type MoneyStepName = (typeof MONEY_STEPS)[number];
 
 /**
- * `at` is null for a step that has no time of its own. A step that is still ahead has `isDone` false. `amount`: minor units of the
- * order's currency.
+ * `at` is null for a step without a known time; `isDone` is false for one that is still ahead. `amount`: minor units of
+ * the order's currency.
  */
 export type MoneyStep = {
   readonly step: MoneyStepName;
@@ -34,22 +34,22 @@ export type MoneyStep = {
   readonly amount: number;
 };
 
-/** What is between the seller and us, and what is between the buyer, their bank and us. */
+/** Fees and payouts concern the seller and the platform only, unmatched charges the buyer and the platform. */
 const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
   BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT"]),
   SELLER: new Set(["EXTRA_PAID", "EXTRA_REFUNDED"]),
 };
 
 /**
- * The way of the money so far and what comes next (rules M5, O3, O9), as this viewer may see it; empty until something
- * was charged.
+ * What happened to the money and what comes next (rules M5, O3, O9), as this role may see it; empty until something was
+ * charged.
  */
 export function moneyTimeline(order: Order, events: readonly OrderEvent[], role: OrderRole): readonly MoneyStep[] {
-  const steps = [...events.flatMap((event) => taken(order, event)), ...ahead(order)];
+  const steps = [...events.flatMap((event) => stepsDone(order, event)), ...stepsAhead(order)];
   return steps.filter(({ step }) => !HIDDEN_FROM[role]?.has(step));
 }
 
-function taken(order: Order, event: OrderEvent): readonly MoneyStep[] {
+function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
   const done = (step: MoneyStepName, amount: number): MoneyStep => ({ step, at: event.at, isDone: true, amount });
   switch (event.type) {
     case "PaymentSucceeded":
@@ -78,7 +78,7 @@ function taken(order: Order, event: OrderEvent): readonly MoneyStep[] {
   }
 }
 
-function ahead(order: Order): readonly MoneyStep[] {
+function stepsAhead(order: Order): readonly MoneyStep[] {
   const { releaseStatus, transferStatus, refundStatus, completionDeadline } = order;
   const coming = (step: MoneyStepName, amount: number, at: Instant | null = null): readonly MoneyStep[] => [
     { step, at, isDone: false, amount },

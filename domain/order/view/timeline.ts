@@ -15,7 +15,7 @@ export type TimestampName =
 
 export type Timestamp = { readonly name: TimestampName; readonly at: Instant };
 
-/** The timestamps each state shows (rule O22). */
+/** The timestamps that each phase shows (rule O22). */
 export function timestampsShown(order: Order): readonly Timestamp[] {
   return namesShown(order).flatMap((name) => {
     const at = order[name];
@@ -42,10 +42,7 @@ function namesShown(order: Order): readonly TimestampName[] {
   }
 }
 
-/**
- * A canceled order whose payment is COMPLETED says "Refunded" (rule O9), and so does a completed one whose payment went
- * back.
- */
+/** Canceled orders that were paid show "Refunded", and so do completed ones whose payment was refunded (rule O9). */
 export function isShownRefunded(
   order: Pick<Order, "orderProgressStatus" | "orderPaymentStatus" | "refundStatus">,
 ): boolean {

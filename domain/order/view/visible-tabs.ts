@@ -13,13 +13,13 @@ export function visibleTabs(order: Pick<Order, "orderProgressStatus">, role: Ord
   });
 }
 
-/** An admin decides about reported problems and so sees what the buyer sees. */
+/** An admin decides about reported problems and therefore sees what the buyer sees. */
 function hasDeliveryTab(progress: OrderProgressStatus, role: OrderRole): boolean {
   if (role === "SELLER") return progress !== "DRAFT" && progress !== "CANCELED";
   return maySeeDeliverables(progress, role);
 }
 
-/** Whether links to the deliverables are given out at all (rule F3: the buyer gets none before DELIVERED). */
+/** Whether the role gets links to the deliverables (rule F3: the buyer gets none before DELIVERED). */
 export function maySeeDeliverables(progress: OrderProgressStatus, role: OrderRole): boolean {
   if (role === "SELLER") return true;
   const isDelivered = progress === "DELIVERED" || progress === "COMPLETED";

@@ -19,7 +19,7 @@ function runClock(story: Story, days: number): readonly string[] {
 }
 
 const notificationsSince = (story: Story, count: number) =>
-  story.notices.slice(count).map(({ notificationType, occasion, to }) => `${notificationType} ${occasion} ${to}`);
+  story.notifications.slice(count).map(({ notificationType, occasion, to }) => `${notificationType} ${occasion} ${to}`);
 
 describe("each deadline, its reminders and its act", () => {
   test("approval: 14 days, seller reminded 7, 2, 1 days before, then canceled and nothing charged", () => {
@@ -87,7 +87,7 @@ describe("exactly once", () => {
     for (const expected of [["ReminderDue"], ["ReminderDue"], ["ReminderDue"], []]) {
       expect(story.tries("SYSTEM", { type: "passDeadline" })).toEqual(expected);
     }
-    const keys = story.notices.map(({ key }) => key);
+    const keys = story.notifications.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys[1]).toBe(`order-1:APPROVAL:${SUBMITTED_AT + 7 * DAY}:COMMISSION_ORDER_APPROVAL_REMINDER:SELLER`);
   });
@@ -119,7 +119,7 @@ describe("what moves or stops a clock", () => {
       priceAmount: 20_000,
     });
     expect(story.order.paymentDeadline).toBe(story.now + 7 * DAY);
-    expect(story.notices.at(-1)).toMatchObject({ to: "BUYER", occasion: "PRICE_CHANGED" });
+    expect(story.notifications.at(-1)).toMatchObject({ to: "BUYER", occasion: "PRICE_CHANGED" });
     expect(runClock(story, 30)).toEqual(["9: ReminderDue", "11: ReminderDue", "12: OrderCanceled"]);
   });
 

@@ -12,7 +12,7 @@ describe("price (rule O6)", () => {
     const story = new Story();
     expect(story.tries("SELLER", { ...price, priceAmount: 50 })).toEqual(["PriceUpdated"]);
     expect(story.tries("SELLER", { ...price, priceAmount: 50 })).toEqual([]);
-    expect(story.notices.length).toBe(1);
+    expect(story.notifications.length).toBe(1);
     story.does("SELLER", { ...price, priceAmount: 30_000 }).approved();
     expect(story.tries("SELLER", { ...price, priceAmount: 100 })).toBe("order.price_unsettled");
     expect(story.tries("SELLER", { ...price, productId: "product-2", priceAmount: 200 })).toBe(
@@ -47,7 +47,7 @@ describe("schedule (rule O6)", () => {
     expect(story.tries("SELLER", extension("2026-04-01"))).toBe("order.extension_too_late");
     story.does("SELLER", extension("2026-02-01"));
     expect(story.tries("SELLER", extension("2026-02-02"))).toBe("order.extension_pending");
-    expect(story.notices.at(-1)).toMatchObject({ to: "BUYER", occasion: "EXTENSION_REQUESTED" });
+    expect(story.notifications.at(-1)).toMatchObject({ to: "BUYER", occasion: "EXTENSION_REQUESTED" });
     story.does("BUYER", { type: "declineExtension" });
     expect(story.order).toMatchObject({ estimatedDelivery: "2026-01-20", extensionRequestedAt: null });
     story.does("SELLER", extension("2026-02-01")).does("BUYER", { type: "consentExtension" });

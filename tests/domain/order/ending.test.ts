@@ -72,7 +72,7 @@ describe("cancel (rule O4)", () => {
     const story = new Story();
     expect(story.tries("BUYER", { type: "cancel" })).toEqual(["OrderCanceled"]);
     expect(story.order.transaction.transactionStatus).toBe("CANCELED");
-    expect(story.notices.at(-1)).toMatchObject({ notificationType: "COMMISSION_ORDER_CANCELED", to: "SELLER" });
+    expect(story.notifications.at(-1)).toMatchObject({ notificationType: "COMMISSION_ORDER_CANCELED", to: "SELLER" });
   });
 
   test("by the seller after payment gives everything back, our fee included", () => {
@@ -121,8 +121,8 @@ describe("changes (rule O2)", () => {
   });
 });
 
-const lastNotifications = ({ notices }: Story) =>
-  notices.slice(-2).map(({ notificationType, occasion }) => `${notificationType} ${occasion}`);
+const lastNotifications = ({ notifications }: Story) =>
+  notifications.slice(-2).map(({ notificationType, occasion }) => `${notificationType} ${occasion}`);
 
 describe("a reported problem (rule O3)", () => {
   test("holds the release until an admin releases", () => {

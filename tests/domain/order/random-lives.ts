@@ -36,7 +36,7 @@ const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]
   fc.constant(["BUYER", { type: "consentExtension" }] as const),
 );
 
-/** What the outside may report; amounts and attempts are filled in from the order, except where `isOff` makes them wrong. */
+/** Reports from outside; amounts and attempts are filled in from the order, except where `isOff` makes them wrong. */
 const reports = fc.oneof(
   fc.record({
     type: fc.constant("recordPayment" as const),

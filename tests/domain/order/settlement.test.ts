@@ -13,7 +13,7 @@ describe("refunds that fail", () => {
     expect(story.tries("ADMIN", { type: "retryRefund" })).toBe("order.refund_not_failed");
     expect(story.tries("SYSTEM", refund("FAILED"))).toEqual(["RefundFailed"]);
     expect(story.tries("SYSTEM", refund("FAILED"))).toEqual([]);
-    expect(story.notices.at(-1)).toMatchObject({ to: "ADMINS", occasion: "REFUND_FAILED" });
+    expect(story.notifications.at(-1)).toMatchObject({ to: "ADMINS", occasion: "REFUND_FAILED" });
     expect(story.ledger).toEqual({ stripe_clearing: 10_000, refunds: -10_000 });
     expect(story.tries("ADMIN", { type: "retryRefund" })).toEqual(["RefundRequested"]);
     expect(story.effects.at(-1)).toMatchObject({ idempotencyKey: "refund:intent-1:2", amount: 10_000 });

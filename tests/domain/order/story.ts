@@ -124,8 +124,8 @@ export class Story {
       .does("SELLER", { type: "deliver" });
   }
 
-  get notices() {
-    return this.steps.flatMap(({ reaction }) => reaction.notices);
+  get notifications() {
+    return this.steps.flatMap(({ reaction }) => reaction.notifications);
   }
 
   get effects() {

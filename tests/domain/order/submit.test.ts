@@ -36,8 +36,10 @@ describe("submit", () => {
       priceAmount: 20_000,
       transaction: { transactionStatus: "PENDING", attempt: 0 },
     });
-    expect(story.notices).toMatchObject([{ notificationType: "COMMISSION_FORM_SUBMITTED", to: "SELLER" }]);
-    expect(new Story().notices).toMatchObject([{ notificationType: "COMMISSION_SERVICE_SUBMITTED", to: "SELLER" }]);
+    expect(story.notifications).toMatchObject([{ notificationType: "COMMISSION_FORM_SUBMITTED", to: "SELLER" }]);
+    expect(new Story().notifications).toMatchObject([
+      { notificationType: "COMMISSION_SERVICE_SUBMITTED", to: "SELLER" },
+    ]);
   });
 });
 

@@ -31,7 +31,7 @@ function checkEffects(story: Story): void {
   const keysOf = (kind: string) =>
     story.effects.filter((effect) => effect.kind === kind).map((effect) => effect.idempotencyKey);
   for (const kind of ["CHARGE", "REFUND", "TRANSFER"]) expect(new Set(keysOf(kind)).size).toBe(keysOf(kind).length);
-  const notificationKeys = story.notices.map(({ key }) => key);
+  const notificationKeys = story.notifications.map(({ key }) => key);
   expect(new Set(notificationKeys).size).toBe(notificationKeys.length);
   // Released and returned exclude each other: the money goes one way.
   const types = story.steps.map(({ event }) => event.type);

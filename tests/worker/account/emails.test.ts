@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
 import { cloudflareMail } from "#worker/email/cloudflare-mail.gateway.ts";
 import { notificationEmail, type NotificationEmail } from "#worker/email/notification-email.ts";
 import { signInEmail } from "#worker/email/sign-in-email.ts";
@@ -41,11 +41,11 @@ describe("a letter of a notice", () => {
   it.each(LANGUAGE_CODES)("in %s has words of its own for every type and every occasion", (locale) => {
     const texts = [
       ...NOTIFICATION_TYPES.map((notificationType) => notificationEmail({ ...LETTER, notificationType, locale }).text),
-      ...NOTICE_OCCASIONS.filter((occasion) => occasion !== "PLAIN").map(
+      ...NOTIFICATION_VARIANTS.filter((occasion) => occasion !== "PLAIN").map(
         (occasion) => notificationEmail({ ...LETTER, occasion, locale }).text,
       ),
     ];
-    expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTICE_OCCASIONS.length - 1);
+    expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTIFICATION_VARIANTS.length - 1);
   });
 
   it("says how much and until when, on a clock it names", () => {

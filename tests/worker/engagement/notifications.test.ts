@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
 import { notification } from "#worker/db/schema/engagement.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
@@ -60,10 +60,10 @@ describe("the list of notifications", () => {
   test("has words for every type and occasion, and Unknown for a lost person", async () => {
     const yuki = await createPerson("yuki");
     for (const notificationType of NOTIFICATION_TYPES) await notify(yuki, { notificationType });
-    for (const occasion of NOTICE_OCCASIONS)
+    for (const occasion of NOTIFICATION_VARIANTS)
       await notify(yuki, { notificationType: "COMMISSION_ORDER_CANCELED", occasion });
     const { items } = (await query("notificationOrder.getList", { limit: 50 }, yuki)).body;
-    expect(items).toHaveLength(NOTIFICATION_TYPES.length + NOTICE_OCCASIONS.length);
+    expect(items).toHaveLength(NOTIFICATION_TYPES.length + NOTIFICATION_VARIANTS.length);
     for (const item of items) {
       for (const { text } of [...item.titles, ...item.messages]) expect(text).toMatch(/^(?!notification_).{4,}/);
       expect(item.href).toBeNull();

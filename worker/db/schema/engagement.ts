@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTICE_OCCASIONS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
 import { VISIT_MODELS } from "#domain/visit/recount.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";
@@ -17,7 +17,7 @@ export const notification = sqliteTable(
       .references(() => userAccount.id),
     notificationType: text("notification_type", { enum: NOTIFICATION_TYPES }).notNull(),
     /** The variant of the type; the texts depend on both. */
-    occasion: text("occasion", { enum: NOTICE_OCCASIONS }).notNull().default("PLAIN"),
+    occasion: text("occasion", { enum: NOTIFICATION_VARIANTS }).notNull().default("PLAIN"),
     fromAccountId: text("from_account_id"),
     orderId: text("order_id"),
     chatRoomId: text("chat_room_id"),

@@ -65,7 +65,9 @@ export function stepStatements(
     ...reaction.journalEntries.map((journalEntry) => ledgerStatement(database, after, journalEntry, now)),
     ...(refundRow ? [refundRowStatement(database, after, refundRow, now)] : []),
     ...(roomChange ? [roomStatement(database, after, roomChange, now)] : []),
-    ...reaction.notices.flatMap((notice) => notificationStatements(database, { orderId, ...people }, notice, now)),
+    ...reaction.notifications.flatMap((notification) =>
+      notificationStatements(database, { orderId, ...people }, notification, now),
+    ),
     ...effectsOfStep(step).map((effect) =>
       outboxStatement(database, orderId, effect, now, firstAttemptAt(effect, now)),
     ),

@@ -10,7 +10,6 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { imageSource } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
-import { firstPictured } from "./first-pictured.ts";
 import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
 
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
@@ -105,3 +104,7 @@ function Preview({ work, isAlone, isEager }: { work: WorkPreview; isAlone: boole
     />
   );
 }
+
+/** The work whose picture is the first that a card shows; none of a rated one (rule F5). */
+export const firstPictured = (works: readonly WorkPreview[]): WorkPreview | undefined =>
+  works.find(({ contentRatingIds, media }) => contentRatingIds.length === 0 && stillPicture(media) !== null);
