@@ -1,2 +1,2 @@
-/** Rule S29: the next page is asked for within this many pixels of the page's bottom. */
+/** Rule S29: the next page is loaded within this many pixels of the page's bottom. */
 export const NEAR_END_PX = 10;

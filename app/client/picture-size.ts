@@ -1,4 +1,4 @@
-/** Width and height of an image the browser can decode, else nothing: boxes can then be kept free before it loads. */
+/** Width and height of an image that the browser can decode, else nothing. They reserve its space before it loads. */
 export async function imageSize(file: File): Promise<{ width: number; height: number } | null> {
   if (!file.type.startsWith("image/")) return null;
   try {

@@ -1,7 +1,7 @@
 import { networkError } from "./network-error.ts";
 import type { Outcome, ApiError } from "./outcome.ts";
 
-/** The REST door (contract.md, Common): `post("/api/features/commission/order/approve", { orderId })`. */
+/** The REST API (contract.md, Common): `post("/api/features/commission/order/approve", { orderId })`. */
 export async function post<Value = unknown>(
   path: string,
   body: object = {},

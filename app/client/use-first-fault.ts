@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ApiError } from "./outcome.ts";
 
-/** A ref for a form: after a refused try its first field at fault has the focus, so nobody has to look for it. */
+/** A ref for a form: after a refused submission it focuses the first invalid field. */
 export function useFirstFault(apiError: ApiError | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

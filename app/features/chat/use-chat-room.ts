@@ -23,8 +23,8 @@ export interface ChatRoomListeners {
 }
 
 /**
- * A room, live. After every (re)connection it asks for what it missed and sends again what has no answer, each message under
- * its own client id: nothing is lost and nothing shows twice (rule C3).
+ * The live state of a chat room. After every (re)connection it fetches the missed messages and resends the unconfirmed
+ * ones, each under its own client id, so that nothing is lost or shown twice (rule C3).
  */
 export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const [conversation, change] = useReducer((state: Conversation, apply: Change) => apply(state), EMPTY_CONVERSATION);
@@ -62,7 +62,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
           return setTypingCount((count) => count + 1);
         case "refused": {
           const { clientId, error } = frame;
-          // What we last knew is not known there: begin again from the latest page.
+          // The server does not know our last message: start again from the latest page.
           if (clientId === null) return void load();
           change((state) => refuseOutgoing(state, clientId, error.message));
           return latest.current.listeners.onRefused(error.message);
@@ -81,7 +81,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
       onState: (state) => {
         setLink(state);
         if (state === "OPEN") catchUp(live);
-        // Without a socket the room can still be read.
+        // Without a websocket the room is still readable.
         if (state === "WAITING" && latest.current.conversation.messages.length === 0) void load();
       },
     });

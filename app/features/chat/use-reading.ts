@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ChatClientFrame, ChatMessage } from "#domain/chat/frames.ts";
 
-/** Tells the room what has been read: the latest of the other's messages, while its end is in sight of a visible page. */
+/** Reports the latest message of the other participant as read while the end of the list is visible. */
 export function useReading(
   messages: readonly ChatMessage[],
   viewerAccountId: string,

@@ -2,7 +2,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Hours and minutes in the viewer's zone. */
+/** Hours and minutes in the viewer's time zone. */
 export function formatClock(instant: string, locale: LanguageCode, timeZone: string): string {
   const key = `${locale}|${timeZone}`;
   const formatter =

@@ -1,4 +1,4 @@
-/** The list with the item at `from` put at `to`; unchanged when either is outside. */
+/** The list with the item at `from` moved to `to`; unchanged when either index is out of range. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

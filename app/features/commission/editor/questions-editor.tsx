@@ -17,12 +17,12 @@ import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
 export interface QuestionsEditorProps {
   questions: readonly QuestionDraft[];
   currencyCode: ActiveCurrencyCode;
-  /** `path` is what was changed, for the issues that are settled by it. */
+  /** `path` is the changed field, whose issues are cleared. */
   onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[], path: string) => void;
   apiError: ApiError | null;
 }
 
-/** The questions of a form in their order, which buttons change and a handle on each. */
+/** The questions of a form, reordered by buttons or by dragging a handle. */
 export function QuestionsEditor({ questions, currencyCode, onChange, apiError }: QuestionsEditorProps) {
   const { viewer } = useSite();
   const [said, setSaid] = useState("");
@@ -40,7 +40,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
       () => draftOfTemplate(defaultTemplate(viewer?.inputLanguageCode ?? "en", currencyCode), currencyCode),
       "questions",
     );
-  // At the end it moves no other, so what is wrong with them stays said.
+  // Appending moves no other question, so their issues stay.
   const add = () => onChange((before) => [...before, newQuestion("SHORT_TEXT")], `questions.${questions.length}.`);
   const overall = issueOf(apiError, "questions");
 

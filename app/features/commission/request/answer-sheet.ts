@@ -6,7 +6,7 @@ import type { MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 import type { PublicQuestion } from "./question-data.ts";
 
-/** What somebody has answered to one question so far; only the field of its type is ever filled. */
+/** The answer to one question so far; only the field of its type is used. */
 export interface AnswerDraft {
   text: string;
   date: string;
@@ -21,7 +21,7 @@ const NOTHING: AnswerDraft = { text: "", date: "", choiceIds: [], medias: [] };
 
 export const draftFor = (sheet: AnswerSheet, questionId: string): AnswerDraft => sheet[questionId] ?? NOTHING;
 
-/** As the rules read it: for the estimate and for what is still missing. */
+/** In the shape of the domain's rules, for the estimate and for missing answers. */
 export function answersOf(
   questions: readonly PublicQuestion[],
   sheet: AnswerSheet,
@@ -40,7 +40,7 @@ export function answersOf(
   });
 }
 
-/** As it is sent (contract.md, Orders). */
+/** In the shape of the API (contract.md, Orders). */
 export function wireAnswers(
   questions: readonly PublicQuestion[],
   sheet: AnswerSheet,

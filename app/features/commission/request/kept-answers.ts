@@ -1,8 +1,8 @@
 import { draftFor, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
 
 /**
- * Answers outlive the reload at the end of signing in (rule A22) and one by accident. They stay in the tab. Files do
- * not: an upload belongs to the account that made it.
+ * Answers survive the reload at the end of signing in (rule A22) or an accidental one; they are kept in sessionStorage.
+ * Files are not kept: an upload belongs to the account that made it.
  */
 const keyOf = (listingId: string): string => `answers:${listingId}`;
 
@@ -13,7 +13,7 @@ export function keepAnswers(listingId: string, sheet: AnswerSheet): void {
   try {
     sessionStorage.setItem(keyOf(listingId), JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A browser that stores nothing, or no more: the answers are still on the page.
+    // Storage is unavailable or full; the answers are still on the page.
   }
 }
 
@@ -22,7 +22,7 @@ export function keptAnswers(listingId: string): AnswerSheet {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(listingId)) ?? "{}") as Record<string, KeptAnswer>;
     return Object.fromEntries(Object.entries(kept).map(([id, answer]) => [id, { ...draftFor({}, id), ...answer }]));
   } catch {
-    // Nothing is kept here, or something else wrote there: the questions are asked anew.
+    // Storage is unavailable or the value is not ours: start with empty answers.
     return {};
   }
 }
@@ -31,6 +31,6 @@ export function forgetAnswers(listingId: string): void {
   try {
     sessionStorage.removeItem(keyOf(listingId));
   } catch {
-    // Nothing was kept, then.
+    // Storage is unavailable: nothing was stored.
   }
 }

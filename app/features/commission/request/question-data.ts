@@ -3,15 +3,15 @@ import type { RequestScope } from "../../../context.ts";
 
 type Api = RequestScope["api"];
 
-/** What `commissionForm.getByCode` answers. */
+/** The result of `commissionForm.getByCode`. */
 export type FormPage = Awaited<ReturnType<Api["commissionForm"]["getByCode"]>>;
 export type PublicQuestion = FormPage["questions"][number];
 export type Policy = NonNullable<FormPage["policy"]>;
-/** What `commissionService.getPage` answers: all of the service modal. */
+/** The result of `commissionService.getPage`: all data of the service dialog. */
 export type ServicePage = Awaited<ReturnType<Api["commissionService"]["getPage"]>>;
 export type Service = ServicePage["service"];
 
-/** The rules speak of a question's `choices`, the typed API of `questionChoices` (rule T17). */
+/** The domain's rules name a question's choices `choices`, the typed API `questionChoices` (rule T17). */
 export const toQuestion = ({ questionChoices, ...question }: PublicQuestion): Question => ({
   ...question,
   choices: questionChoices,

@@ -18,19 +18,19 @@ export interface Submitted {
   orderCode: string;
 }
 
-/** A request while it is written and sent: the answers, what they come to, and what is wrong with them. */
+/** The state of a request while it is written and sent: answers, estimate and issues. */
 export function useRequest(questions: readonly PublicQuestion[], target: RequestTarget, listingPrice: number | null) {
   const { locale } = useSite();
   const [written, setWritten] = useState<AnswerSheet | null>(null);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  // The same for every try of this request, so that a try whose answer was lost makes no second order (rule O11).
+  // One key for every attempt of this request, so that a retry after a lost answer creates no second order (rule O11).
   const key = useRef<string | null>(null);
 
   const listingId = "serviceId" in target ? target.serviceId : target.commissionFormId;
   const isReady = useIsReady();
-  // Not before the page is taken over: the server, which draws it first, knows no kept answers.
+  // Only after hydration: the server renders without the stored answers.
   const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);
   const sheet = written ?? kept;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
     setFailure(null);
   };
 
-  /** Whether they can be sent; what holds them back is then said. */
+  /** Whether the answers can be sent; if not, the issues are shown. */
   const checkAnswers = (): boolean => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
     const isUploading = Object.values(sheet).some(({ medias }) => hasPendingUploads(medias));
@@ -60,7 +60,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
     return unanswered.length === 0 && !isUploading;
   };
 
-  /** Null when it was not sent; why is then said. Ask `checkAnswers` first. */
+  /** Null when it was not sent; the reason is then shown. Call `checkAnswers` first. */
   const submit = async (more: {
     isAgreedToTerms: boolean;
     paymentAccountMethodId?: string | null;
@@ -97,7 +97,7 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
 
 export type Request = ReturnType<typeof useRequest>;
 
-/** Rule O10: the sentence of a conflict only where there is one. */
+/** Rule O10: the message of a conflict, if it is one. */
 function submitFailure({ code, message }: ApiError): string {
   if (code === "order.already_submitted") return m.commission_already_submitted();
   if (code === "network") return m.commission_submit_unknown();

@@ -10,7 +10,7 @@ interface ServiceRequest {
   isAgreed: boolean;
 }
 
-/** The three steps of asking for a service and what holds each of them back (rules S18, O27). */
+/** The three steps of requesting a service and what each of them requires (rules S18, O27). */
 export function useServiceRequest({ service, questions, cards, isAgreed }: ServiceRequest) {
   const request = useRequest(questions, { serviceId: service.id }, service.priceAmount);
   const [step, setStep] = useState<"DETAILS" | "SUBMIT" | "DONE">("DETAILS");

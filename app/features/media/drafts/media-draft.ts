@@ -16,7 +16,7 @@ export interface MediaDraft {
   previewUrl: string | null;
   /** What is sent; null until the file has arrived. */
   entry: MediaEntry | null;
-  /** 0 to 1 while it travels. */
+  /** Upload progress, 0 to 1. */
   progress: number;
   /** Kept, so that a stopped upload can begin again. */
   file: File | null;
