@@ -17,11 +17,11 @@ type WorkPage = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["getList
 export interface WorkListProps {
   first: WorkPage;
   kind: WorkKind;
-  /** The list's own address; new and edit are below it. */
+  /** The path of the list; new and edit are below it. */
   path: string;
 }
 
-/** One's own works, drafts and private ones, too; each leads to where it is changed. */
+/** The viewer's own works, including drafts and private ones; each links to its editor. */
 export function WorkList({ first, kind, path }: WorkListProps) {
   const toast = useToast();
   const [more, setMore] = useState<WorkPage["items"]>([]);

@@ -4,8 +4,8 @@ import type { Money } from "../../../ui/text/money-text.tsx";
 import { useSite } from "../../shell/page/site.ts";
 
 /**
- * The amount in the viewer's display currency at the stored rate (rule M4); null for the same currency or without a
- * rate.
+ * The amount in the viewer's display currency at the stored rate (rule M4); null for visitors, for the same currency or
+ * without a rate.
  */
 export function useApproximate(amount: number | null, currencyCode: CurrencyCode): Money | null {
   const { viewer, exchangeRates } = useSite();

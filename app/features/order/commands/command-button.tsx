@@ -15,7 +15,10 @@ interface CommandButtonProps extends Pick<ButtonLook, "variant" | "size" | "isFu
   offer: Availability | undefined;
 }
 
-/** One command as the table offers it: to press, disabled with its reason, disabled because the other side acts, or not there. */
+/**
+ * The button of one command by its availability: enabled, disabled with a reason, disabled because the other side acts,
+ * or hidden.
+ */
 export function CommandButton({ order, offer, ...look }: CommandButtonProps) {
   if (!offer) return null;
   if (offer.state === "allowed") return <AllowedButton order={order} command={offer.command} {...look} />;

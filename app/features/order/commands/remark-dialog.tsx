@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** A command that carries the buyer's own words: asking for changes, reporting a problem. */
+/** The dialog of a command with the buyer's own text: requesting changes, reporting a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);

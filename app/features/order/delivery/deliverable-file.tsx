@@ -15,7 +15,7 @@ import { downloadFile } from "./download-file.ts";
 import { fileSize } from "./file-size.ts";
 import type { Order } from "../panel/order-data.ts";
 
-/** One delivered file: a picture of it where there is one, its name and size, and what one may do with it. */
+/** One delivered file: preview if there is one, name, size and the available actions. */
 export function DeliverableFile({ order, media }: { order: Order; media: Media }) {
   const { locale } = useUiEnvironment();
   const toast = useToast();

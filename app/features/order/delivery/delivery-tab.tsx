@@ -12,7 +12,7 @@ import { DeliverableUpload } from "./deliverable-upload.tsx";
 import { fileSize } from "./file-size.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
 
-/** Rule S25: the seller fills it, the buyer downloads from it. */
+/** Rule S25: the seller uploads, the buyer downloads. */
 export function DeliveryTab({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   const medias = order.deliverable?.medias ?? [];

@@ -1,7 +1,7 @@
 import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 
-/** Fetches a fresh private link (rule F3: it lives five minutes) and hands the file to the browser. */
+/** Fetches a new private URL (rule F3: valid for five minutes) and starts the browser's download. */
 export async function downloadFile(storedUrl: string, name: string): Promise<ApiError | null> {
   const link = await post<{ url: string }>("/api/google/storage/sign/read", { url: storedUrl });
   if (!link.ok) return link.error;

@@ -20,7 +20,7 @@ interface OrderRowProps {
   side: Side;
 }
 
-/** One order of a list: what it is, with whom, for how much, and whose turn it is. */
+/** One row of the order list: title, other party, total, and whose turn it is. */
 export function OrderRow({ order, side }: OrderRowProps) {
   const nameOf = useNameOf();
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
@@ -57,7 +57,10 @@ export function OrderRow({ order, side }: OrderRowProps) {
   );
 }
 
-/** The viewer's own turn is said by the step or by what they are asked for, the other side's by the words of its disabled button. */
+/**
+ * The viewer's own turn is labelled with the step or the requested action, the other side's with the label of the
+ * disabled button.
+ */
 function Turn({ order }: { order: ListedOrder }) {
   const { locale, timeZone } = useUiEnvironment();
   const { step, isClosed, waiting, asked, deadline, isOverdue } = order.nextStep;

@@ -20,7 +20,7 @@ export function StatusBadge({ order }: { order: Progress }) {
 
 type Payment = Pick<Order, "orderPaymentStatus" | "isRefunded">;
 
-/** A canceled order that was paid is a refunded one (rule O9). */
+/** A canceled order that was paid shows as refunded (rule O9). */
 export function PaymentBadge({ order }: { order: Payment }) {
   if (order.isRefunded) return <Badge>{m.order_payment_refunded()}</Badge>;
   const isPaid = order.orderPaymentStatus === "COMPLETED";

@@ -4,10 +4,10 @@ import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { STATUS_WORDS } from "./status-labels.ts";
 
-/** On a phone the chosen one may stand outside of the row's visible part. */
+/** On a phone the selected filter may be scrolled out of view. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest", inline: "center" });
 
-/** Links, so that a filtered list has an address and works before JavaScript. */
+/** Links, so that a filtered list has a URL and works without JavaScript. */
 export function StatusFilter({ path }: { path: string }) {
   const [search] = useSearchParams();
   const current = search.get("status");

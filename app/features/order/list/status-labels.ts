@@ -6,7 +6,7 @@ import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import type { Side } from "../panel/order-data.ts";
 
-/** The words of states, steps and instants (rules O20, O21, O22). */
+/** The labels of statuses, steps and deadlines (rules O20, O21, O22). */
 export const STATUS_WORDS = {
   DRAFT: m.order_status_draft,
   APPROVED: m.order_status_approved,
@@ -24,7 +24,7 @@ export const STEP_WORDS = {
   CANCELED: m.order_step_canceled,
 } satisfies Record<NextStepName, () => string>;
 
-/** What the step means for this side, and for the money. */
+/** What the step means for this role, and for the money. */
 export const STEP_EXPLANATIONS: Record<NextStepName, Record<Side, () => string> | null> = {
   APPROVAL: { SELLER: m.order_step_approval_seller, BUYER: m.order_step_approval_buyer },
   PAYMENT: { SELLER: m.order_step_payment_seller, BUYER: m.order_step_payment_buyer },

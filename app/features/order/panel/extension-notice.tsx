@@ -10,7 +10,7 @@ interface ExtensionNoticeProps {
   extension: NonNullable<Order["extension"]>;
 }
 
-/** A later date that waits for the buyer's consent (rule O6). */
+/** A later delivery date that awaits the buyer's consent (rule O6). */
 export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
   const { locale, timeZone } = useUiEnvironment();
   const { estimatedDelivery } = extension;

@@ -19,7 +19,7 @@ interface NextStepProps {
   cards: readonly SavedCard[];
 }
 
-/** What happens next, until when, who does it and what becomes of the money (rule O21). */
+/** The next step: its deadline, who acts, and what happens to the money (rule O21). */
 export function NextStepBlock({ order, cards }: NextStepProps) {
   const { step, isClosed, isOverdue } = order.nextStep;
   const explain = STEP_EXPLANATIONS[step];

@@ -1,2 +1,2 @@
-/** Where the focus goes when a button has done its work and is gone. */
+/** The element to focus after a command whose button has disappeared. */
 export const NEXT_STEP_ID = "order-next-step";

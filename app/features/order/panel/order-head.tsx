@@ -12,7 +12,7 @@ import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
 import { TIMESTAMP_WORDS } from "../list/status-labels.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
-/** The left panel (rule S24). */
+/** The head of the left panel (rule S24). */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
   const people = [
     ...(order.standing === "SELLER" ? [] : [{ role: m.order_creator(), person: order.sellerUserProfile }]),

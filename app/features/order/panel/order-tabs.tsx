@@ -11,7 +11,7 @@ type Content = ComponentType<{ order: Order }>;
 
 const onceChosen = (load: () => Promise<Content>): Content => lazyOnOpen(() => true, load);
 
-/** The first tab comes with the page, the others when they are chosen. */
+/** The first tab is part of the page, the others are loaded when selected. */
 const CONTENTS: Record<OrderTab, Content> = {
   DETAILS: DetailsTab,
   PAYMENT: onceChosen(async () => (await import("../tabs/payment-tab.tsx")).PaymentTab),
@@ -19,7 +19,9 @@ const CONTENTS: Record<OrderTab, Content> = {
   OTHER_SETTINGS: onceChosen(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
 };
 
-/** The server says which tabs there are (rule S25). Until one is chosen, what waits to be looked at is in front. */
+/**
+ * The server decides which tabs there are (rule S25). Initially the tab that needs the viewer's attention is selected.
+ */
 export function OrderTabs({ order }: { order: Order }) {
   const [chosen, choose] = useState<OrderTab | null>(null);
   const wanted = chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");

@@ -3,7 +3,7 @@ import { availabilityOf, type Order } from "./order-data.ts";
 
 const COMMANDS = ["reportProblem", "cancel", "retryRefund"] as const;
 
-/** What one may do besides the next step; nothing of it is ever urgent. */
+/** Optional actions besides the next step. */
 export function SecondaryActions({ order }: { order: Order }) {
   const offers = COMMANDS.flatMap((command) => availabilityOf(order, command) ?? []);
   if (offers.length === 0) return null;

@@ -6,12 +6,12 @@ import type { Order } from "./order-data.ts";
 
 interface StepSectionProps {
   gap: string;
-  /** Of its border and its background. */
+  /** The colour of its border and background. */
   colors: string;
   children: ReactNode;
 }
 
-/** The framed block at the top of an order, named by its `StepTitle`. */
+/** The framed block at the top of an order, labelled by its `StepTitle`. */
 export function StepSection({ gap, colors, children }: StepSectionProps) {
   return (
     <section aria-labelledby={NEXT_STEP_ID} className={classes("grid", gap, "rounded-lg border p-4 sm:p-5", colors)}>

@@ -21,7 +21,7 @@ interface ChatSectionProps {
   room: Order["chatRooms"][number];
 }
 
-/** How the client may reply, and how much fits into a message (rules C20, C23). */
+/** The chat settings: how the client may reply, and the limits of a message (rules C20, C23). */
 export function ChatSection({ order, room }: ChatSectionProps) {
   const saveSection = useSaveSection();
   const [restrictionType, setRestriction] = useState(room.restrictionType);
@@ -93,5 +93,5 @@ export function ChatSection({ order, room }: ChatSectionProps) {
   );
 }
 
-/** An empty field is a missing number, not zero. */
+/** An empty field is null, not zero. */
 const numberOf = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));

@@ -8,15 +8,15 @@ import { Button } from "../../../ui/button/button.tsx";
 interface EditSectionProps {
   title: string;
   isEditable: boolean;
-  /** What it is now. */
+  /** The current values, in view mode. */
   view: ReactNode;
-  /** The fields; a new set each time editing begins. */
+  /** The fields; mounted anew each time editing begins. */
   fields: (apiError: ApiError | null) => ReactNode;
-  /** Null when saved. */
+  /** Resolves to null when saved. */
   onSave: () => Promise<ApiError | null>;
-  /** Before editing begins: fills the fields with what is now. */
+  /** Called when editing begins, to fill the fields with the current values. */
   onEdit: () => void;
-  /** Stands instead of the trouble's own sentence, when there is a better way out than trying again. */
+  /** Replaces the error's own message where there is a better solution than retrying. */
   troubleAction?: (apiError: ApiError, close: () => void) => ReactNode;
 }
 

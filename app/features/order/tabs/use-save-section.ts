@@ -6,7 +6,7 @@ import type { ApiError } from "../../../client/outcome.ts";
 import { attempt } from "../../../client/trpc.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-/** For EditSection's `onSave`: checks what the fields hold, sends it, says that it is saved and shows it. Null when saved. */
+/** For EditSection's `onSave`: validates and sends the input, then shows a toast and reloads. Null when saved. */
 export function useSaveSection() {
   const toast = useToast();
   const { revalidate } = useRevalidator();

@@ -9,11 +9,14 @@ import type { IsOver } from "./bank-frame.tsx";
 export interface PaymentTarget {
   orderId: string;
   transactionId: string;
-  /** Of an attempt made before, if any. */
+  /** The payment intent of an earlier attempt, if any. */
   intentId: string | null;
 }
 
-/** What the bank may want of the person: a page in a frame, or Stripe.js; each resolves when that is over, whatever came of it. */
+/**
+ * How to run the bank's authentication: a page in an iframe, or Stripe.js. Each resolves when it is over, successful or
+ * not.
+ */
 export interface BankDoors {
   openFrame: (address: string, isOver: IsOver) => Promise<void>;
   askStripe: (clientSecret: string) => Promise<void>;
@@ -22,8 +25,8 @@ export interface BankDoors {
 export type PayOutcome = { state: "paid" } | { state: "processing" } | { state: "failed"; message: string };
 
 /**
- * Rule M21: an intent that exists is checked first; what it asks for is done; only then a new request is made. The
- * server sees to it that nothing is charged twice, so every failure may be tried again.
+ * Rule M21: an existing intent is checked first and its next action carried out; only then a new payment is requested.
+ * The server guarantees that nothing is charged twice, so every failure may be retried.
  */
 export async function pay(target: PaymentTarget, accountMethodId: string, doors: BankDoors): Promise<PayOutcome> {
   if (target.intentId !== null) {
@@ -34,7 +37,7 @@ export async function pay(target: PaymentTarget, accountMethodId: string, doors:
   const body = { orderId, transactionId, accountMethodId };
   const asked = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
   if (asked.ok) return follow(target, asked.value, doors);
-  // The answer may be all that was lost.
+  // Only the response may have been lost.
   const standing = target.intentId === null ? null : await look(target.intentId, transactionId);
   if (standing?.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
   return { state: "failed", message: asked.error.message };
@@ -61,7 +64,7 @@ function look(intentId: string, transactionId: string): Promise<Outcome<PaymentS
   return post<PaymentStatusView>("/api/stripe/intent/payment/get", { intentId, transactionId });
 }
 
-/** Something other than "try another card". */
+/** A failure that another card does not solve. */
 function isOpen({ status }: PaymentStatusView): boolean {
   return status === "requires_action" || status === "processing" || status === "succeeded";
 }

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { requirementLabels } from "./requirement-labels.ts";
 
-/** Where released income goes: nowhere yet, an account that wants something, or one that is ready. */
+/** The seller's connected account: missing, with open requirements, or ready for payouts. */
 export function WalletAccount({ account }: { account: Wallet["account"] }) {
   if (account === null)
     return (
@@ -55,7 +55,7 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
   );
 }
 
-/** A form and not a link: the address behind it is made at the press and works once. */
+/** A form instead of a link: the URL is created on submission and works once. */
 function StripeDoor({ intent, label, isQuiet = false }: { intent: string; label: string; isQuiet?: boolean }) {
   const navigation = useNavigation();
   return (
