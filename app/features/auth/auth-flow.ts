@@ -1,4 +1,4 @@
 export type AuthFlow = "signin" | "signup";
 
-/** `?auth=signin` opens the dialog, so that a plain link can. */
+/** `?auth=signin` opens the dialog, so that plain links can. */
 export const AUTH_PARAMETER = "auth";

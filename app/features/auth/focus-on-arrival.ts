@@ -1,2 +1,2 @@
-/** A ref: a step of a dialog puts the keyboard into its first field, as the dialog itself did with the first step. */
+/** A ref that focuses the first field of a dialog's later steps, as the dialog itself does for the first step. */
 export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();

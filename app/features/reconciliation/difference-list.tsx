@@ -19,7 +19,7 @@ import { DIFFERENCE_WORDS } from "./difference-labels.ts";
 type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;
 export type ListedDifference = DifferencePage["items"][number];
 
-/** What our books and Stripe's disagree about; for administrators. */
+/** The differences between our ledger and Stripe; for administrators. */
 export function DifferenceList({ page, isClosed }: { page: DifferencePage; isClosed: boolean }) {
   if (page.items.length === 0)
     return (
@@ -82,7 +82,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Stripe may hold money in a currency that we know nothing of; then its minor units have to do. */
+/** Stripe may have a balance in a currency that we do not support; it is shown in minor units. */
 function Amount({ amount, currencyCode }: { amount: number; currencyCode: string }) {
   if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
   return `${String(amount)} ${currencyCode}`;

@@ -4,7 +4,7 @@ import { attempt, trpc } from "../../client/trpc.ts";
 import { upload } from "../../client/upload.ts";
 import { useSite } from "../shell/page/site.ts";
 
-/** Uploads and saves one picture of the viewer's profile, or takes it away. */
+/** Uploads and saves one picture of the viewer's profile, or removes it. */
 export function usePicture(field: "avatar" | "cover") {
   const { viewer } = useSite();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import type { WorkPreview } from "#domain/commission/listing.ts";
 import { stillPicture } from "#domain/media/still-picture.ts";
 
-/** The work whose picture is the first that a card shows; none of a rated one (rule F5). */
+/** The work with the first picture that a card shows; rated works are skipped (rule F5). */
 export const firstPictured = (works: readonly WorkPreview[]): WorkPreview | undefined =>
   works.find(({ contentRatingIds, media }) => contentRatingIds.length === 0 && stillPicture(media) !== null);

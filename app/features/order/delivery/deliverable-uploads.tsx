@@ -20,6 +20,6 @@ export function DeliverableUploads({ orderId, children }: { orderId: string; chi
 
 export function useUploads(): Uploads {
   const uploads = useContext(UploadsContext);
-  if (!uploads) throw new Error("useDeliverableUploads is used outside of DeliverableUploads");
+  if (!uploads) throw new Error("useUploads is used outside of DeliverableUploads");
   return uploads;
 }

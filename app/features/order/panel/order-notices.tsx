@@ -86,7 +86,7 @@ function RefundNotice({ order }: { order: Order }) {
     case "NONE":
       return null;
     case "SUCCEEDED":
-      // A refund takes days to appear on a statement, so the buyer is told what to look for.
+      // A refund takes days to appear on the buyer's statement, which they then look for.
       return (
         <Alert tone="positive" title={m.order_refund_done_title({ amount })}>
           {order.standing === "BUYER" && m.order_refund_pending_body()}

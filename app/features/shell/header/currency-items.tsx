@@ -4,7 +4,7 @@ import { DropdownMenuItem, DropdownMenuLabel } from "../../../ui/overlay/dropdow
 import { useSite } from "../page/site.ts";
 import { usePreference } from "../preference/use-preference.ts";
 
-/** Display only: charges stay in the service's currency (rule M4). */
+/** For display only: charges stay in the service's currency (rule M4). */
 export function CurrencyItems() {
   const { viewer, locale } = useSite();
   const { chooseCurrency } = usePreference();

@@ -14,7 +14,9 @@ interface Loaded {
 const pageFrom = (cursor: string | undefined) => attempt(trpc.notificationOrder.getList.query({ cursor }));
 type Page = Awaited<ReturnType<typeof pageFrom>>;
 
-/** The viewer's notifications, page by page. What has been shown counts as read; the marks stay until the list is opened anew. */
+/**
+ * The viewer's notifications, page by page. Shown ones count as read; the unread marks stay until the list is reopened.
+ */
 export function useNotifications() {
   const { revalidate } = useRevalidator();
   const [loaded, setLoaded] = useState<Loaded>({ items: [], nextCursor: undefined });

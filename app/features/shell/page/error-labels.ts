@@ -7,7 +7,7 @@ export interface ErrorWords {
   body: string;
 }
 
-/** By the status a loader answered with; anything else is a mistake of ours. */
+/** By the status of a loader's response; anything else is an internal error. */
 export function wordsOfError(error: unknown): ErrorWords {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return { status, title: m.shell_not_found_title(), body: m.shell_not_found_body() };

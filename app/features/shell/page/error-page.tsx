@@ -6,7 +6,10 @@ import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
 import { PATHS } from "#domain/site/paths.ts";
 
-/** What a page says when it cannot be shown: what happened, and the next step. Bare only where even the shell's data is missing. */
+/**
+ * The page shown for an error: what happened and the next step. Without the shell only if the shell's data is missing,
+ * too.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const isShellLoaded = useSiteIfLoaded() !== null;
   const notice = (
