@@ -8,7 +8,7 @@ import "./app.css";
 import { requestScope } from "./context.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
-import { wordsOfError } from "./features/shell/page/error-labels.ts";
+import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 
 /** A page without its own title has the site's; an error page has the error's. */
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? wordsOfError(error).title : m.shell_site_tagline()) },
+  { title: pageTitle(error ? errorTexts(error).title : m.shell_site_tagline()) },
   { name: "description", content: m.shell_site_description() },
 ];
 

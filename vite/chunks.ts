@@ -1,22 +1,22 @@
 import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 
-/** The modules of every page: root and layout wrap all pages. */
+/** The modules of the public pages; root and layout wrap all pages. */
 const PUBLIC_PAGE = /\/app\/(?:root|routes\/(?:layout|home|explore-creators|profile|commission-form))\.tsx/;
 const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
 /** Modules that import everything and so tell nothing about usage. What is used of them goes into its user's chunk. */
-const NAMES_EVERYTHING = /\/messages\/bundled\/messages\.js|\/lucide-react\/dist\/esm\/lucide-react\./;
+const IMPORTS_EVERYTHING = /\/messages\/bundled\/messages\.js|\/lucide-react\/dist\/esm\/lucide-react\./;
 
 /** Selects the plural of a message: so small, and used on so many pages, that every page includes it. */
-const TRAVELS_ALONG = /\/messages\/bundled\/registry\.js/;
+const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js/;
 
 /** A dashboard module is shared if at least this many chunks need it; there are about a hundred. */
-const WANTED_BY = 12;
+const SHARED_FROM = 12;
 /** Modules that are loaded only when something opens: dialogs, menus, forms. */
-const COMES_LATER =
+const LOADED_ON_DEMAND =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib|valibot|@trpc|@stripe)/;
 
 /** The number of public pages that import a module statically; all of them if it wraps every page. */
-function publicPagesWanting(id: string, context: ChunkingContext): number {
+function publicPagesImporting(id: string, context: ChunkingContext): number {
   // Styles stay with the page that imports them: another chunk with them would load them again.
   if (PUBLIC_PAGE.test(id) || id.endsWith(".css")) return 0;
   const pages = new Set<string>();
@@ -25,7 +25,7 @@ function publicPagesWanting(id: string, context: ChunkingContext): number {
     if (AROUND_EVERY_PAGE.test(module)) return Infinity;
     const page = PUBLIC_PAGE.exec(module)?.[0];
     if (page) pages.add(page);
-    if (NAMES_EVERYTHING.test(module)) continue;
+    if (IMPORTS_EVERYTHING.test(module)) continue;
     // The set grows during iteration, so that it also visits the importers of importers.
     for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
@@ -34,21 +34,21 @@ function publicPagesWanting(id: string, context: ChunkingContext): number {
 
 const known = new Map<string, boolean>();
 
-function comesLater(id: string, context: ChunkingContext): boolean {
+function isLoadedOnDemand(id: string, context: ChunkingContext): boolean {
   const before = known.get(id);
   if (before !== undefined) return before;
   // In an import cycle the module that closes it adds nothing.
   known.set(id, false);
   const imports = context.getModuleInfo(id)?.importedIds ?? [];
-  const answer = COMES_LATER.test(id) || imports.some((imported) => comesLater(imported, context));
+  const answer = LOADED_ON_DEMAND.test(id) || imports.some((imported) => isLoadedOnDemand(imported, context));
   known.set(id, answer);
   return answer;
 }
 
 const isPublic = (id: string, context: ChunkingContext): boolean =>
-  TRAVELS_ALONG.test(id) || publicPagesWanting(id, context) > 1;
+  IN_EVERY_PAGE.test(id) || publicPagesImporting(id, context) > 1;
 const isShared = (id: string, context: ChunkingContext): boolean =>
-  !comesLater(id, context) && publicPagesWanting(id, context) === 0;
+  !isLoadedOnDemand(id, context) && publicPagesImporting(id, context) === 0;
 
 /**
  * Modules shared by pages are grouped: separately, each small module would be a request, and a hundred of them compress
@@ -60,5 +60,5 @@ const isShared = (id: string, context: ChunkingContext): boolean =>
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: (id, context) => (isPublic(id, context) ? "public" : null), priority: 1 },
-  { name: (id, context) => (isShared(id, context) ? "shared" : null), minShareCount: WANTED_BY },
+  { name: (id, context) => (isShared(id, context) ? "shared" : null), minShareCount: SHARED_FROM },
 ];

@@ -36,7 +36,7 @@ export function compileLegalText(markdown: string): LegalText {
   const tokens = lexer(markdown).filter(({ type }) => type !== "space");
   walkTokens(tokens, refuseUnknownMarkup);
   const [title, lead, ...body] = tokens;
-  if (!isHeading(title, 1)) throw new Error("A text must start with its title: # Title");
+  if (!isHeading(title, 1)) throw new Error("A text begins with its title: # Title");
   if (lead?.type !== "paragraph") throw new Error("The title must be followed by a lead paragraph");
   return { title: plainText(title), lead: plainText(lead as Tokens.Paragraph), sections: sectionsOf(body) };
 }
@@ -54,8 +54,7 @@ function sectionsOf(body: readonly Token[]): LegalSection[] {
   }
   return sections.map(({ heading, tokens }) => {
     const { title, id } = SECTION_HEADING.exec(plainText(heading))?.groups ?? {};
-    if (!title || !id)
-      throw new Error(`A section's heading must end with its anchor, {#anchor}: ${heading.raw.trim()}`);
+    if (!title || !id) throw new Error(`A section's heading ends with its address, {#address}: ${heading.raw.trim()}`);
     return { id, title, html: htmlOf(tokens) };
   });
 }
@@ -75,10 +74,9 @@ function plainText({ raw, text, tokens }: Tokens.Heading | Tokens.Paragraph): st
 
 function refuseUnknownMarkup(token: Token): void {
   const place = token.raw.trim();
-  if (!ALLOWED_TOKENS.includes(token.type)) throw new Error(`No style for ${token.type}: ${place}`);
-  if (token.type === "heading" && token["depth"] > 3) throw new Error(`A heading must be of level 3 at most: ${place}`);
-  if (token.type === "link" && !ALLOWED_TARGET.test(token["href"]))
-    throw new Error(`A link has no valid target: ${place}`);
+  if (!ALLOWED_TOKENS.includes(token.type)) throw new Error(`The pages have no style for ${token.type}: ${place}`);
+  if (token.type === "heading" && token["depth"] > 3) throw new Error(`A heading is at most of level 3: ${place}`);
+  if (token.type === "link" && !ALLOWED_TARGET.test(token["href"])) throw new Error(`A link leads nowhere: ${place}`);
 }
 
 /** Every brace belongs to a section's anchor or a fact. */
@@ -87,5 +85,5 @@ function refuseUnknownFacts(markdown: string): void {
     .replace(/ \{#[^{}]*\}$/gm, "")
     .replace(/\{(\w+)\}/g, (placeholder, name) => (LEGAL_FACT_NAMES.includes(name) ? "" : placeholder));
   const [unknown] = /[{}][^{}\n]{0,40}\}?/.exec(rest) ?? [];
-  if (unknown) throw new Error(`Unknown fact, not in app/features/legal/legal-facts.ts: ${unknown}`);
+  if (unknown) throw new Error(`No such fact in app/features/legal/legal-facts.ts: ${unknown}`);
 }

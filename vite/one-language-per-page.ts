@@ -36,12 +36,12 @@ export function oneLanguagePerPage(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         for (const { fileName, code } of chunks) {
           for (const language of LANGUAGE_CODES) {
-            const said = code
+            const localized = code
               .replaceAll(PAGE_LANGUAGE, JSON.stringify(language))
               .replace(/(?<=["'`])assets\/[^"'`/]+\.js(?=["'`])/g, (path) => scriptOfLanguage(path, language));
             // Minify again: only now is it known which texts are unused.
             const compress = target ? { target } : true;
-            const { code: source, errors } = await minify(fileName, said, { module: true, compress });
+            const { code: source, errors } = await minify(fileName, localized, { module: true, compress });
             if (errors[0]) this.error(`${fileName}: ${errors[0].message}`);
             this.emitFile({ type: "asset", fileName: scriptOfLanguage(fileName, language), source });
           }

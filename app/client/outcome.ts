@@ -14,7 +14,7 @@ export interface ApiError {
   issues: readonly FieldIssue[];
 }
 
-/** The result of a call to the server. Never a thrown error, so every caller has to handle failures. */
+/** The outcome of a call to the server. Never a thrown error, so every caller has to handle failures. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ApiError };
 
 /** The error message of one field, if the refusal names it. */

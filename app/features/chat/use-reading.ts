@@ -8,12 +8,12 @@ export function useReading(
   isInSight: boolean,
   say: (frame: ChatClientFrame) => boolean,
 ) {
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const latest = messages.findLast(({ senderUserProfile }) => senderUserProfile.userAccountId !== viewerAccountId)?.id;
   useEffect(() => {
     const tell = () => {
-      if (!latest || !isInSight || told.current === latest || document.visibilityState === "hidden") return;
-      if (say({ type: "read", messageId: latest })) told.current = latest;
+      if (!latest || !isInSight || reported.current === latest || document.visibilityState === "hidden") return;
+      if (say({ type: "read", messageId: latest })) reported.current = latest;
     };
     tell();
     document.addEventListener("visibilitychange", tell);

@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { check } from "../../client/check.ts";
 import type { ApiError } from "../../client/outcome.ts";
-import { attempt } from "../../client/trpc.ts";
+import { call } from "../../client/trpc.ts";
 import { withoutIssues } from "../../client/without-issues.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { MediaDraft } from "../media/drafts/media-draft.ts";
@@ -53,7 +53,7 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     if (!checked.ok) return setApiError(checked.error);
     setApiError(null);
     setPending(true);
-    const outcome = await attempt(send(input));
+    const outcome = await call(send(input));
     setPending(false);
     if (!outcome.ok) return setApiError(outcome.error);
     toast({ title: saved });

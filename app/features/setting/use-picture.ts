@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { upload } from "../../client/upload.ts";
 import { useSite } from "../shell/page/site.ts";
 
@@ -14,7 +14,7 @@ export function usePicture(field: "avatar" | "cover") {
   const running = useRef<AbortController>(null);
 
   const save = async (url: string | null) => {
-    const saved = await attempt(trpc.userProfile.update.mutate({ [field]: url && { file: { url } } }));
+    const saved = await call(trpc.userProfile.update.mutate({ [field]: url && { file: { url } } }));
     if (saved.ok) await revalidate();
     else setFailure(saved.error.message);
   };

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 import { m } from "#messages";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { NamedPerson } from "./sharing-draft.ts";
@@ -23,7 +23,7 @@ export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps)
   const add = async () => {
     if (handle === "" || isPending) return;
     setPending(true);
-    const outcome = await attempt(trpc.userProfile.getByHandle.query({ handle }));
+    const outcome = await call(trpc.userProfile.getByHandle.query({ handle }));
     setPending(false);
     if (!outcome.ok) {
       const isUnknown = ["account.not_found", "request.malformed"].includes(outcome.error.code);

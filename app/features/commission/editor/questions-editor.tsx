@@ -25,7 +25,7 @@ export interface QuestionsEditorProps {
 /** The questions of a form, reordered by buttons or by dragging a handle. */
 export function QuestionsEditor({ questions, currencyCode, onChange, apiError }: QuestionsEditorProps) {
   const { viewer } = useSite();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const move = (key: string, to: number) => {
     const from = questions.findIndex((question) => question.key === key);
@@ -33,7 +33,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
   };
   const step = (key: string, to: number) => {
     move(key, to);
-    setSaid(m.commission_question_moved({ number: to + 1 }));
+    setAnnouncement(m.commission_question_moved({ number: to + 1 }));
   };
   const fill = () =>
     onChange(
@@ -80,7 +80,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
         </QuestionOrder>
       )}
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {overall && <FieldError>{overall}</FieldError>}
       <Button

@@ -28,11 +28,11 @@ export function WorksSection({ title, handle, kind, works, hasMore }: WorksSecti
   const load = async () => {
     setPending(true);
     // Imported on demand: viewing does not need the API client.
-    const { attempt, trpc } = await import("../../../client/trpc.ts");
+    const { call, trpc } = await import("../../../client/trpc.ts");
     let [items, cursor] = [pages?.items ?? [], pages?.cursor ?? null];
     // The profile shows more than one page already: continue until there are new works.
     do {
-      const outcome = await attempt(trpc.portfolioWork.getList.query({ handle, kind, cursor, limit: 50 }));
+      const outcome = await call(trpc.portfolioWork.getList.query({ handle, kind, cursor, limit: 50 }));
       if (!outcome.ok) {
         setPending(false);
         return toast({ tone: "negative", title: outcome.error.message });

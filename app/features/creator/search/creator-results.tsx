@@ -28,8 +28,8 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
     if (!cursor || state === "LOADING") return;
     setState("LOADING");
     // Imported on demand: the first page does not need the API client.
-    const { attempt, trpc } = await import("../../../client/trpc.ts");
-    const outcome = await attempt(trpc.creator.search.query({ ...searchInput(filter), cursor }));
+    const { call, trpc } = await import("../../../client/trpc.ts");
+    const outcome = await call(trpc.creator.search.query({ ...searchInput(filter), cursor }));
     if (!outcome.ok) return setState("FAILED");
     setMore((before) => [...before, ...(outcome.value.items as CreatorPage["items"])]);
     setCursor(outcome.value.nextCursor);

@@ -35,7 +35,7 @@ export function DeliveryTab({ order }: { order: Order }) {
         ))}
       </ul>
       {order.editable.deliverablesAdd && <DeliverableUpload />}
-      <CommandButton order={order} offer={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
+      <CommandButton order={order} availability={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
       {order.editable.portfolioEntry && <PortfolioEntry order={order} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { call, trpc } from "../../../client/trpc.ts";
 import { upload } from "../../../client/upload.ts";
 
 export interface Uploading {
@@ -42,9 +42,7 @@ export function useDeliverableUpload(orderId: string) {
     patch(key, { progress: 1, isSaving: true });
     const medias = [{ name: file.name, formatType: "FILE", file: outcome.value }];
     entering.current = entering.current.then(async () => {
-      const entered = await attempt(
-        trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId: orderId, medias }),
-      );
+      const entered = await call(trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId: orderId, medias }));
       if (!entered.ok) return patch(key, { failure: entered.error.message, isSaving: false });
       await revalidate();
       forget(key);

@@ -11,7 +11,7 @@ import { titlesOf, type ListedOrder, type Side } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import { PriceText } from "../panel/price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { ASKED_WORDS, STEP_WORDS, WAITING_WORDS } from "./status-labels.ts";
+import { ASKED_LABELS, STEP_LABELS, WAITING_LABELS } from "./status-labels.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
@@ -65,7 +65,7 @@ function Turn({ order }: { order: ListedOrder }) {
   const { locale, timeZone } = useUiEnvironment();
   const { step, isClosed, waiting, asked, deadline, isOverdue } = order.nextStep;
   if (isClosed && !asked) return null;
-  const othersTurn = waiting && WAITING_WORDS[waiting]();
+  const othersTurn = waiting && WAITING_LABELS[waiting]();
   return (
     <span
       className={classes(
@@ -73,7 +73,7 @@ function Turn({ order }: { order: ListedOrder }) {
         isOverdue ? "text-negative" : othersTurn && !asked ? "text-muted" : "font-medium text-accent",
       )}
     >
-      <span>{asked ? ASKED_WORDS[asked]() : (othersTurn ?? `${m.order_next_step()}: ${STEP_WORDS[step]()}`)}</span>
+      <span>{asked ? ASKED_LABELS[asked]() : (othersTurn ?? `${m.order_next_step()}: ${STEP_LABELS[step]()}`)}</span>
       {deadline && (
         <time dateTime={deadline} className={isOverdue ? undefined : "font-normal text-muted"}>
           {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone) })}

@@ -2,7 +2,7 @@ import type { OrderProgressStatus } from "#domain/order/order.ts";
 import { m } from "#messages";
 import { Badge, type BadgeProps } from "../../../ui/badge.tsx";
 import type { Order } from "../panel/order-data.ts";
-import { STATUS_WORDS } from "./status-labels.ts";
+import { STATUS_LABELS } from "./status-labels.ts";
 
 const TONES: Record<OrderProgressStatus, NonNullable<BadgeProps["tone"]>> = {
   DRAFT: "caution",
@@ -15,7 +15,7 @@ const TONES: Record<OrderProgressStatus, NonNullable<BadgeProps["tone"]>> = {
 type Progress = Pick<Order, "orderProgressStatus">;
 
 export function StatusBadge({ order }: { order: Progress }) {
-  return <Badge tone={TONES[order.orderProgressStatus]}>{STATUS_WORDS[order.orderProgressStatus]()}</Badge>;
+  return <Badge tone={TONES[order.orderProgressStatus]}>{STATUS_LABELS[order.orderProgressStatus]()}</Badge>;
 }
 
 type Payment = Pick<Order, "orderPaymentStatus" | "isRefunded">;

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { STATUS_WORDS } from "./status-labels.ts";
+import { STATUS_LABELS } from "./status-labels.ts";
 
 /** On a phone the selected filter may be scrolled out of view. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -15,7 +15,7 @@ export function StatusFilter({ path }: { path: string }) {
     { to: path, label: m.order_filter_all(), isCurrent: current === null },
     ...ORDER_PROGRESS_STATUSES.map((status) => ({
       to: `${path}?status=${status}`,
-      label: STATUS_WORDS[status](),
+      label: STATUS_LABELS[status](),
       isCurrent: current === status,
     })),
   ];

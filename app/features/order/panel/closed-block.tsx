@@ -23,7 +23,7 @@ export function ClosedBlock({ order }: { order: Order }) {
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        <CommandButton order={order} offer={availabilityOf(order, "accept")} />
+        <CommandButton order={order} availability={availabilityOf(order, "accept")} />
       </div>
     </StepSection>
   );
@@ -35,6 +35,6 @@ function HeldSentence({ order }: { order: Order }) {
   if (order.orderProgressStatus !== "COMPLETED" || order.releaseStatus !== "WAITING") return null;
   const isHeld = order.moneyTimeline.some(({ step }) => step === "HELD");
   const date = order.completionDeadline && formatDate(order.completionDeadline, locale, timeZone, { hasTime: true });
-  const words = order.standing === "SELLER" ? m.order_unreleased_seller : m.order_unreleased_buyer;
-  return <p className="text-sm">{isHeld || !date ? m.order_unreleased_held() : words({ date })}</p>;
+  const message = order.standing === "SELLER" ? m.order_unreleased_seller : m.order_unreleased_buyer;
+  return <p className="text-sm">{isHeld || !date ? m.order_unreleased_held() : message({ date })}</p>;
 }

@@ -23,10 +23,10 @@ export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
       action={
         isBuyer && (
           <span className="flex flex-wrap gap-3">
-            <CommandButton order={order} offer={availabilityOf(order, "consentExtension")} size="sm" />
+            <CommandButton order={order} availability={availabilityOf(order, "consentExtension")} size="sm" />
             <CommandButton
               order={order}
-              offer={availabilityOf(order, "declineExtension")}
+              availability={availabilityOf(order, "declineExtension")}
               size="sm"
               variant="secondary"
             />

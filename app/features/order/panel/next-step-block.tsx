@@ -83,11 +83,11 @@ function NextStepButtons({ order, cards }: NextStepProps) {
     );
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
-      <CommandButton order={order} offer={availabilityOf(order, "accept")} />
-      <CommandButton order={order} offer={availabilityOf(order, "requestChanges")} variant="secondary" />
+      <CommandButton order={order} availability={availabilityOf(order, "accept")} />
+      <CommandButton order={order} availability={availabilityOf(order, "requestChanges")} variant="secondary" />
       <CommandButton
         order={order}
-        offer={own}
+        availability={own}
         variant={own?.state === "disabled" && own.waiting ? "secondary" : "primary"}
       />
     </div>

@@ -16,7 +16,7 @@ type Titled = { readonly orderServices: readonly { readonly titles: readonly Loc
 export const titlesOf = (order: Titled): readonly LocalizedText[] => order.orderServices[0]?.titles ?? [];
 
 export const availabilityOf = (order: Order, command: Availability["command"]): Availability | undefined =>
-  order.offers.find((offer) => offer.command === command);
+  order.offers.find((availability) => availability.command === command);
 
 /** The transaction that `pay` charges (rule T14). */
 export const chargeOf = (order: Order) =>

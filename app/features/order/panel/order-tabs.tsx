@@ -5,7 +5,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { DetailsTab } from "../tabs/details-tab.tsx";
 import type { Order } from "./order-data.ts";
-import { TAB_WORDS } from "../list/status-labels.ts";
+import { TAB_LABELS } from "../list/status-labels.ts";
 
 type Content = ComponentType<{ order: Order }>;
 
@@ -35,7 +35,7 @@ export function OrderTabs({ order }: { order: Order }) {
         const count = tab === "DELIVERY" ? (order.deliverable?.medias.length ?? 0) : 0;
         return {
           value: tab,
-          label: TAB_WORDS[tab](),
+          label: TAB_LABELS[tab](),
           ...(count > 0 ? { badge: <span className="text-xs tabular-nums text-muted">{count}</span> } : {}),
           content: (
             <div className="pt-6">

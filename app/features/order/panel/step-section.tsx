@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
-import { STEP_WORDS } from "../list/status-labels.ts";
+import { STEP_LABELS } from "../list/status-labels.ts";
 import { NEXT_STEP_ID } from "./next-step-id.ts";
 import type { Order } from "./order-data.ts";
 
@@ -23,7 +23,7 @@ export function StepSection({ gap, colors, children }: StepSectionProps) {
 export function StepTitle({ order, className }: { order: Order; className: string }) {
   return (
     <h2 id={NEXT_STEP_ID} tabIndex={-1} className={classes(className, "outline-none")}>
-      {STEP_WORDS[order.nextStep.step]()}
+      {STEP_LABELS[order.nextStep.step]()}
     </h2>
   );
 }

@@ -17,7 +17,7 @@ interface EditSectionProps {
   /** Called when editing begins, to fill the fields with the current values. */
   onEdit: () => void;
   /** Replaces the error's own message where there is a better solution than retrying. */
-  troubleAction?: (apiError: ApiError, close: () => void) => ReactNode;
+  errorAction?: (apiError: ApiError, close: () => void) => ReactNode;
 }
 
 /** Edit-in-place: view, Edit, fields, Save (rule S27). */
@@ -63,7 +63,7 @@ export function EditSection(props: EditSectionProps) {
         <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
           {props.fields(apiError)}
           {apiError && apiError.issues.length === 0 && (
-            <Alert tone="negative" action={props.troubleAction?.(apiError, () => setEditing(false))}>
+            <Alert tone="negative" action={props.errorAction?.(apiError, () => setEditing(false))}>
               {apiError.message}
             </Alert>
           )}

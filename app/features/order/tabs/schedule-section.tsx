@@ -40,7 +40,7 @@ export function ScheduleSection({ order }: { order: Order }) {
         setDelivery(order.estimatedDelivery ?? "");
       }}
       onSave={save}
-      troubleAction={(apiError, close) =>
+      errorAction={(apiError, close) =>
         apiError.code === "order.extension_needed" && (
           <Button size="sm" variant="secondary" isPending={isAsking} onClick={() => void ask(close)}>
             {m.order_schedule_ask()}

@@ -20,7 +20,7 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
 export const declineSentence = (code: FailureCode | null | undefined): string =>
   (SENTENCES[code ?? "payment.card_declined"] ?? m.failure_payment_card_declined)();
 
-export interface StripeTrouble {
+export interface StripeJsError {
   type?: string | undefined;
   code?: string | undefined;
   decline_code?: string | undefined;
@@ -28,7 +28,7 @@ export interface StripeTrouble {
 }
 
 /** The message for an error of Stripe.js. For an invalid field Stripe's own localized message is used. */
-export function stripeSentence(error: StripeTrouble): string {
+export function stripeSentence(error: StripeJsError): string {
   const known = knownDecline(error.decline_code, error.code);
   if (known) return declineSentence(known);
   if (error.type === "card_error") return declineSentence("payment.card_declined");

@@ -30,27 +30,27 @@ export type PayOutcome = { state: "paid" } | { state: "processing" } | { state: 
  */
 export async function pay(target: PaymentTarget, accountMethodId: string, doors: BankDoors): Promise<PayOutcome> {
   if (target.intentId !== null) {
-    const standing = await look(target.intentId, target.transactionId);
-    if (standing.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
+    const payment = await look(target.intentId, target.transactionId);
+    if (payment.ok && isOpen(payment.value)) return follow(target, payment.value, doors);
   }
   const { orderId, transactionId } = target;
   const body = { orderId, transactionId, accountMethodId };
   const asked = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
   if (asked.ok) return follow(target, asked.value, doors);
   // Only the response may have been lost.
-  const standing = target.intentId === null ? null : await look(target.intentId, transactionId);
-  if (standing?.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
+  const payment = target.intentId === null ? null : await look(target.intentId, transactionId);
+  if (payment?.ok && isOpen(payment.value)) return follow(target, payment.value, doors);
   return { state: "failed", message: asked.error.message };
 }
 
-async function follow(target: PaymentTarget, standing: PaymentStatusView, doors: BankDoors): Promise<PayOutcome> {
-  if (standing.status !== "requires_action" || standing.nextAction === null) return toActionResult(standing);
-  const lookAgain = () => look(intentIdOf(standing.clientSecret), target.transactionId);
+async function follow(target: PaymentTarget, payment: PaymentStatusView, doors: BankDoors): Promise<PayOutcome> {
+  if (payment.status !== "requires_action" || payment.nextAction === null) return toActionResult(payment);
+  const lookAgain = () => look(intentIdOf(payment.clientSecret), target.transactionId);
   const isOver = async () => {
     const now = await lookAgain();
     return now.ok && now.value.status !== "requires_action";
   };
-  await act(standing.nextAction, standing.clientSecret, doors, isOver);
+  await act(payment.nextAction, payment.clientSecret, doors, isOver);
   const after = await lookAgain();
   return after.ok ? toActionResult(after.value) : { state: "failed", message: after.error.message };
 }

@@ -29,7 +29,7 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
         <StripeDoor intent="dashboard" label={m.payment_wallet_dashboard()} isQuiet />
       </Card>
     );
-  const words = requirementLabels(account.requirements);
+  const labels = requirementLabels(account.requirements);
   return (
     <Card padding="lg" className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -39,12 +39,12 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
       <Alert
         className="w-full"
         tone="caution"
-        title={words.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}
+        title={labels.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}
       >
-        {words.length > 0 && (
+        {labels.length > 0 && (
           <ul className="list-disc pl-5">
-            {words.map((word) => (
-              <li key={word}>{word}</li>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiError } from "../../../client/outcome.ts";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { call, trpc } from "../../../client/trpc.ts";
 
 export type NotificationEntry = Awaited<ReturnType<typeof trpc.notificationOrder.getList.query>>["items"][number];
 
@@ -11,7 +11,7 @@ interface Loaded {
   nextCursor: string | null | undefined;
 }
 
-const pageFrom = (cursor: string | undefined) => attempt(trpc.notificationOrder.getList.query({ cursor }));
+const pageFrom = (cursor: string | undefined) => call(trpc.notificationOrder.getList.query({ cursor }));
 type Page = Awaited<ReturnType<typeof pageFrom>>;
 
 /**
@@ -32,7 +32,7 @@ export function useNotifications() {
       setLoaded((before) => ({ items: isFirst ? items : [...before.items, ...items], nextCursor }));
       const unread = items.filter((item) => !item.isRead).map(({ id }) => id);
       if (unread.length === 0) return;
-      const marked = await attempt(trpc.notificationOrder.markRead.mutate({ ids: unread }));
+      const marked = await call(trpc.notificationOrder.markRead.mutate({ ids: unread }));
       if (marked.ok) await revalidate();
     },
     [revalidate],

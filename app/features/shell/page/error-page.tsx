@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { wordsOfError } from "./error-labels.ts";
+import { errorTexts } from "./error-labels.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The same without the shell, for boundaries inside a layout. */
 export function ErrorNotice({ error }: { error: unknown }) {
-  const { status, title, body } = wordsOfError(error);
+  const { status, title, body } = errorTexts(error);
   if (status === 401) return <SignInNotice />;
   return (
     <div className="grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">
