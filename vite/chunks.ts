@@ -1,7 +1,8 @@
 import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 
 /** The modules of the public pages; root and layout wrap all pages. */
-const PUBLIC_PAGE = /\/app\/(?:root|routes\/(?:layout|home|explore-creators|profile|commission-form))\.tsx/;
+export const PUBLIC_PAGE =
+  /\/app\/(?:root|routes\/(?:layout|public\/(?:home|explore-creators|profile|commission-form)))\.tsx/;
 const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
 /** Modules that import everything and so tell nothing about usage. What is used of them goes into its user's chunk. */
 const IMPORTS_EVERYTHING = /\/messages\/bundled\/messages\.js|\/lucide-react\/dist\/esm\/lucide-react\./;

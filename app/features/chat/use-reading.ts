@@ -11,12 +11,12 @@ export function useReading(
   const reported = useRef<string | null>(null);
   const latest = messages.findLast(({ senderUserProfile }) => senderUserProfile.userAccountId !== viewerAccountId)?.id;
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       if (!latest || !isInSight || reported.current === latest || document.visibilityState === "hidden") return;
       if (say({ type: "read", messageId: latest })) reported.current = latest;
     };
-    tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    report();
+    document.addEventListener("visibilitychange", report);
+    return () => document.removeEventListener("visibilitychange", report);
   }, [latest, isInSight, say]);
 }

@@ -24,11 +24,12 @@ const CONTENTS: Record<OrderTab, Content> = {
  */
 export function OrderTabs({ order }: { order: Order }) {
   const [chosen, choose] = useState<OrderTab | null>(null);
-  const wanted = chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
+  const selected =
+    chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
   return (
     <Tabs
       label={m.order_tabs_label()}
-      value={order.tabs.includes(wanted) ? wanted : "DETAILS"}
+      value={order.tabs.includes(selected) ? selected : "DETAILS"}
       onValueChange={choose}
       tabs={order.tabs.map((tab) => {
         const Content = CONTENTS[tab];

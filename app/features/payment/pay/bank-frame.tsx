@@ -9,7 +9,7 @@ import { Dialog as Radix } from "radix-ui";
 export type IsOver = () => Promise<boolean>;
 
 /** Milliseconds. */
-const ASKED_EVERY = 4000;
+const POLL_INTERVAL = 4000;
 
 interface BankFrameProps {
   address: string;
@@ -30,7 +30,7 @@ export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
     return () => window.removeEventListener("message", listen);
   }, [onEnd]);
   useEffect(() => {
-    const timer = isOver && setInterval(() => void isOver().then((over) => over && onEnd()), ASKED_EVERY);
+    const timer = isOver && setInterval(() => void isOver().then((over) => over && onEnd()), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isOver, onEnd]);
 
