@@ -15,11 +15,14 @@ import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
 interface WorkPreviewsProps {
   works: readonly WorkPreview[];
   handle: string;
-  /** True where the first picture of the page is among them. */
+  /** True if they contain the first picture of the page. */
   isEager: boolean;
 }
 
-/** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (rule F5). */
+/**
+ * Previews without margins; each opens the lightbox, a rated one the work itself, which asks for confirmation (rule
+ * F5).
+ */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
   const { locale } = useUiEnvironment();
   const shown = works.filter(({ contentRatingIds }) => contentRatingIds.length === 0);
