@@ -26,7 +26,7 @@ const architecture: TestProjectInlineConfiguration = {
   test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
 };
 
-/** Random lives of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
+/** Random schedules of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
 const simulation: TestProjectInlineConfiguration = {
   resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/durable-object.ts") } },
   test: {

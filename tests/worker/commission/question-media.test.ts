@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mutate, query, post, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, succeed } from "../../support/worker/listings.ts";
-import { must, readOrder } from "../../support/worker/orders.ts";
+import { expectOk, readOrder } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 const LINK = { formatType: "LINK", link: { url: "https://example.com/sizes" } };
@@ -68,7 +68,7 @@ test("an order remembers what the question and its choices looked like", async (
   const question = await asked(id);
   const [face] = question.questionChoices;
   const buyer = await createPerson("buyer");
-  const { orderId } = await must(
+  const { orderId } = await expectOk(
     post(
       "/api/features/commission/form/submit",
       {

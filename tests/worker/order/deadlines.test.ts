@@ -6,7 +6,7 @@ import {
   command,
   createDraft,
   createOrder,
-  must,
+  expectOk,
   readOrder,
   settle,
   type TestOrder,
@@ -93,7 +93,7 @@ test("payment: the buyer is reminded and the order canceled; a new price gives t
     paymentTransactionProductId: transactionProducts[0].id,
     priceAmount: 11_000,
   };
-  await must(command("update", order.seller, order, price));
+  await expectOk(command("update", order.seller, order, price));
   const renewed = (await row(order))!.payment_deadline;
   expect(renewed).toBe(deadline - 3 * DAY + 7 * DAY);
   await cronAt(deadline);
@@ -116,7 +116,7 @@ test("delivery: overdue lets the buyer cancel with everything back", async () =>
   expect((await notificationsOf(order, "COMMISSION_ORDER_DELIVERY_REMINDER")).toSorted()).toEqual(
     [order.seller.accountId, order.buyer.accountId].toSorted(),
   );
-  const { order: canceled } = await must(command("cancel", order.buyer, order));
+  const { order: canceled } = await expectOk(command("cancel", order.buyer, order));
   expect(canceled).toMatchObject({ orderProgressStatus: "CANCELED", refundAmount: 10_000 });
   await settle(order);
   expect(await row(order)).toMatchObject({ refund_status: "SUCCEEDED", release_status: "RETURNED" });
@@ -157,7 +157,7 @@ test("completion: the system completes and releases", async () => {
 test("the seller's own Complete leaves the money waiting for the deadline", async () => {
   const order = await createOrder("DELIVERED");
   const { completion_deadline: deadline } = (await row(order))!;
-  await must(command("complete", order.seller, order));
+  await expectOk(command("complete", order.seller, order));
   await cronAt(deadline - HOUR);
   expect(await row(order)).toMatchObject({ order_progress_status: "COMPLETED", release_status: "WAITING" });
   await cronAt(deadline);

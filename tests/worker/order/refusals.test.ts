@@ -6,7 +6,7 @@ import {
   command,
   createDraft,
   createOrder,
-  must,
+  expectOk,
   readOrder,
   type TestOrder,
   type TestOrderState,
@@ -58,7 +58,7 @@ test("a price of 100 or less cannot be approved, 101 can", async () => {
   const { paymentTransactions } = await readOrder(order.seller, order);
   const [{ id, transactionProducts }] = paymentTransactions;
   const price = { paymentTransactionId: id, paymentTransactionProductId: transactionProducts[0].id };
-  await must(command("update", order.seller, order, { ...price, priceAmount: 100 }));
+  await expectOk(command("update", order.seller, order, { ...price, priceAmount: 100 }));
   const refused = await command("approve", order.seller, order);
   expect(refused).toMatchObject({ status: 409, body: { error: { code: "order.price_unsettled" } } });
   expect((await readOrder(order.seller, order)).offers).toContainEqual({
@@ -67,8 +67,8 @@ test("a price of 100 or less cannot be approved, 101 can", async () => {
     failure: "order.price_unsettled",
     waiting: null,
   });
-  await must(command("update", order.seller, order, { ...price, priceAmount: 101 }));
-  await must(command("approve", order.seller, order));
+  await expectOk(command("update", order.seller, order, { ...price, priceAmount: 101 }));
+  await expectOk(command("approve", order.seller, order));
 });
 
 test("prices that are none are refused with the field", async () => {
@@ -164,11 +164,11 @@ test("deliverables are the seller's to add and to take away, until delivery", as
   });
   const unknown = { ...change, mediaIdsToDelete: ["unknown"] };
   expect(await mutate("commissionOrderDeliverable.update", unknown, order.seller)).toMatchObject({ status: 404 });
-  await must(mutate("commissionOrderDeliverable.update", change, order.seller));
+  await expectOk(mutate("commissionOrderDeliverable.update", change, order.seller));
   expect((await readOrder(order.seller, order)).deliverable.medias).toEqual([]);
 
   const { order: again } = await addFile(order);
-  await must(command("deliver", order.seller, order));
+  await expectOk(command("deliver", order.seller, order));
   const late = { ...change, mediaIdsToDelete: [again.deliverable.medias[0].id] };
   expect(await mutate("commissionOrderDeliverable.update", late, order.seller)).toMatchObject({
     status: 409,

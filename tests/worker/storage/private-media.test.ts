@@ -7,7 +7,7 @@ import { storedFile } from "#worker/db/schema/storage.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
-import { addFile, command, createOrder, must } from "../../support/worker/orders.ts";
+import { addFile, command, createOrder, expectOk } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 
@@ -73,7 +73,7 @@ describe("deliverables", () => {
     const remove = () => post("/api/google/storage/delete", { url }, order.seller);
     expect((await remove()).body.error.code).toBe("media.in_use");
     const named = { commissionOrderId: order.orderId, mediaIdsToDelete: [medias[0].id] };
-    await must(mutate("commissionOrderDeliverable.update", named, order.seller));
+    await expectOk(mutate("commissionOrderDeliverable.update", named, order.seller));
     expect((await remove()).status).toBe(200);
     expect((await command("deliver", order.seller, order)).body.error.code).toBe("order.no_deliverable");
   });
