@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { CommandButton } from "#app/features/order/commands/command-button.tsx";
 import type { Availability, Order } from "#app/features/order/panel/order-data.ts";
 import { GUARDS, type Guard } from "#domain/order/lifecycle/guards.ts";
-import { SIDES } from "#domain/order/lifecycle/phase-rules.ts";
+import { LIFECYCLE } from "#domain/order/lifecycle/lifecycle.ts";
+import { SIDES, type Permission, type PhaseRules } from "#domain/order/lifecycle/phase-rules.ts";
 import { m } from "#messages";
 import { failureSentence } from "#messages/failure-sentences.ts";
 import { orderView } from "#worker/order/read/order.view.ts";
@@ -33,15 +34,16 @@ const WAITING = {
 } as const;
 
 const dispute = { type: "recordDispute", disputeId: "dispute-1", amount: 1_000_000, outcome: "OPENED" } as const;
-const charged = () => {
-  const story = new Story().approved();
-  story.does("BUYER", { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" });
-  return story.does("SYSTEM", story.payment({ outcome: "PROCESSING" }));
+const allChangesUsed = () => {
+  const story = new Story().delivered();
+  for (let used = 0; used < story.order.changesAllowed; used++)
+    story.does("BUYER", { type: "requestChanges", message: "Bluer" }).does("SELLER", { type: "deliver" });
+  return story;
 };
 
 const STORIES: readonly (readonly [name: string, make: () => Story])[] = [
   ...ORDERS,
-  ["APPROVED, charge in progress", charged],
+  ["DELIVERED, all changes used", allChangesUsed],
   ["DELIVERED, dispute open", () => new Story().delivered().does("SYSTEM", dispute)],
 ];
 
@@ -110,7 +112,15 @@ test("what the table does not offer has no button", () => {
 });
 
 test("every reason that the table can give for such a button was shown above", () => {
-  expect([...reasons].toSorted()).toEqual([]);
+  const cells = Object.values<PhaseRules>(LIFECYCLE).flatMap((rules) =>
+    SIDES.flatMap((side) => Object.entries(rules[side])),
+  );
+  const possible = cells.flatMap(([command, cell]) => {
+    if (!hasButton(command) || !("to" in cell)) return [];
+    const { once = [], unless = [] }: Permission = cell;
+    return [...once.map((name) => GUARDS[name].ifNot), ...unless.map((name) => GUARDS[name].while)];
+  });
+  expect(reasons).toEqual(new Set(possible));
 });
 
 /** A guard's sentence, whether or not a situation leads to it today. */
