@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { get, post, query, mutate, type Answer, type Json } from "./calls.ts";
+import { get, post, query, mutate, type Answer } from "./calls.ts";
 import { pathFor, uploadFile } from "./files.ts";
 import { createListing, type TestListing } from "./order-listing.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
 import { sandbox, saveCard } from "./sandbox.ts";
+import { present } from "./present.ts";
 
 export interface TestOrder extends TestListing {
   buyer: Person;
@@ -52,7 +53,7 @@ export async function createDraft(options: OrderOptions = {}): Promise<TestOrder
 export const command = (name: string, person: Person | null, { orderId }: { orderId: string }, more: object = {}) =>
   post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
 
-export async function expectOk(answer: Promise<Answer>): Promise<Json> {
+export async function expectOk<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
   return body;
@@ -63,11 +64,11 @@ export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
 
 export async function pay(order: TestOrder, cardId = order.cardId): Promise<Answer> {
   const { paymentTransactions } = await readOrder(order.buyer, order);
-  const transactionId = paymentTransactions[0].id;
+  const transactionId = present(paymentTransactions[0]).id;
   return command("pay", order.buyer, order, { transactionId, accountMethodId: cardId });
 }
 
-export async function addFile(order: TestOrder): Promise<Json> {
+export async function addFile(order: TestOrder) {
   const { url } = await uploadFile(order.seller, pathFor("deliverable", order.orderId, "medias", "png"));
   const medias = [{ name: "final.png", formatType: "FILE", file: { name: "final.png", url } }];
   return expectOk(

@@ -12,6 +12,7 @@ import {
   type TestOrder,
 } from "../../support/worker/orders.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
+import { present } from "../../support/worker/present.ts";
 
 const FIVE_MINUTES = "*/5 * * * *";
 
@@ -87,10 +88,10 @@ test("payment: the buyer is reminded and the order canceled; a new price gives t
   expect(await notificationsOf(order, "COMMISSION_ORDER_PAYMENT_REMINDER")).toEqual([order.buyer.accountId]);
 
   const { paymentTransactions } = await readOrder(order.seller, order);
-  const [{ id, transactionProducts }] = paymentTransactions;
+  const { id, transactionProducts } = present(paymentTransactions[0]);
   const price = {
     paymentTransactionId: id,
-    paymentTransactionProductId: transactionProducts[0].id,
+    paymentTransactionProductId: present(transactionProducts[0]).id,
     priceAmount: 11_000,
   };
   await expectOk(command("update", order.seller, order, price));

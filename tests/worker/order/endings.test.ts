@@ -13,6 +13,7 @@ import {
 } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 const ledger = async ({ orderId }: TestOrder) => {
   const { results } = await env.DB.prepare(
@@ -71,7 +72,7 @@ test("asking for changes stops the clock and lets files be replaced; twice at mo
     body: { error: { code: "order.changes_pending" } },
   });
   const { order: filled } = await addFile(order);
-  const [old] = filled.deliverable.medias;
+  const old = present(filled.deliverable?.medias[0]);
   await expectOk(
     mutate(
       "commissionOrderDeliverable.update",

@@ -36,7 +36,7 @@ test("from a request to the seller's money", async () => {
     deliverable: null,
     events: [{ type: "OrderSubmitted", by: "BUYER" }],
   });
-  expect(draft.orderForms[0].orderFormQuestions[0].orderFormQuestionAnswer.answerTexts[0].text).toBe("A cat");
+  expect(draft.orderForms[0]?.orderFormQuestions[0]?.orderFormQuestionAnswer.answerTexts[0]?.text).toBe("A cat");
 
   const { order: approved } = await expectOk(command("approve", seller, order));
   expect(approved).toMatchObject({ orderProgressStatus: "APPROVED", standing: "SELLER", orderChatStatus: "OPENED" });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
 import { command, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 
 const problems = (person: Awaited<ReturnType<typeof createPerson>>, input: object = {}) =>
   query("commissionOrder.getListProblems", input, person);
@@ -42,9 +43,9 @@ test("unread messages count in the reader's list and order, not in the writer's"
   const order = await createOrder("APPROVED");
   const { chatRooms } = await readOrder(order.seller, order);
   const messageText = { text: "Hello", languageCode: "en" };
-  const message = { chatRoomId: chatRooms[0].id, messageText, messageMedias: [] };
+  const message = { chatRoomId: present(chatRooms[0]).id, messageText, messageMedias: [] };
   await expectOk(post("/api/features/chat/message/submit", message, order.seller));
-  await runDurableObjectAlarm(env.CHAT_ROOM.getByName(chatRooms[0].id));
+  await runDurableObjectAlarm(env.CHAT_ROOM.getByName(present(chatRooms[0]).id));
 
   const unreadIn = async (list: string, person: typeof order.buyer) =>
     (await expectOk(query(list, {}, person))).items.map((item: { unreadCount: number }) => item.unreadCount);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { command, createDraft, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 
 const emailsTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
   (await get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).body;
@@ -68,7 +69,7 @@ test("a switched-off letter is not sent, its row stays", async () => {
 test("the room follows its order, in D1 and in its object", async () => {
   const order = await createDraft();
   const { chatRooms } = await expectOk(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
-  const chatRoomId = chatRooms[0].id;
+  const chatRoomId = present(chatRooms[0]).id;
   const status = async () => (await expectOk(query("chatRoom.get", { chatRoomId }, order.buyer))).roomStatus;
   expect(await status()).toBe("DRAFT");
   await expectOk(command("approve", order.seller, order));
@@ -82,7 +83,7 @@ test("the room follows its order, in D1 and in its object", async () => {
 test("the room has changed by the time whoever changed it is answered", async () => {
   const order = await createDraft();
   const { chatRooms } = await expectOk(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
-  const { roomStatus: _, id: chatRoomId, ...settings } = chatRooms[0];
+  const { roomStatus: _, id: chatRoomId, ...settings } = present(chatRooms[0]);
   const write = async (person: Person) => {
     const message = { chatRoomId, messageText: { text: "Hello", languageCode: "en" }, messageMedias: [] };
     const { body } = await post("/api/features/chat/message/submit", message, person);

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { createServices } from "#worker/services.ts";
 import { post } from "../../support/worker/calls.ts";
 import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { present } from "../../support/worker/present.ts";
 import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
 
 const intentsOf = async ({ orderId }: TestOrder) =>
   (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
 
-const transactionOf = async (order: TestOrder) => (await readOrder(order.buyer, order)).paymentTransactions[0];
+const transactionOf = async (order: TestOrder) => present((await readOrder(order.buyer, order)).paymentTransactions[0]);
 
 test("a card that asks its bank: the redirect, the cardholder's yes, the poll", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
@@ -28,7 +29,7 @@ test("the webhook alone is enough, and a repeated one changes nothing", async ()
   await expectOk(pay(order));
   const { stripePaymentIntentId: intentId } = await transactionOf(order);
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
-  const [webhook] = (await webhooksOf(intentId)).filter(({ type }) => type === "payment_intent.succeeded");
+  const [webhook] = (await webhooksOf(present(intentId))).filter(({ type }) => type === "payment_intent.succeeded");
   expect(await postWebhook(webhook!)).toBe(200);
   await expect.poll(async () => (await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
   const { version } = await readOrder(order.buyer, order);
@@ -125,12 +126,12 @@ test("a new price cancels the intent over the old one", async () => {
   const { id, stripePaymentIntentId, transactionProducts } = await transactionOf(order);
   const price = {
     paymentTransactionId: id,
-    paymentTransactionProductId: transactionProducts[0].id,
+    paymentTransactionProductId: present(transactionProducts[0]).id,
     priceAmount: 12_000,
   };
   await expectOk(command("update", order.seller, order, price));
   await settle(order);
-  expect((await stripe().paymentIntents.retrieve(stripePaymentIntentId)).status).toBe("canceled");
+  expect((await stripe().paymentIntents.retrieve(present(stripePaymentIntentId))).status).toBe("canceled");
 
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
   expect(await expectOk(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });

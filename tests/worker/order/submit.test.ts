@@ -14,6 +14,7 @@ import {
 } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 const ordersOf = async (accountId: string) =>
   (
@@ -58,9 +59,9 @@ test("the chosen choice is added to the service's price", async () => {
   const { orderId } = await expectOk(submitService(buyer, request));
   const order = await readOrder(buyer, { orderId });
   expect(order.priceAmount).toBe(12_000);
-  expect(order.paymentTransactions[0].transactionProducts[0].priceAmount).toBe(12_000);
+  expect(order.paymentTransactions[0]?.transactionProducts[0]?.priceAmount).toBe(12_000);
   expect(
-    order.orderForms[0].orderFormQuestions[1].orderFormQuestionChoices.map(
+    order.orderForms[0]?.orderFormQuestions[1]?.orderFormQuestionChoices.map(
       (each: { answerChoiceStatus: string }) => each.answerChoiceStatus,
     ),
   ).toEqual(["UNSELECTED", "SELECTED"]);
@@ -173,7 +174,7 @@ test("files of an answer are kept, and the seller may read them", async () => {
   const request = serviceRequest(listing, cardId, { formQuestionAnswers: [...answersOf(listing), answer] });
   const { orderId } = await expectOk(submitService(buyer, request));
   const order = await readOrder(listing.seller, { orderId });
-  const kept = order.orderForms[0].orderFormQuestions[2].orderFormQuestionAnswer.answerMedias[0].file.url;
+  const kept = present(order.orderForms[0]?.orderFormQuestions[2]?.orderFormQuestionAnswer.answerMedias[0]?.file).url;
   expect((await post("/api/google/storage/sign/read", { url: kept }, listing.seller)).status).toBe(200);
   const stranger = await createPerson("stranger");
   expect((await post("/api/google/storage/sign/read", { url: kept }, stranger)).status).toBe(404);

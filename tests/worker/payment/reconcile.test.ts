@@ -9,6 +9,7 @@ import { mutate, post, query } from "../../support/worker/calls.ts";
 import { createOrder, expectOk, onboard, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { sandbox, stripe } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 /** Two hours on, when what happened a moment ago should have arrived everywhere. */
 const later = (): Services => ({ ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } });
@@ -16,7 +17,7 @@ const open = () =>
   later().database.select().from(reconciliationDifference).where(isNull(reconciliationDifference.closedAt));
 const kindsOf = (rows: Awaited<ReturnType<typeof open>>) => rows.map(({ kind }) => kind).toSorted();
 const intentOf = async (order: TestOrder): Promise<string> =>
-  (await readOrder(order.buyer, order)).paymentTransactions[0].stripePaymentIntentId;
+  present((await readOrder(order.buyer, order)).paymentTransactions[0]?.stripePaymentIntentId);
 
 /** What only somebody at Stripe's dashboard could have done. */
 async function chargeByHand() {

@@ -14,6 +14,7 @@ import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON as NOW } from "../../support/worker/time.ts";
+import { present } from "../../support/worker/present.ts";
 
 const sweep = (change: Partial<Services> = {}) => sweepUnusedFiles({ ...createServices(env), ...change });
 const entry = (url: string) => ({ formatType: "FILE", file: { url, name: "one.png" } });
@@ -62,7 +63,7 @@ async function createExchange() {
   const message = { chatRoomId: roomId, messageText: { text: "", languageCode: "en" }, messageMedias: [entry(said)] };
   await expectOk(post("/api/features/chat/message/submit", message, buyer));
   return [
-    { person: order.seller, url: deliverable.medias[0].file.url as string },
+    { person: order.seller, url: present(deliverable?.medias[0]?.file).url },
     { person: buyer, url: said },
   ];
 }
