@@ -1,7 +1,8 @@
 import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 
 /** Where a visit begins: root and layout are around every page. */
-const PUBLIC_PAGE = /\/app\/(?:root|routes\/(?:layout|home|explore-creators|profile|commission-form))\.tsx/;
+export const PUBLIC_PAGE =
+  /\/app\/(?:root|routes\/(?:layout|public\/(?:home|explore-creators|profile|commission-form)))\.tsx/;
 const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
 /** Naming everything, they say nothing about who uses what. What is used of them goes where its user goes. */
 const NAMES_EVERYTHING = /\/messages\/bundled\/messages\.js|\/lucide-react\/dist\/esm\/lucide-react\./;

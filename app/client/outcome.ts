@@ -1,4 +1,5 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
+import { m } from "#messages";
 
 /** One field's trouble as a sentence in the viewer's language. */
 export interface FieldIssue {
@@ -21,3 +22,12 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Ap
 export function issueOf(apiError: ApiError | null, path: string): string | undefined {
   return apiError?.issues.find((issue) => issue.path === path)?.message;
 }
+
+/** What is left to mend after the fields whose path starts with one of these have been changed; null when that is nothing. */
+export function withoutIssues(apiError: ApiError | null, prefixes: readonly string[]): ApiError | null {
+  if (!apiError || apiError.issues.length === 0) return apiError;
+  const issues = apiError.issues.filter(({ path }) => !prefixes.some((prefix) => path.startsWith(prefix)));
+  return issues.length === 0 ? null : { ...apiError, issues };
+}
+
+export const networkError = (): ApiError => ({ code: "network", message: m.shell_network_trouble(), issues: [] });

@@ -1,5 +1,4 @@
-import { networkError } from "./network-error.ts";
-import type { Outcome, ApiError } from "./outcome.ts";
+import { networkError, type Outcome, type ApiError } from "./outcome.ts";
 
 /** The REST door (contract.md, Common): `post("/api/features/commission/order/approve", { orderId })`. */
 export async function post<Value = unknown>(

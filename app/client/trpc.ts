@@ -1,7 +1,6 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#worker/trpc/router.ts";
-import { networkError } from "./network-error.ts";
-import type { Outcome, ApiError } from "./outcome.ts";
+import { networkError, type Outcome, type ApiError } from "./outcome.ts";
 import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
 
 /** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */

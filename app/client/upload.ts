@@ -2,9 +2,7 @@ import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
 import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
 import { checkUpload, type UploadDomain } from "#domain/media/upload.ts";
 import { m } from "#messages";
-import { networkError } from "./network-error.ts";
-import type { Outcome, ApiError } from "./outcome.ts";
-import { imageSize } from "./picture-size.ts";
+import { networkError, type Outcome, type ApiError } from "./outcome.ts";
 import { putFile } from "./put-file.ts";
 import { post } from "./rest.ts";
 
@@ -84,4 +82,17 @@ export async function upload({
 function apiErrorOf(code: ApiError["code"]): ApiError {
   const message = code === "media.too_large" ? m.failure_media_too_large() : m.failure_media_type_unsupported();
   return { code, message, issues: [] };
+}
+
+/** Width and height of an image the browser can decode, else nothing: boxes can then be kept free before it loads. */
+async function imageSize(file: File): Promise<{ width: number; height: number } | null> {
+  if (!file.type.startsWith("image/")) return null;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const size = { width: bitmap.width, height: bitmap.height };
+    bitmap.close();
+    return size;
+  } catch {
+    return null;
+  }
 }

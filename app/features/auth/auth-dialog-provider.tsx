@@ -1,7 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { AUTH_PARAMETER, type AuthFlow } from "./auth-flow.ts";
-import { rememberInvite } from "./invite.ts";
+import { AUTH_PARAMETER, type AuthFlow, rememberInvite } from "./auth-flow.ts";
 
 const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
 

@@ -8,7 +8,6 @@ import { get } from "../../client/rest.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { AuthState } from "./auth-state.ts";
-import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendCode } from "./resend-code.tsx";
 
 interface Session {
@@ -64,3 +63,6 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
     </form>
   );
 }
+
+/** A ref: a step of a dialog puts the keyboard into its first field, as the dialog itself did with the first step. */
+export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();

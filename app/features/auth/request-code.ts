@@ -2,8 +2,7 @@ import { signInForm } from "#domain/account/account.form.ts";
 import { check } from "../../client/check.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";
-import type { AuthFlow } from "./auth-flow.ts";
-import { rememberedInvite } from "./invite.ts";
+import { type AuthFlow, rememberedInvite } from "./auth-flow.ts";
 
 export interface CodeRequest {
   flow: AuthFlow;

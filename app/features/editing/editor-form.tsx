@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
-import { useFirstFault } from "../../client/use-first-fault.ts";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { saveErrorText } from "./save-error.ts";
 import type { EditorFrame } from "./use-editor.ts";
+import type { ApiError } from "../../client/outcome.ts";
 
 export interface EditorFormProps {
   editor: EditorFrame;
@@ -48,4 +47,18 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       <LeaveQuestion hasChanges={hasChanges} />
     </form>
   );
+}
+
+/** Above the button of an editor: what happened, where the marked fields do not say it. */
+const saveErrorText = ({ message, issues }: ApiError): string =>
+  issues.length > 0 ? m.commission_check_fields() : m.commission_save_failed({ message });
+
+/** A ref for a form: after a refused try its first field at fault has the focus, so nobody has to look for it. */
+function useFirstFault(apiError: ApiError | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (apiError && apiError.issues.length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [apiError]);
+  return form;
 }

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { withTag } from "./with-tag.ts";
+import { withTag } from "./work-draft.ts";
 
 export interface TagInputProps {
   tags: readonly string[];

@@ -58,10 +58,11 @@ const factorOf = (colour: string) => [
   1,
 ];
 
-function glb(description: object, binary: Buffer): Buffer {
-  const padded = (bytes: Buffer, filler: string | number) =>
+/** A binary glTF file of a description and the bytes it refers to. */
+export function glb(description: object, binary: Uint8Array): Buffer {
+  const padded = (bytes: Uint8Array, filler: string | number) =>
     Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4, filler)]);
-  const chunk = (type: string, bytes: Buffer) => {
+  const chunk = (type: string, bytes: Uint8Array) => {
     const head = Buffer.alloc(8);
     head.writeUInt32LE(bytes.length, 0);
     head.write(type, 4, "latin1");

@@ -1,10 +1,9 @@
 import type { ChatMessage } from "#domain/chat/frames.ts";
-import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Bubble } from "./bubble.tsx";
-import { formatClock } from "./clock.ts";
 import { MessageMedia } from "./message-media.tsx";
 import { MessageText } from "./message-text.tsx";
 import { faceSource } from "../../media/image-source.ts";
@@ -48,4 +47,16 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen }: Messa
       />
     </li>
   );
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Hours and minutes in the viewer's zone. */
+function formatClock(instant: string, locale: LanguageCode, timeZone: string): string {
+  const key = `${locale}|${timeZone}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(instant));
 }

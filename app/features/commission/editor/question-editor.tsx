@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { QUESTION_DESCRIPTION_MAX, QUESTION_TITLE_MAX } from "#domain/commission/question/question.form.ts";
-import { isAnswerable, isChoiceType, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import { isAnswerable, isChoiceType, QUESTION_TYPES, type QuestionType } from "#domain/commission/question/question.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
@@ -14,7 +14,6 @@ import { useViewer } from "../../shell/page/site.ts";
 import { ChoicesEditor } from "./choices-editor.tsx";
 import { withType, type QuestionDraft } from "./form-draft.ts";
 import { QuestionHandle } from "./question-order.tsx";
-import { questionTypeLabel } from "./question-type-labels.ts";
 
 export interface QuestionEditorProps {
   question: QuestionDraft;
@@ -115,3 +114,15 @@ export function QuestionEditor(props: QuestionEditorProps) {
     </fieldset>
   );
 }
+
+const LABELS: Record<QuestionType, () => string> = {
+  SHORT_TEXT: m.commission_question_short_text,
+  LONG_TEXT: m.commission_question_long_text,
+  SINGLE_CHOICE: m.commission_question_single_choice,
+  MULTIPLE_CHOICE: m.commission_question_multiple_choice,
+  MEDIA: m.commission_question_media,
+  DATE: m.commission_question_date,
+  NONE: m.commission_question_none,
+};
+
+const questionTypeLabel = (type: QuestionType): string => LABELS[type]();

@@ -9,8 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useSite } from "../../shell/page/site.ts";
-import { draftOfTemplate, newQuestion, type QuestionDraft } from "./form-draft.ts";
-import { moved } from "./moved.ts";
+import { draftOfTemplate, newQuestion, type QuestionDraft, moved } from "./form-draft.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
 

@@ -4,7 +4,7 @@ import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "./form-draft.ts";
-import type { Service } from "../request/question-data.ts";
+import type { Service } from "../request/answers.ts";
 
 /** A service while its creator writes it. */
 export interface ServiceDraft {

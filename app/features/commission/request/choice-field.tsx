@@ -5,7 +5,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { ShownMedias } from "../../media/player/shown-medias.tsx";
-import type { PublicQuestion } from "./question-data.ts";
+import type { PublicQuestion } from "./answers.ts";
 
 export interface ChoiceFieldProps {
   question: PublicQuestion;

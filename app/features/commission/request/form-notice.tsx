@@ -4,7 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { SignButtons } from "../../shell/header/sign-buttons.tsx";
 import { useViewer } from "../../shell/page/site.ts";
-import type { FormPage } from "./question-data.ts";
+import type { FormPage } from "./answers.ts";
 
 /** Why this form cannot be sent by whoever looks at it, and what they can do; nothing when it can. */
 export function FormNotice({ form, creatorName }: { form: FormPage; creatorName: string }) {

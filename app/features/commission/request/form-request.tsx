@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, type SyntheticEvent } from "react";
 import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
@@ -8,22 +8,20 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { Estimate } from "./estimate.tsx";
-import type { FormPage } from "./question-data.ts";
+import type { FormPage } from "./answers.ts";
 import { QuestionList } from "./question-list.tsx";
 import { RequestDone } from "./request-done.tsx";
 import { AcknowledgementCheckbox, TermsCheckbox } from "./terms-checkbox.tsx";
-import { useRequest, type Submitted } from "./use-request.ts";
+import { useRequest } from "./use-request.ts";
 
 /** The form itself on /cf/{code}: questions, the estimate that grows, terms, and sending it. */
 export function FormRequest({ form }: { form: FormPage }) {
   const viewer = useViewer();
   const openAuth = useAuthDialog();
   const isReady = useIsReady();
-  const request = useRequest(form.questions, { commissionFormId: form.id }, form.priceAmount);
-  const [isAgreed, setAgreed] = useState(false);
-  const [isAcknowledged, setAcknowledged] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  const { questions, priceAmount } = form;
+  const request = useRequest({ target: { commissionFormId: form.id }, priceAmount, questions });
+  const { submitted, isAgreed, isAcknowledged, isTried } = request;
   const done = useRef<HTMLDivElement>(null);
   /** Also by who has yet to sign up: the answers are kept meanwhile. */
   const isFillable = !form.isOwn && form.isOpen;
@@ -33,13 +31,9 @@ export function FormRequest({ form }: { form: FormPage }) {
     if (submitted) done.current?.focus();
   }, [submitted]);
 
-  const send = async (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (request.isPending) return;
-    setTried(true);
-    const areAnswersWhole = request.checkAnswers();
-    if (!areAnswersWhole || !isAgreed || !isAcknowledged) return;
-    setSubmitted(await request.submit({ isAgreedToTerms: isAgreed }));
+    if (!request.isPending) void request.send();
   };
 
   if (submitted)
@@ -55,17 +49,17 @@ export function FormRequest({ form }: { form: FormPage }) {
       </div>
     );
   return (
-    <form onSubmit={(event) => void send(event)} noValidate method="post" className="grid gap-8">
-      <QuestionList questions={form.questions} request={request} isDisabled={!isFillable || !isReady} />
+    <form onSubmit={send} noValidate method="post" className="grid gap-8">
+      <QuestionList questions={questions} request={request} isDisabled={!isFillable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
         <Estimate amount={request.estimate} currencyCode={form.priceCurrency.code} />
       </div>
       {isSendable && (
         <div>
-          <TermsCheckbox isAgreed={isAgreed} onChange={setAgreed} isMissing={isTried && !isAgreed} />
+          <TermsCheckbox isAgreed={isAgreed} onChange={request.setAgreed} isMissing={isTried && !isAgreed} />
           <AcknowledgementCheckbox
             isAgreed={isAcknowledged}
-            onChange={setAcknowledged}
+            onChange={request.setAcknowledged}
             isMissing={isTried && !isAcknowledged}
           />
         </div>

@@ -2,7 +2,7 @@ import { findText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useCreatorName, type ListedCreator } from "../storefront/creator-line.tsx";
-import type { Policy } from "./question-data.ts";
+import type { Policy } from "./answers.ts";
 
 /** The creator's own terms, folded: they are long, and one tap away before anything is accepted. */
 export function PolicyText({ policy, creator }: { policy: Policy; creator: ListedCreator }) {

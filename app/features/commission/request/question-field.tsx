@@ -7,9 +7,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { ShownMedias } from "../../media/player/shown-medias.tsx";
-import type { AnswerDraft } from "./answer-sheet.ts";
+import type { AnswerDraft, PublicQuestion } from "./answers.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import type { PublicQuestion } from "./question-data.ts";
 
 const MediaPicker = lazy(() => import("../../media/drafts/media-picker.tsx"));
 

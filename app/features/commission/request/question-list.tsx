@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { useViewer } from "../../shell/page/site.ts";
-import { draftFor } from "./answer-sheet.ts";
-import type { PublicQuestion } from "./question-data.ts";
+import { draftFor, type PublicQuestion } from "./answers.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { Request } from "./use-request.ts";
 

@@ -12,7 +12,7 @@ import { CreatorLine } from "../storefront/creator-line.tsx";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { LongText } from "../storefront/long-text.tsx";
 import { PolicyText } from "./policy-text.tsx";
-import type { Policy, Service } from "./question-data.ts";
+import type { Policy, Service } from "./answers.ts";
 
 /** Rule S20: in the service modal a description collapses beyond this many characters. */
 const DESCRIPTION_LIMIT = 2000;

@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { PATHS } from "#domain/site/paths.ts";
@@ -9,32 +8,32 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import type { ServicePage } from "./question-data.ts";
+import type { ServicePage } from "./answers.ts";
 import { RequestButton } from "./request-button.tsx";
 import { RequestDone } from "./request-done.tsx";
 import { ServiceDetails } from "./service-details.tsx";
 import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
-import { useServiceRequest } from "./use-service-request.ts";
+import { useRequest } from "./use-request.ts";
 
 /** Rule S18: details, submit, done. */
 export default function ServiceDialog({ opened, onClose }: { opened: ServicePage; onClose: () => void }) {
   const { service, questions, policy, cards, isSent } = opened;
   const { locale } = useUiEnvironment();
   const navigate = useNavigate();
-  const [isAgreed, setAgreed] = useState(false);
-  const steps = useServiceRequest({ service, questions, cards, isAgreed });
-  const { step, request } = steps;
+  const target = { serviceId: service.id };
+  const request = useRequest({ target, priceAmount: service.priceAmount, questions, cards });
+  const { step } = request;
 
   const frame = {
     DETAILS: {
       title: m.commission_about_service(),
       footer: (
         <div className="grid w-full gap-2">
-          {steps.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
+          {request.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <TermsCheckbox isAgreed={isAgreed} onChange={setAgreed} isMissing={false} />
-            <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={steps.begin} />
+            <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
+            <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={request.begin} />
           </div>
         </div>
       ),
@@ -46,10 +45,10 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
         <div className="grid w-full gap-3">
           {request.failure && <Alert tone="negative">{request.failure}</Alert>}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={steps.back} disabled={request.isPending}>
+            <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
             </Button>
-            <Button isPending={request.isPending} onClick={() => void steps.send()}>
+            <Button isPending={request.isPending} onClick={() => void request.send()}>
               {m.commission_submit()}
             </Button>
           </div>
@@ -58,7 +57,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
       body: (
         <ServiceSubmit
           title={pickText(service.titles, locale)}
-          steps={steps}
+          request={request}
           questions={questions}
           cards={cards}
           service={service}
@@ -68,7 +67,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
     DONE: {
       title: m.commission_done_title(),
       footer: <Button onClick={() => void navigate(PATHS.requests)}>{m.commission_close()}</Button>,
-      body: steps.submitted && <RequestDone submitted={steps.submitted} creator={service.creator} />,
+      body: request.submitted && <RequestDone submitted={request.submitted} creator={service.creator} />,
     },
   }[step];
 
@@ -88,7 +87,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
           <IconButton
             label={m.shell_back()}
             icon={<ArrowLeft aria-hidden size={20} />}
-            onClick={steps.back}
+            onClick={request.back}
             disabled={request.isPending}
             className="-ml-2"
           />

@@ -4,26 +4,25 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { Estimate } from "./estimate.tsx";
-import type { PublicQuestion, Service } from "./question-data.ts";
+import type { PublicQuestion, Service } from "./answers.ts";
 import { QuestionList } from "./question-list.tsx";
 import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
-import type { ServiceSteps } from "./use-service-request.ts";
+import type { Request } from "./use-request.ts";
 
 export interface ServiceSubmitProps {
   title: string;
   service: Service;
-  steps: ServiceSteps;
+  request: Request;
   questions: readonly PublicQuestion[];
   cards: readonly SavedCard[];
 }
 
 /** The second step: the form, a card, and that submitting is not yet being accepted (rules S18, O27). */
-export function ServiceSubmit({ title, service, steps, questions, cards }: ServiceSubmitProps) {
+export function ServiceSubmit({ title, service, request, questions, cards }: ServiceSubmitProps) {
   const id = useId();
-  const { request } = steps;
   const acknowledgement = useRef<HTMLDivElement>(null);
   // The last thing of a long sheet: said below its edge, the sentence would not be seen.
-  const isOnlyAcknowledgementMissing = steps.isAcknowledgementMissing && request.missing.size === 0;
+  const isOnlyAcknowledgementMissing = request.isAcknowledgementMissing && request.missing.size === 0;
   useEffect(() => {
     if (!isOnlyAcknowledgementMissing) return;
     acknowledgement.current?.querySelector("input")?.focus();
@@ -42,14 +41,14 @@ export function ServiceSubmit({ title, service, steps, questions, cards }: Servi
           </h3>
           <p className="text-sm text-muted">{m.commission_card_lead()}</p>
         </div>
-        <CardChoice cards={cards} value={steps.card} onValueChange={steps.setCard} />
-        {steps.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
+        <CardChoice cards={cards} value={request.card} onValueChange={request.setCard} />
+        {request.isCardMissing && <FieldError>{m.commission_card_missing()}</FieldError>}
       </section>
       <div ref={acknowledgement} className="scroll-mb-4">
         <AcknowledgementCheckbox
-          isAgreed={steps.isAcknowledged}
-          onChange={steps.setAcknowledged}
-          isMissing={steps.isAcknowledgementMissing}
+          isAgreed={request.isAcknowledged}
+          onChange={request.setAcknowledged}
+          isMissing={request.isAcknowledgementMissing}
         />
       </div>
     </div>

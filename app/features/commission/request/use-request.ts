@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { estimatedPrice } from "#domain/order/price.ts";
@@ -7,31 +7,132 @@ import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
+import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { useSite } from "../../shell/page/site.ts";
-import { answersOf, draftFor, wireAnswers, type AnswerDraft, type AnswerSheet } from "./answer-sheet.ts";
-import { forgetAnswers, keepAnswers, keptAnswers } from "./kept-answers.ts";
-import { toQuestion, type PublicQuestion } from "./question-data.ts";
+import {
+  answersOf,
+  draftFor,
+  forgetAnswers,
+  keepAnswers,
+  keptAnswers,
+  toQuestion,
+  wireAnswers,
+  type AnswerDraft,
+  type AnswerSheet,
+  type PublicQuestion,
+} from "./answers.ts";
 
-export type RequestTarget = { serviceId: string } | { commissionFormId: string };
 export interface Submitted {
   orderId: string;
   orderCode: string;
 }
 
-/** A request while it is written and sent: the answers, what they come to, and what is wrong with them. */
-export function useRequest(questions: readonly PublicQuestion[], target: RequestTarget, listingPrice: number | null) {
+/** A request while it is written and sent (rules S18, O27). */
+export interface RequestState {
+  /** Of the service modal; a form is one page. */
+  step: "DETAILS" | "SUBMIT" | "DONE";
+  /** Null until something is changed here: so long the answers kept in the tab count. */
+  written: AnswerSheet | null;
+  isAgreed: boolean;
+  isAcknowledged: boolean;
+  chosenCard: string | null;
+  isTried: boolean;
+  /** What the last try found missing: questions by id, and the rest. */
+  missing: ReadonlySet<string>;
+  isTermsMissing: boolean;
+  isCardMissing: boolean;
+  isAcknowledgementMissing: boolean;
+  failure: "UNANSWERED" | "UPLOADING" | ApiError | null;
+  isPending: boolean;
+  submitted: Submitted | null;
+}
+
+export type RequestEvent =
+  | { type: "answered"; questionId: string; kept: AnswerSheet; change: (before: AnswerDraft) => Partial<AnswerDraft> }
+  | { type: "agreed"; isAgreed: boolean }
+  | { type: "acknowledged"; isAcknowledged: boolean }
+  | { type: "cardChosen"; card: string }
+  | { type: "begun" }
+  | { type: "wentBack" }
+  | { type: "tried"; unanswered: readonly string[]; isUploading: boolean; isCardMissing: boolean }
+  | { type: "sending" }
+  | { type: "refused"; error: ApiError }
+  | { type: "sent"; submitted: Submitted };
+
+export const NEW_REQUEST: RequestState = {
+  step: "DETAILS",
+  written: null,
+  isAgreed: false,
+  isAcknowledged: false,
+  chosenCard: null,
+  isTried: false,
+  missing: new Set(),
+  isTermsMissing: false,
+  isCardMissing: false,
+  isAcknowledgementMissing: false,
+  failure: null,
+  isPending: false,
+  submitted: null,
+};
+
+export function changeRequest(state: RequestState, event: RequestEvent): RequestState {
+  switch (event.type) {
+    case "answered": {
+      const { questionId, kept, change } = event;
+      const sheet = state.written ?? kept;
+      const draft = draftFor(sheet, questionId);
+      const missing = new Set([...state.missing].filter((id) => id !== questionId));
+      return { ...state, written: { ...sheet, [questionId]: { ...draft, ...change(draft) } }, missing, failure: null };
+    }
+    case "agreed":
+      return { ...state, isAgreed: event.isAgreed };
+    case "acknowledged":
+      return { ...state, isAcknowledged: event.isAcknowledged };
+    case "cardChosen":
+      return { ...state, chosenCard: event.card };
+    case "begun":
+      return { ...state, isTermsMissing: !state.isAgreed, step: state.isAgreed ? "SUBMIT" : state.step };
+    case "wentBack":
+      return { ...state, step: "DETAILS" };
+    case "tried":
+      return {
+        ...state,
+        isTried: true,
+        missing: new Set(event.unanswered),
+        isCardMissing: event.isCardMissing,
+        isAcknowledgementMissing: !state.isAcknowledged,
+        failure: event.unanswered.length > 0 ? "UNANSWERED" : event.isUploading ? "UPLOADING" : null,
+      };
+    case "sending":
+      return { ...state, failure: null, isPending: true };
+    case "refused":
+      return { ...state, failure: event.error, isPending: false };
+    case "sent":
+      return { ...state, step: "DONE", isPending: false, submitted: event.submitted };
+  }
+}
+
+interface Listing {
+  target: { serviceId: string } | { commissionFormId: string };
+  priceAmount: number | null;
+  questions: readonly PublicQuestion[];
+  /** A service is paid by card: one is chosen now (rule O27). */
+  cards?: readonly SavedCard[];
+}
+
+/** The request with what its answers come to, and what holds it back. */
+export function useRequest({ target, priceAmount, questions, cards = [] }: Listing) {
   const { locale } = useSite();
-  const [written, setWritten] = useState<AnswerSheet | null>(null);
-  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [state, dispatch] = useReducer(changeRequest, NEW_REQUEST);
   // The same for every try of this request, so that a try whose answer was lost makes no second order (rule O11).
   const key = useRef<string | null>(null);
 
-  const listingId = "serviceId" in target ? target.serviceId : target.commissionFormId;
+  const isService = "serviceId" in target;
+  const listingId = isService ? target.serviceId : target.commissionFormId;
   const isReady = useIsReady();
   // Not before the page is taken over: the server, which draws it first, knows no kept answers.
   const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);
+  const { written, isAgreed, isAcknowledged } = state;
   const sheet = written ?? kept;
   useEffect(() => {
     if (written) keepAnswers(listingId, written);
@@ -39,66 +140,59 @@ export function useRequest(questions: readonly PublicQuestion[], target: Request
 
   const asked = questions.map(toQuestion);
   const answers = answersOf(questions, sheet, locale);
+  const card = state.chosenCard ?? cards[0]?.id ?? null;
 
-  const patch = (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) => {
-    setWritten((before) => {
-      const draft = draftFor(before ?? kept, questionId);
-      return { ...(before ?? kept), [questionId]: { ...draft, ...change(draft) } };
-    });
-    setMissing((before) => new Set([...before].filter((id) => id !== questionId)));
-    setFailure(null);
-  };
-
-  /** Whether they can be sent; what holds them back is then said. */
-  const checkAnswers = (): boolean => {
+  const send = async () => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
     const isUploading = Object.values(sheet).some(({ medias }) => hasPendingUploads(medias));
-    setMissing(new Set(unanswered));
-    setFailure(
-      unanswered.length > 0 ? m.commission_missing_answers() : isUploading ? m.media_waiting_for_uploads() : null,
-    );
-    return unanswered.length === 0 && !isUploading;
-  };
+    const isCardMissing = isService && card === null;
+    dispatch({ type: "tried", unanswered, isUploading, isCardMissing });
+    if (unanswered.length > 0 || isUploading || isCardMissing || !isAgreed || !isAcknowledged) return;
 
-  /** Null when it was not sent; why is then said. Ask `checkAnswers` first. */
-  const submit = async (more: {
-    isAgreedToTerms: boolean;
-    paymentAccountMethodId?: string | null;
-  }): Promise<Submitted | null> => {
-    setFailure(null);
-    setPending(true);
+    dispatch({ type: "sending" });
     key.current ??= crypto.randomUUID();
-    const kind = "serviceId" in target ? "service" : "form";
     const outcome = await post<Submitted>(
-      `/api/features/commission/${kind}/submit`,
-      { ...target, ...more, formQuestionAnswers: wireAnswers(questions, sheet, locale) },
+      `/api/features/commission/${isService ? "service" : "form"}/submit`,
+      {
+        ...target,
+        isAgreedToTerms: isAgreed,
+        ...(isService ? { paymentAccountMethodId: card } : {}),
+        formQuestionAnswers: wireAnswers(questions, sheet, locale),
+      },
       { "idempotency-key": key.current },
     );
-    setPending(false);
-    if (outcome.ok) {
-      forgetAnswers(listingId);
-      return outcome.value;
-    }
-    setFailure(submitFailure(outcome.error));
-    return null;
+    if (!outcome.ok) return dispatch({ type: "refused", error: outcome.error });
+    forgetAnswers(listingId);
+    dispatch({ type: "sent", submitted: outcome.value });
   };
 
   return {
+    ...state,
     sheet,
-    patch,
-    missing,
-    failure,
-    isPending,
-    estimate: estimatedPrice(listingPrice, chosenPrices(asked, answers)),
-    checkAnswers,
-    submit,
+    card,
+    isTermsMissing: state.isTermsMissing && !isAgreed,
+    isCardMissing: state.isCardMissing && card === null,
+    isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
+    failure: state.failure && failureText(state.failure),
+    estimate: estimatedPrice(priceAmount, chosenPrices(asked, answers)),
+    patch: (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) =>
+      dispatch({ type: "answered", questionId, kept, change }),
+    setAgreed: (isNowAgreed: boolean) => dispatch({ type: "agreed", isAgreed: isNowAgreed }),
+    setAcknowledged: (isNow: boolean) => dispatch({ type: "acknowledged", isAcknowledged: isNow }),
+    setCard: (chosen: string) => dispatch({ type: "cardChosen", card: chosen }),
+    begin: () => dispatch({ type: "begun" }),
+    back: () => dispatch({ type: "wentBack" }),
+    send,
   };
 }
 
 export type Request = ReturnType<typeof useRequest>;
 
 /** Rule O10: the sentence of a conflict only where there is one. */
-function submitFailure({ code, message }: ApiError): string {
+function failureText(failure: NonNullable<RequestState["failure"]>): string {
+  if (failure === "UNANSWERED") return m.commission_missing_answers();
+  if (failure === "UPLOADING") return m.media_waiting_for_uploads();
+  const { code, message } = failure;
   if (code === "order.already_submitted") return m.commission_already_submitted();
   if (code === "network") return m.commission_submit_unknown();
   return m.commission_submit_failed({ message });

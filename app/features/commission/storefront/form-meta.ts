@@ -6,7 +6,7 @@ import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData } from "../../share/linked-data.ts";
 import { pageMeta, type PageMatches } from "../../share/page-meta.ts";
 import { categoryLabels } from "./category-labels.ts";
-import type { FormPage } from "../request/question-data.ts";
+import type { FormPage } from "../request/answers.ts";
 
 interface ShownForm {
   form: FormPage;

@@ -5,7 +5,7 @@ import { firstPreview } from "#domain/share/preview.ts";
 import { profilePath, servicePath, workPath } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
-import type { Service } from "../../commission/request/question-data.ts";
+import type { Service } from "../../commission/request/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import { offerData, profileData, workData } from "../../share/linked-data.ts";

@@ -7,10 +7,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CreatorCard } from "./creator-card.tsx";
-import { firstPictured } from "./first-pictured.ts";
+import { firstPictured } from "./work-previews.tsx";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
-import { useNearEnd } from "./use-near-end.ts";
+import { useNearEnd } from "../../../client/near-end.ts";
 import { PATHS } from "#domain/site/paths.ts";
 
 type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;

@@ -10,7 +10,6 @@ import { FramedImage } from "../../../ui/framed-image.tsx";
 import { imageSource } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 import { useLightbox } from "../../media/player/use-lightbox.tsx";
-import { firstPictured } from "./first-pictured.ts";
 import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
 
 interface WorkPreviewsProps {
@@ -98,3 +97,7 @@ function Preview({ work, isAlone, isEager }: { work: WorkPreview; isAlone: boole
     />
   );
 }
+
+/** The work whose picture is the first that a card shows; none of a rated one (rule F5). */
+export const firstPictured = (works: readonly WorkPreview[]): WorkPreview | undefined =>
+  works.find(({ contentRatingIds, media }) => contentRatingIds.length === 0 && stillPicture(media) !== null);

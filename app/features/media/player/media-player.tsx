@@ -9,9 +9,8 @@ import { imageSource } from "../image-source.ts";
 import { mediaName } from "./media-labels.ts";
 import { DownloadLink, SiteLink } from "./media-links.tsx";
 import { MediaTypeIcon } from "./media-type-icon.tsx";
-import { PLAYER_WIDTHS, type PlayerSize } from "./player-size.ts";
 
-const ModelViewer = lazy(() => import("../model-viewer.tsx"));
+const ModelViewer = lazy(() => import("../model/model-viewer.tsx"));
 
 export interface MediaPlayerProps {
   media: Media;
@@ -76,3 +75,8 @@ export function MediaPlayer({ media, size = "lg", ratio, isEager = false }: Medi
     </div>
   );
 }
+
+/** Rule F24: players come in three sizes. */
+type PlayerSize = "sm" | "md" | "lg";
+
+const PLAYER_WIDTHS: Record<PlayerSize, string> = { sm: "max-w-xs", md: "max-w-lg", lg: "max-w-none" };

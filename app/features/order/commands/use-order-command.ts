@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import type { Outcome, ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { NEXT_STEP_ID } from "../panel/next-step-id.ts";
 
 /** The last part of the call's path (contract.md, Orders). */
 export type OrderCall =
@@ -40,3 +39,6 @@ export function useOrderCommand(orderId: string) {
     [orderId, revalidate, toast],
   );
 }
+
+/** Where the focus goes when a button has done its work and is gone. */
+export const NEXT_STEP_ID = "order-next-step";

@@ -11,9 +11,10 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { MessageMedia } from "../../chat/messages/message-media.tsx";
-import { downloadFile } from "./download-file.ts";
 import { fileSize } from "./file-size.ts";
 import type { Order } from "../panel/order-data.ts";
+import type { ApiError } from "../../../client/outcome.ts";
+import { post } from "../../../client/rest.ts";
 
 /** One delivered file: a picture of it where there is one, its name and size, and what one may do with it. */
 export function DeliverableFile({ order, media }: { order: Order; media: Media }) {
@@ -79,4 +80,15 @@ export function DeliverableFile({ order, media }: { order: Order; media: Media }
       </div>
     </li>
   );
+}
+
+/** Fetches a fresh private link (rule F3: it lives five minutes) and hands the file to the browser. */
+async function downloadFile(storedUrl: string, name: string): Promise<ApiError | null> {
+  const link = await post<{ url: string }>("/api/google/storage/sign/read", { url: storedUrl });
+  if (!link.ok) return link.error;
+  const anchor = document.createElement("a");
+  anchor.href = link.value.url;
+  anchor.download = name;
+  anchor.click();
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
 import { STEP_WORDS } from "../list/status-labels.ts";
-import { NEXT_STEP_ID } from "./next-step-id.ts";
+import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
 import type { Order } from "./order-data.ts";
 
 interface StepSectionProps {

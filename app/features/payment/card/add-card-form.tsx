@@ -9,8 +9,7 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import { cardLook } from "./card-look.ts";
-import { cardSuccess } from "./card-success.ts";
-import { saveCard, type NewCard } from "./save-card.ts";
+import { cardSuccess, saveCard, type NewCard } from "./save-card.ts";
 import { useBankFrame } from "../pay/use-bank-frame.tsx";
 
 export interface AddCardFormProps {

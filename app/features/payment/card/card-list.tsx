@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { cardSuccess } from "./card-success.ts";
+import { cardSuccess } from "./save-card.ts";
 import { cardBrandName } from "./card-brand.ts";
 
 export interface SavedCard {

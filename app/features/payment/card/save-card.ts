@@ -1,6 +1,8 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { get, post } from "../../../client/rest.ts";
 import { stripeSentence } from "../pay/decline-sentence.ts";
+import { m } from "#messages";
+import type { ToastMessage } from "../../../ui/overlay/toast.tsx";
 
 export interface NewCard {
   paymentAccountMethodId: string;
@@ -46,3 +48,11 @@ async function keep(intentId: string): Promise<SaveCardOutcome> {
   const isSafeToRepeat = kept.error.code === "network" || kept.error.code === "provider.unavailable";
   return { ok: false, message: kept.error.message, finishedIntentId: isSafeToRepeat ? intentId : null };
 }
+
+/** Said for a second when a card was saved or deleted (rule X15). */
+export const cardSuccess = (): ToastMessage => ({
+  title: m.payment_card_success_title(),
+  description: m.payment_card_success_body(),
+  tone: "positive",
+  duration: 1000,
+});

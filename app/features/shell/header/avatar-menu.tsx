@@ -10,8 +10,8 @@ import {
   DropdownMenuLink,
   DropdownMenuSeparator,
 } from "../../../ui/overlay/dropdown-menu.tsx";
-import { CurrencyItems } from "./currency-items.tsx";
-import { LanguageItems } from "./language-items.tsx";
+import { CurrencyItems } from "./currency-menu.tsx";
+import { LanguageItems } from "./language-menu.tsx";
 import { NavigationIcon } from "../navigation/navigation-icon.tsx";
 import { NAVIGATION_LABELS } from "../navigation/navigation-labels.ts";
 import { useSite, useViewer } from "../page/site.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
-import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.ts";
+import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.tsx";
 import { Logo } from "./logo.tsx";
 import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "../page/site.ts";

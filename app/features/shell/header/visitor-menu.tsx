@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PATHS } from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from "../../../ui/overlay/dropdown-menu.tsx";
-import { LanguageItems } from "./language-items.tsx";
+import { LanguageItems } from "./language-menu.tsx";
 import { ThemeItems } from "./theme-items.tsx";
 
 /** What does not fit into a phone's header for somebody signed out. */

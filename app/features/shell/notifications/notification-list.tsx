@@ -5,7 +5,6 @@ import { Button } from "../../../ui/button/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { NoneYet } from "./none-yet.tsx";
 import { NotificationIcon } from "./notification-icon.tsx";
 import { useNotifications, type NotificationEntry } from "./use-notifications.ts";
 
@@ -73,3 +72,5 @@ function Waiting() {
     </div>
   );
 }
+
+export const NoneYet = () => <p className="px-4 py-12 text-center text-sm text-muted">{m.shell_none_yet()}</p>;

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from "react";
 import { m } from "#messages";
 import { Popover } from "../../../ui/overlay/popover.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { NoneYet } from "./none-yet.tsx";
-import { NotificationList } from "./notification-list.tsx";
+import { NoneYet, NotificationList } from "./notification-list.tsx";
 
 /** Rule N13: two tabs; there are no announcements. */
 export default function NotificationPanel({ trigger }: { trigger: ReactNode }) {

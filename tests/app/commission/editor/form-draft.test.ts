@@ -10,8 +10,8 @@ import {
   typedPrice,
   withType,
   type FormDraft,
+  moved,
 } from "#app/features/commission/editor/form-draft.ts";
-import { moved } from "#app/features/commission/editor/moved.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 
 const DRAFT: FormDraft = {
