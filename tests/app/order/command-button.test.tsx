@@ -71,8 +71,8 @@ function viewOf({ order, now }: Story, standing: Order["standing"]): Order {
   return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] });
 }
 
-function buttonFor(order: Order, offer: Availability | undefined, locale: (typeof LOCALES)[number]) {
-  const { container, unmount } = renderOnPage(<CommandButton order={order} offer={offer} />, { locale });
+function buttonFor(order: Order, availability: Availability | undefined, locale: (typeof LOCALES)[number]) {
+  const { container, unmount } = renderOnPage(<CommandButton order={order} availability={availability} />, { locale });
   const button = container.querySelector("button");
   const seen = button && {
     label: button.textContent,
