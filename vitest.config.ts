@@ -21,12 +21,17 @@ const app: TestProjectInlineConfiguration = {
   test: { name: "app", isolate: false, environment: "node", include: ["tests/app/**/*.test.ts"] },
 };
 
+/** Single components in a document without layout, for the cases that a browser test is too slow to try one by one. */
+const components: TestProjectInlineConfiguration = {
+  test: { name: "components", isolate: false, environment: "happy-dom", include: ["tests/app/**/*.test.tsx"] },
+};
+
 /** Import arrows, tables and migrations, messages in both languages, in plain Node. */
 const architecture: TestProjectInlineConfiguration = {
   test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
 };
 
-/** Random lives of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
+/** Random schedules of orders in plain Node, the defects planted to try them, and the arithmetic of money. They start their own threads. */
 const simulation: TestProjectInlineConfiguration = {
   resolve: { alias: { "cloudflare:workers": resolve("tests/simulation/durable-object.ts") } },
   test: {
@@ -56,7 +61,7 @@ const stripeSandbox: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [domain, app, architecture, stripeSandbox, workerProject, simulation],
+    projects: [domain, app, components, architecture, stripeSandbox, workerProject, simulation],
     sequence: { sequencer: LongestFirst },
   },
 });

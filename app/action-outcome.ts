@@ -2,7 +2,9 @@ import type { Failure } from "#domain/kernel/failure.ts";
 import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
 import type { Outcome } from "./client/outcome.ts";
 
-/** For actions (on the server only): what a call of the in-process API came to, with sentences for the form that asked. */
+/**
+ * For actions (on the server only): the result of a call of the in-process API, with messages for the submitted form.
+ */
 export async function toActionResult<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await call };

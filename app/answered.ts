@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { FAILURES, type Failure } from "#domain/kernel/failure.ts";
 
 /**
- * For loaders: `await answered(api.commissionOrder.get({…}))`. A refusal becomes the page's status (404, 403 …), which the
- * error page puts into words. An address that no call takes (a handle of fifty letters) leads nowhere, so it is 404 as well;
- * anything else stays what it is.
+ * For loaders: `await answered(api.commissionOrder.get({…}))`. A refusal becomes the page's status (404, 403 …), for
+ * which the error page has messages. Input from the URL that fails validation (a handle of fifty letters) is a 404 as
+ * well; other errors are rethrown unchanged.
  */
 export async function orHttpError<Value>(call: Promise<Value>): Promise<Value> {
   try {

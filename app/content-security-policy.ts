@@ -20,7 +20,8 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    // Setting up payouts works before JavaScript: the form's answer redirects to Stripe, which counts as a form action.
+    // Setting up payouts works without JavaScript: the form's response redirects to Stripe, which counts as a form
+    // action.
     "form-action 'self' https://connect.stripe.com",
     "frame-ancestors 'self'",
   ].join("; ");

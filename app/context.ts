@@ -4,7 +4,7 @@ import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { createCaller } from "#worker/trpc/handler.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
-/** What the Worker hands to loaders and actions for one request; `api` is the typed API without a network hop. */
+/** The context of one request for loaders and actions; `api` is the typed API without a network hop. */
 export interface RequestScope {
   api: ReturnType<typeof createCaller>;
   viewer: Viewer | null;

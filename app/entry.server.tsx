@@ -29,7 +29,7 @@ export default async function handleRequest(
     signal: AbortSignal.timeout(streamTimeout + 1000),
     onError(error: unknown) {
       status = 500;
-      // What fails before the shell rejects and is reported by the caller.
+      // An error before the shell is rendered rejects and is reported by the caller.
       if (isShellRendered) console.error(error);
     },
   });

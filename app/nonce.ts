@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What lets this response's own scripts run. A browser tells nobody, so there it is empty. */
+/** The CSP nonce of this response's scripts. Browsers hide nonces from scripts, so there it is empty. */
 export const Nonce = createContext("");

@@ -8,7 +8,7 @@ import "./app.css";
 import { requestScope } from "./context.ts";
 import { AuthDialogProvider } from "./features/auth/auth-dialog-provider.tsx";
 import { ErrorPage } from "./features/shell/page/error-page.tsx";
-import { wordsOfError } from "./features/shell/page/error-labels.ts";
+import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const theme = readPreference(request, THEME_COOKIE);
   const timeZone = readPreference(request, TIME_ZONE_COOKIE);
   const [unread, exchangeRates] = await Promise.all([
-    // A banned person has a session and no calls (rule A4).
+    // A banned account has a session but may not call the API (rule A4).
     viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
     viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : [],
   ]);
@@ -42,13 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
-/** A page without a title of its own has the site's; one that could not be shown says why. */
+/** A page without its own title has the site's; an error page has the error's. */
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? wordsOfError(error).title : m.shell_site_tagline()) },
+  { title: pageTitle(error ? errorTexts(error).title : m.shell_site_tagline()) },
   { name: "description", content: m.shell_site_description() },
 ];
 
-/** Around every page and around the error page, also when the root loader itself has failed. */
+/** Wraps every page and the error page, also when the root loader itself has failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
   return (
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {site && <PageAddresses {...site.settings} />}
         <Meta />
-        {/* Stylesheets need no nonce, and one would never match what the browser shows of it when hydrating. */}
+        {/* Stylesheets need no nonce, and browsers hide it, so that it would not match when hydrating. */}
         <Links nonce="" />
       </head>
       <body>

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 import * as PATHS from "#domain/site/paths.ts";
 import { formPath, profilePath } from "#domain/site/public-paths.ts";
 
-/** A page at one of the site's paths, which the router wants without the slash in front. */
+/** A page at one of the site's paths; the router expects it without the leading slash. */
 const page = (path: string, file: string, options: { id?: string } = {}) => route(path.slice(1), file, options);
 
 export default [

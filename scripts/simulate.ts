@@ -1,10 +1,10 @@
-// `npm run simulate [schedules] [seed]`: a million random lives of orders, the kept ones first.
+// `npm run simulate [schedules] [seed]`: a million random schedules of orders, the kept ones first.
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { bundleSimulation, replayOnThread, simulateOnThreads } from "../tests/simulation/host.ts";
 import { cellsMissed, tableOf } from "../tests/simulation/cells.ts";
 import type { Schedule } from "../tests/simulation/report.ts";
-import { storyOf } from "../tests/simulation/story.ts";
+import { failureText } from "../tests/simulation/failure-text.ts";
 
 const KEPT = "tests/simulation/seeds.json";
 const schedules = Number(process.argv[2] ?? 1_000_000);
@@ -25,7 +25,7 @@ console.log(tableOf(report));
 console.log(`${report.schedules} schedules, ${report.turns} turns, ${seconds} s`);
 
 if (report.failure) {
-  console.error(storyOf(report.failure));
+  console.error(failureText(report.failure));
   const { rule, schedule } = report.failure;
   writeFileSync(KEPT, `${JSON.stringify([...kept, { rule: rule.split("\n")[0], ...schedule }], null, 2)}\n`);
   console.error(`Kept in ${KEPT}.`);

@@ -13,7 +13,7 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How many schedules tests/worker/proofs lives through, and from which seed. */
+/** How many schedules tests/worker/proofs runs, and from which seed. */
 function schedules(): Record<string, string> {
   const names = ["COMETME_SCHEDULES", "COMETME_SEED"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

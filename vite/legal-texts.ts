@@ -4,8 +4,8 @@ import { LEGAL_FACT_NAMES } from "../app/features/legal/legal-facts.ts";
 import type { LegalSection, LegalText } from "../app/features/legal/legal-text.ts";
 
 /**
- * The Markdown of the guideline and legal pages becomes HTML while building: the parser reaches neither browsers nor the
- * Worker, and a mistake in a text stops the build.
+ * Compiles the Markdown of the guideline and legal pages to HTML in the build, so that the parser is shipped neither to
+ * browsers nor to the Worker, and an error in a text fails the build.
  */
 export function legalTexts(): Plugin {
   return {
@@ -22,19 +22,22 @@ export function legalTexts(): Plugin {
   };
 }
 
-/** What the pages have a style for. Raw HTML is not among it, so what is compiled holds no markup but marked's own. */
+/**
+ * The token types that the pages have styles for. Raw HTML is not allowed, so the output contains only marked's own
+ * markup.
+ */
 const ALLOWED_TOKENS = "space heading paragraph list list_item text escape strong em link br".split(" ");
 const ALLOWED_TARGET = /^(https:\/\/|mailto:|#|\/(?!\/))/;
 const SECTION_HEADING = /^(?<title>.+?) \{#(?<id>[a-z][a-z-]*)\}$/;
 
-/** A text is `# Title`, a paragraph that says what it is about, and sections that begin with `## Heading {#address}`. */
+/** A text consists of `# Title`, a lead paragraph, and sections that start with `## Heading {#anchor}`. */
 export function compileLegalText(markdown: string): LegalText {
   refuseUnknownFacts(markdown);
   const tokens = lexer(markdown).filter(({ type }) => type !== "space");
   walkTokens(tokens, refuseUnknownMarkup);
   const [title, lead, ...body] = tokens;
   if (!isHeading(title, 1)) throw new Error("A text begins with its title: # Title");
-  if (lead?.type !== "paragraph") throw new Error("After the title comes a paragraph that says what the page is about");
+  if (lead?.type !== "paragraph") throw new Error("The title must be followed by a lead paragraph");
   return { title: plainText(title), lead: plainText(lead as Tokens.Paragraph), sections: sectionsOf(body) };
 }
 
@@ -44,9 +47,9 @@ const isHeading = (token: Token | undefined, depth: number): token is Tokens.Hea
 function sectionsOf(body: readonly Token[]): LegalSection[] {
   const sections: { heading: Tokens.Heading; tokens: Token[] }[] = [];
   for (const token of body) {
-    if (isHeading(token, 1)) throw new Error(`A text has one title: ${token.raw.trim()}`);
+    if (isHeading(token, 1)) throw new Error(`A text must have only one title: ${token.raw.trim()}`);
     if (isHeading(token, 2)) sections.push({ heading: token, tokens: [] });
-    else if (sections.length === 0) throw new Error(`Stands before the first section: ${token.raw.trim()}`);
+    else if (sections.length === 0) throw new Error(`Content before the first section: ${token.raw.trim()}`);
     else sections.at(-1)!.tokens.push(token);
   }
   return sections.map(({ heading, tokens }) => {
@@ -56,16 +59,16 @@ function sectionsOf(body: readonly Token[]): LegalSection[] {
   });
 }
 
-/** The target of a link comes percent-encoded, and so do the braces of a fact in it. */
+/** Link targets are percent-encoded, including the braces of facts in them. */
 const htmlOf = (tokens: Token[]): string =>
   parser(tokens)
     .trim()
     .replace(/%7B(\w+)%7D/g, "{$1}")
     .replaceAll("<a ", '<a class="text-link" ');
 
-/** React and search engines take a title or lead as it is. */
+/** Titles and leads are inserted as plain text by React and in metadata. */
 function plainText({ raw, text, tokens }: Tokens.Heading | Tokens.Paragraph): string {
-  if (tokens.some(({ type }) => type !== "text")) throw new Error(`A title or lead is plain text: ${raw.trim()}`);
+  if (tokens.some(({ type }) => type !== "text")) throw new Error(`A title or lead must be plain text: ${raw.trim()}`);
   return text;
 }
 
@@ -76,7 +79,7 @@ function refuseUnknownMarkup(token: Token): void {
   if (token.type === "link" && !ALLOWED_TARGET.test(token["href"])) throw new Error(`A link leads nowhere: ${place}`);
 }
 
-/** Every brace is a section's address or belongs to a fact. */
+/** Every brace belongs to a section's anchor or a fact. */
 function refuseUnknownFacts(markdown: string): void {
   const rest = markdown
     .replace(/ \{#[^{}]*\}$/gm, "")

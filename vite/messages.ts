@@ -8,21 +8,23 @@ const common = {
   emitPrettierIgnore: false,
 } satisfies Partial<CompilerOptions>;
 
-/** What is imported everywhere: a file a language, quick to load while developing and in tests. */
+/** The module that `#messages` resolves to: one file per language, fast to load in development and tests. */
 export const paraglideOptions: CompilerOptions = {
   ...common,
   outdir: "./messages/compiled",
   outputStructure: "locale-modules",
 };
 
-/** What a build takes in its place: a file a message, thousands of them, so that a page carries only its own. */
+/**
+ * Its replacement in a build: one file per message, thousands of them, so that a page contains only its own messages.
+ */
 export const paraglideBuildOptions: CompilerOptions = {
   ...common,
   outdir: "./messages/bundled",
   outputStructure: "message-modules",
 };
 
-/** In a build, whoever imports the first gets the second; both have the same files at their top. */
+/** In a build, imports of the first resolve to the second; both have the same top-level files. */
 export const bundledMessages = [
   { find: /^#messages$/, replacement: bundled("messages.js") },
   { find: /^(#|.*\/)messages\/compiled\//, replacement: bundled("") },

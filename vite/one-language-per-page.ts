@@ -2,22 +2,22 @@ import { minify, type Plugin } from "vite";
 import { scriptOfLanguage } from "#app/scripts-of-language.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 
-/** Stands in the browser's scripts for the language of the page, until every script is written once a language. */
+/** A placeholder for the page's language in the browser's scripts, until each script is written once per language. */
 const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";
-/** How Paraglide's compiled messages, and its runtime, ask for a language settled while building. */
+/** The expressions with which Paraglide's compiled messages and runtime read a language fixed at build time. */
 const ASKED_BY_MESSAGES = /experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)/;
 const ASKED_BY_RUNTIME = /(?<!export const )experimentalStaticLocale\b/g;
 
 /**
- * A visitor reads one language: what a build gives to browsers is written once a language, under assets/en/ and assets/ja/,
- * each without the other's words; the server names the page's (app/scripts-of-language.ts). Chunks and their names are the same
- * in both, so one server build knows them all.
+ * A visitor reads one language, so browser scripts are written once per language, to assets/en/ and assets/ja/, each
+ * without the other's texts; the server links the page's language (app/scripts-of-language.ts). Chunks and file names
+ * are the same in both, so that one server build fits both.
  */
 export function oneLanguagePerPage(): Plugin {
   return {
     name: "one-language-per-page",
     apply: "build",
-    // The manifest and the lists of what a script preloads must be there.
+    // Runs after the manifest and the preload lists have been generated.
     enforce: "post",
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
@@ -36,12 +36,12 @@ export function oneLanguagePerPage(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         for (const { fileName, code } of chunks) {
           for (const language of LANGUAGE_CODES) {
-            const said = code
+            const localized = code
               .replaceAll(PAGE_LANGUAGE, JSON.stringify(language))
               .replace(/(?<=["'`])assets\/[^"'`/]+\.js(?=["'`])/g, (path) => scriptOfLanguage(path, language));
-            // Once more: only now is it known which words are never said.
+            // Minify again: only now is it known which texts are unused.
             const compress = target ? { target } : true;
-            const { code: source, errors } = await minify(fileName, said, { module: true, compress });
+            const { code: source, errors } = await minify(fileName, localized, { module: true, compress });
             if (errors[0]) this.error(`${fileName}: ${errors[0].message}`);
             this.emitFile({ type: "asset", fileName: scriptOfLanguage(fileName, language), source });
           }

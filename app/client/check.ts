@@ -3,7 +3,9 @@ import { m } from "#messages";
 import { ISSUE_SENTENCES } from "#messages/issue-sentences.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Tries a form's rules before the server does, with the same sentences: the answer looks like the server's refusal. */
+/**
+ * Validates a form's input with the server's rules and messages, so that the result looks like the server's refusal.
+ */
 export function check<Output>(schema: Schema<Output>, input: unknown): Outcome<Output> {
   const result = parse(schema, input);
   if (result.ok) return result;

@@ -8,8 +8,8 @@ const PATHS: Record<VisitModel, string> = {
 const KEY = "page-visits";
 
 /**
- * Tells the server of a visit, at most once in 24 hours and thing (rule E22). When that fails it is said in the
- * console and recorded here as now, so that it is not tried again at every turn (rule X16).
+ * Reports a visit to the server, at most once in 24 hours per page (rule E22). A failure is logged to the console and
+ * counts as reported, so that it is not retried on every navigation (rule X16).
  */
 export async function countVisit(modelName: VisitModel, modelId: string): Promise<void> {
   const known = pruneVisits(readVisits(), Date.now());
@@ -43,7 +43,7 @@ function readVisits(): VisitRecord[] {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? (found as VisitRecord[]) : [];
   } catch {
-    // Something else wrote there; counting once too often does no harm.
+    // The stored value is not ours; counting a visit twice does no harm.
     return [];
   }
 }

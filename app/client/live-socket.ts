@@ -1,7 +1,9 @@
 import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 
-/** WAITING: the connection is lost and will be tried again. SHUT: the session ended or was refused; it will not. */
+/**
+ * WAITING: the connection is lost and will be retried. SHUT: the session ended or was refused, so there is no retry.
+ */
 export type LiveState = "CONNECTING" | "OPEN" | "WAITING" | "SHUT";
 
 export interface LiveListeners<Incoming> {
@@ -12,10 +14,15 @@ export interface LiveListeners<Incoming> {
 const FIRST_RETRY = SECOND;
 const LONGEST_RETRY = 30 * SECOND;
 const PING_EVERY = 25 * SECOND;
-/** A phone that changes networks leaves its socket open and deaf: silence this long after a ping ends it. */
+/**
+ * A phone that changes networks keeps a dead socket open: without an answer to a ping within this time it is closed.
+ */
 const PONG_WITHIN = 10 * SECOND;
 
-/** A room's or an order's websocket that comes back by itself. What was missed is for the owner to ask, when it is OPEN or by its path. */
+/**
+ * The websocket of a chat room or an order, which reconnects by itself. The owner fetches what it missed, once the
+ * state is OPEN or through the path.
+ */
 export class LiveSocket<Incoming, Outgoing> {
   #socket: WebSocket | null = null;
   #failures = 0;
@@ -34,7 +41,7 @@ export class LiveSocket<Incoming, Outgoing> {
     this.#connect();
   }
 
-  /** False when there is no connection now: nothing was sent. */
+  /** False when there is no connection and nothing was sent. */
   send(frame: Outgoing): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(frame));
@@ -76,7 +83,7 @@ export class LiveSocket<Incoming, Outgoing> {
   #wait(): void {
     this.#forget()?.close();
     this.#listeners.onState?.("WAITING");
-    // Between half and all of the step, so that a restarted server is not met by everybody at once.
+    // Jitter: between half and all of the delay, so that not all clients reconnect to a restarted server at once.
     const step = Math.min(FIRST_RETRY * 2 ** this.#failures++, LONGEST_RETRY);
     this.#retry = setTimeout(() => this.#connect(), step * (0.5 + Math.random() / 2));
   }
@@ -86,7 +93,7 @@ export class LiveSocket<Incoming, Outgoing> {
     this.#listeners.onState?.("SHUT");
   }
 
-  /** Back from a tunnel or from another tab: now rather than when the step is over; a living socket proves that it lives. */
+  /** Online or visible again: reconnect now instead of after the delay; an open socket is checked with a ping. */
   #hurry = (): void => {
     if (this.#isShut || document.visibilityState === "hidden") return;
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#sendPing();
@@ -95,7 +102,7 @@ export class LiveSocket<Incoming, Outgoing> {
     this.#connect();
   };
 
-  /** Lets the present socket go; nothing it still does is heard. */
+  /** Drops the current socket and ignores its later events. */
   #forget(): WebSocket | null {
     const socket = this.#socket;
     clearInterval(this.#ping);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Rule S29: the next page is asked for within this many pixels of the page's bottom. */
+/** Rule S29: the next page is loaded within this many pixels of the page's bottom. */
 export const NEAR_END_PX = 10;
 
 export function useNearEnd(onNear: () => Promise<void>, isActive: boolean): void {

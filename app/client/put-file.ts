@@ -6,7 +6,7 @@ interface FilePut {
   signal?: AbortSignal;
 }
 
-/** XMLHttpRequest, because fetch tells nothing about how far an upload has come. Resolves to whether the file arrived. */
+/** XMLHttpRequest, because fetch reports no upload progress. Resolves to whether the upload succeeded. */
 export function putFile({ url, headers, file, onProgress, signal }: FilePut): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve(false);
@@ -20,7 +20,7 @@ export function putFile({ url, headers, file, onProgress, signal }: FilePut): Pr
     };
     request.open("PUT", url);
     for (const [name, value] of Object.entries(headers)) {
-      // The browser counts for itself and forbids scripts to.
+      // Browsers set content-length themselves and forbid scripts to.
       if (name.toLowerCase() !== "content-length" && name.toLowerCase() !== "host")
         request.setRequestHeader(name, value);
     }

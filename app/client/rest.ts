@@ -1,6 +1,6 @@
 import { networkError, type Outcome, type ApiError } from "./outcome.ts";
 
-/** The REST door (contract.md, Common): `post("/api/features/commission/order/approve", { orderId })`. */
+/** The REST API (contract.md, Common): `post("/api/features/commission/order/approve", { orderId })`. */
 export async function post<Value = unknown>(
   path: string,
   body: object = {},

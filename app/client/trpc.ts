@@ -8,13 +8,13 @@ export const trpc = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
 });
 
-/** `await attempt(trpc.userProfile.update.mutate(…))`: the answer or the refusal, never a throw. */
-export async function attempt<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
+/** `await call(trpc.userProfile.update.mutate(…))`: the result or the refusal; never throws. */
+export async function call<Value>(request: Promise<Value>): Promise<Outcome<Value>> {
   try {
-    return { ok: true, value: await call };
+    return { ok: true, value: await request };
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error;
-    // Without a shape nothing was heard from the server.
+    // An error without a shape means that the server did not answer.
     if (!error.shape) return { ok: false, error: networkError() };
     const { code, issues } = error.data as Pick<ApiError, "code"> & Partial<Pick<ApiError, "issues">>;
     return { ok: false, error: { code, message: error.message, issues: issues ?? [] } };

@@ -9,7 +9,7 @@ import { post } from "./rest.ts";
 export interface UploadRequest {
   file: File;
   domain: UploadDomain;
-  /** Whose place it is: an account's, a room's or an order's id (UPLOAD_PLACES' owner). */
+  /** The id of the account, room or order that owns the place (see UPLOAD_PLACES). */
   domainId: string;
   field: string;
   /** 0 to 1. */
@@ -32,7 +32,7 @@ export interface UploadedFile {
 const TRIES = 3;
 
 /**
- * Straight into the bucket (rule F2): sign, then PUT with progress; tried again when the network drops, not when
+ * Uploads directly into the bucket (rule F2): sign, then PUT with progress. Retried when the network drops, not when
  * cancelled.
  */
 export async function upload({
@@ -50,7 +50,8 @@ export async function upload({
 
   const path = buildStoragePath({ domain, id: domainId, field, uuid: crypto.randomUUID(), extension });
   for (let attempt = 1; ; attempt++) {
-    // Signed anew each time: a signature lives five minutes, a slow first try may have used them up.
+    // Signed again for each attempt: a signature is valid for five minutes, and a slow first attempt may have used them
+    // up.
     const signed = await post<{ url: string; headers: Record<string, string> }>("/api/google/storage/sign/write", {
       path,
       contentType,
@@ -78,7 +79,7 @@ export async function upload({
   }
 }
 
-/** The sentences of upload errors (rule X14). */
+/** The messages of upload errors (rule X14). */
 function apiErrorOf(code: ApiError["code"]): ApiError {
   const message = code === "media.too_large" ? m.failure_media_too_large() : m.failure_media_type_unsupported();
   return { code, message, issues: [] };

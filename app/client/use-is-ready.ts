@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** False until JavaScript has taken over the page: a form that only scripts can send must not be sent before. */
+/** False until the page is hydrated: a form that only scripts can submit must not be submitted earlier. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { requestScope } from "../context.ts";
 import { Specimens } from "../features/dev-ui/specimens.tsx";
 import type { Route } from "./+types/dev-ui";
 
-/** Every primitive in both themes, for the people who build with them; a local run only. */
+/** All UI primitives in both themes, for developers; in a local run only. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(requestScope).settings.isLocal) throw data(null, { status: 404 });
   return null;

@@ -7,7 +7,10 @@ import { isTheme, ownPath, THEME_COOKIE } from "../features/shell/preference/pre
 import type { Route } from "./+types/preference";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 
-/** Language, currency and theme (rule A23: kept in the account as well when signed in). Also a plain form's target. */
+/**
+ * Language, currency and theme (rule A23: saved in the account as well when signed in). Also the target of a plain
+ * form.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, viewer } = context.get(requestScope);
   const form = await request.formData();

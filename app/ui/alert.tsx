@@ -15,12 +15,12 @@ export interface AlertProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** The next step. */
+  /** What the person can do next. */
   action?: ReactNode;
   className?: string;
 }
 
-/** What went wrong or matters now, announced when it appears. */
+/** An error or important message, announced when it appears. */
 export function Alert({ tone = "accent", title, children, action, className }: AlertProps) {
   const { icon: Icon, box, mark } = LOOKS[tone];
   return (

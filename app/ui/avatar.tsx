@@ -8,19 +8,19 @@ const SIZES = {
   lg: "size-16 text-xl",
   xl: "size-24 text-3xl",
 };
-/** The same in CSS pixels, by which the browser chooses from `srcSet`. */
+/** The size in CSS pixels, by which the browser chooses from `srcSet`. */
 const WIDTHS = { xs: "24px", sm: "32px", md: "40px", lg: "64px", xl: "96px" };
 
 export interface AvatarProps {
   src: string | null;
   srcSet?: string;
-  /** The person's name: its first letter stands in for a missing picture. */
+  /** The person's name; its first letter replaces a missing picture. */
   name: string;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** Decoration beside a name. Where it stands alone, name the link or button around it. */
+/** Decorative beside a name. Without a name beside it, label the surrounding link or button. */
 export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const inspect = useCallback(

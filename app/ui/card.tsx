@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 
 export interface CardProps extends ComponentProps<"div"> {
-  /** Cards with an image have none: it goes edge to edge. */
+  /** Cards with an image have no padding, because the image fills the width. */
   padding?: "none" | "md" | "lg";
 }
 

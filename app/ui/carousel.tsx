@@ -5,13 +5,13 @@ import { useUiEnvironment } from "./environment.tsx";
 import { IconButton } from "./button/icon-button.tsx";
 
 export interface CarouselProps {
-  /** Names it for screen readers. */
+  /** The label for screen readers. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
   className?: string;
 }
 
-/** Scrolls by finger, wheel, arrow keys and, where there is a pointer, buttons; counts `n / total`. */
+/** Scrolls by touch, wheel, arrow keys and, with a mouse, buttons; shows `n / total`. */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const { words } = useUiEnvironment();
   const track = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={label} className={classes("group relative", className)}>
       <ul
         ref={track}
-        // Arrow keys scroll it, which Safari grants only to what can be focused.
+        // Arrow keys scroll it, in Safari only if it is focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={(event) => count(event.currentTarget)}

@@ -4,9 +4,9 @@ import { classes } from "./classes.ts";
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** What the list is for. */
+  /** The purpose of the list. */
   children?: ReactNode;
-  /** What to do now. */
+  /** The next action. */
   action?: ReactNode;
   className?: string;
 }

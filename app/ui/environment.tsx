@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
-/** What every primitive needs to know and none may decide: language, zone, and the few words they share. */
+/** The context of all UI primitives: language, time zone and shared labels. */
 export interface UiEnvironment {
   locale: LanguageCode;
-  /** IANA name; "UTC" until the viewer's own is known. */
+  /** IANA name; "UTC" until the viewer's time zone is known. */
   timeZone: string;
   words: {
     close: string;

@@ -5,21 +5,21 @@ export interface FramedImageProps {
   src: string | null;
   srcSet?: string;
   sizes?: string;
-  /** The picture in miniature, as a `data:` address: shown blurred until it has loaded. */
+  /** A miniature as a `data:` URL, shown blurred until the picture has loaded. */
   blurUrl?: string | null;
-  /** Empty for decoration. */
+  /** Empty for decorative pictures. */
   alt: string;
-  /** Width over height of the box, which never changes size. */
+  /** The aspect ratio of the box, which never changes size. */
   ratio?: number;
   fit?: "cover" | "contain";
-  /** True for the largest picture of what is seen before scrolling. */
+  /** True for the largest picture above the fold. */
   isEager?: boolean;
   className?: string;
 }
 
 /**
- * A fixed box that breathes while the picture loads and shows a placeholder when it fails (rule F27). Which of the
- * two it is, the script in the page's head tells picture.css: it is seen before the page comes to life, too.
+ * A fixed box that pulses while the picture loads and shows a placeholder if it fails (rule F27). A script in the
+ * page's head marks the state for picture.css, so that it is also shown before hydration.
  */
 export function FramedImage({
   src,
@@ -42,14 +42,14 @@ export function FramedImage({
       {src !== null && (
         <img
           {...image}
-          // Another picture has not loaded yet, whatever became of the one before.
+          // A new picture has not loaded yet, whatever the state of the previous one.
           key={src}
           src={src}
           alt={alt}
           loading={isEager ? "eager" : "lazy"}
           fetchPriority={isEager ? "high" : undefined}
           decoding="async"
-          // It may be marked before React looks at it.
+          // It may be marked before React hydrates it.
           suppressHydrationWarning
           className={classes("absolute inset-0 size-full", fit === "cover" ? "object-cover" : "object-contain")}
         />

@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 
 export interface ProgressBarProps {
-  /** 0 to 1; null while the length is unknown. */
+  /** 0 to 1; null while the total is unknown. */
   value: number | null;
-  /** What is progressing, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   className?: string;
 }

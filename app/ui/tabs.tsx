@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 export interface TabEntry<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** Stands after the label, e.g. a count. */
+  /** Content after the label, e.g. a count. */
   badge?: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** Names the row of tabs for screen readers. */
+  /** The label of the tab list for screen readers. */
   label: string;
   tabs: readonly TabEntry<Value>[];
   value?: Value;

@@ -8,7 +8,7 @@ import { loadOrderState } from "#worker/order/records/order-state.queries.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { charge } from "#worker/payment/charging/charge.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../support/worker/orders.ts";
 import { fault, sandbox, stripe } from "../support/worker/sandbox.ts";
 import { stopClockAt } from "../support/worker/time.ts";
 
@@ -89,7 +89,7 @@ test("charged without our hearing of it, then canceled: the charge comes back", 
   const [intent, ...others] = await succeededIntents(order);
   expect(others).toEqual([]);
 
-  await must(command("cancel", order.buyer, order));
+  await expectOk(command("cancel", order.buyer, order));
   await settle(order);
   const refunds = await stripe().refunds.list({ payment_intent: intent!.id });
   expect(refunds.data).toMatchObject([{ amount: 10_000, status: "succeeded" }]);
@@ -100,13 +100,13 @@ test("charged without our hearing of it, then canceled: the charge comes back", 
 test("eviction costs nothing", async () => {
   const order = await createOrder("APPROVED");
   await evictDurableObject(env.ORDER.getByName(order.orderId));
-  expect(await must(pay(order))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order))).toMatchObject({ status: "succeeded" });
 });
 
 test("Stripe is down at a refund: it waits longer each time and is done once", async () => {
   const order = await createOrder("PAID");
   await fault("error_500", { path: "/v1/refunds" }, { times: 1000 });
-  await must(command("cancel", order.seller, order));
+  await expectOk(command("cancel", order.seller, order));
   const start = Date.now();
   const waits: number[] = [];
   for (let round = 0; round < 4; round++) {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { upgrade } from "../support/worker/chat-socket.ts";
 import { post } from "../support/worker/calls.ts";
-import { command, createDraft, must, type TestOrder } from "../support/worker/orders.ts";
+import { command, createDraft, expectOk, type TestOrder } from "../support/worker/orders.ts";
 import { createPerson, type Person } from "../support/worker/people.ts";
 
 async function listen(order: TestOrder, person: Person, shown = "") {
@@ -21,7 +21,7 @@ async function listen(order: TestOrder, person: Person, shown = "") {
 test("both sides hear of every change, once", async () => {
   const order = await createDraft();
   const [seller, buyer] = await Promise.all([listen(order, order.seller), listen(order, order.buyer)]);
-  await must(command("approve", order.seller, order));
+  await expectOk(command("approve", order.seller, order));
   const frame = {
     type: "order",
     order: { id: order.orderId, version: 2, orderProgressStatus: "APPROVED", orderPaymentStatus: "DRAFT" },
@@ -29,7 +29,7 @@ test("both sides hear of every change, once", async () => {
   await vi.waitUntil(() => seller.heard.length > 0 && buyer.heard.length > 0, { timeout: 3000 });
   expect(seller.heard).toEqual([frame]);
   expect(buyer.heard).toEqual([frame]);
-  await must(command("cancel", order.buyer, order));
+  await expectOk(command("cancel", order.buyer, order));
   await vi.waitUntil(() => buyer.heard.length > 1, { timeout: 3000 });
   expect(buyer.heard[1]).toMatchObject({ order: { version: 3, orderProgressStatus: "CANCELED" } });
 });
@@ -50,8 +50,8 @@ test("a stranger gets no socket, and who has signed out hears nothing more", asy
   expect((await upgrade(`/api/orders/${order.orderId}/socket`, null)).status).toBe(401);
 
   const buyer = await listen(order, order.buyer);
-  await must(post("/api/auth/signout", {}, order.buyer));
-  await must(command("approve", order.seller, order));
+  await expectOk(post("/api/auth/signout", {}, order.buyer));
+  await expectOk(command("approve", order.seller, order));
   await vi.waitUntil(() => buyer.closeCode() !== null, { timeout: 3000 });
   expect(buyer.heard).toEqual([]);
 });

@@ -2,17 +2,17 @@ import { MINUTE } from "#domain/kernel/instants.ts";
 import type { OrderRecords } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { Book } from "./book.ts";
-import type { Faults, Life } from "./faults.ts";
+import type { Faults, Instance } from "./faults.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 const GRACE = MINUTE;
 
-/** The records of an order over the book, as one life sees them. Only commits are cut short: a read that fails changes nothing. */
-export function orderRecords(book: Book, faults: Faults, life: Life, pause: () => Promise<void>): OrderRecords {
+/** The records of an order over the book, as one instance sees them. Only commits are cut short: a read that fails changes nothing. */
+export function orderRecords(book: Book, faults: Faults, instance: Instance, pause: () => Promise<void>): OrderRecords {
   async function at<T>(work: () => T): Promise<T> {
     await pause();
-    return life.isDead ? life.die() : work();
+    return instance.isDead ? instance.die() : work();
   }
   return {
     load: (orderId) =>
@@ -30,7 +30,7 @@ export function orderRecords(book: Book, faults: Faults, life: Life, pause: () =
       ),
     async commit(state, steps, _medias, now) {
       await pause();
-      return faults.commit(life, () => book.commit(state.order, steps, now));
+      return faults.commit(instance, () => book.commit(state.order, steps, now));
     },
     areDeliverables: (_orderId, mediaIds) => at(() => mediaIds.every((id) => book.deliverables.has(id))),
     findRoom: () => at(() => null),
@@ -50,10 +50,10 @@ export function orderRecords(book: Book, faults: Faults, life: Life, pause: () =
   };
 }
 
-export function paymentRecords(book: Book, life: Life, pause: () => Promise<void>): PaymentRecords {
+export function paymentRecords(book: Book, instance: Instance, pause: () => Promise<void>): PaymentRecords {
   async function at<T>(work: () => T): Promise<T> {
     await pause();
-    return life.isDead ? life.die() : work();
+    return instance.isDead ? instance.die() : work();
   }
   const account = (): PayoutAccount => ({
     commissionAccountId: SELLER.accountId,

@@ -2,7 +2,7 @@ import { ProviderFailed, Unavailable } from "#worker/unavailable.ts";
 import { CALL_FAULTS, COMMIT_FAULTS, type Fault, type PlannedFault } from "./fault-names.ts";
 
 /** Whose code is running: an object's or a request's. Once it died nothing it awaits ever comes back. */
-export class Life {
+export class Instance {
   isDead = false;
   readonly died: Promise<never>;
   #reject: (reason: Error) => void = () => undefined;
@@ -47,8 +47,8 @@ export class Faults {
   }
 
   /** A call of Stripe. `refuse` stores a 500 under the call's key, if it has one. */
-  async call<T>(life: Life, work: () => T, refuse: () => void): Promise<T> {
-    if (life.isDead) return life.die();
+  async call<T>(instance: Instance, work: () => T, refuse: () => void): Promise<T> {
+    if (instance.isDead) return instance.die();
     switch (this.take(CALL_FAULTS)) {
       case null:
         return work();
@@ -77,15 +77,15 @@ export class Faults {
         refuse();
         throw new ProviderFailed("stripe");
       case "CRASH_BEFORE_CALL":
-        return life.die();
+        return instance.die();
       case "CRASH_AFTER_CALL":
         work();
-        return life.die();
+        return instance.die();
     }
   }
 
-  async commit<T>(life: Life, work: () => T): Promise<T> {
-    if (life.isDead) return life.die();
+  async commit<T>(instance: Instance, work: () => T): Promise<T> {
+    if (instance.isDead) return instance.die();
     switch (this.take(COMMIT_FAULTS)) {
       case null:
         return work();
@@ -95,10 +95,10 @@ export class Faults {
         work();
         throw new Unavailable("database");
       case "CRASH_BEFORE_COMMIT":
-        return life.die();
+        return instance.die();
       case "CRASH_AFTER_COMMIT":
         work();
-        return life.die();
+        return instance.die();
     }
   }
 }

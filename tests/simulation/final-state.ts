@@ -1,7 +1,7 @@
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import { LEDGER_ACCOUNTS, type LedgerAccount } from "#domain/payment/ledger.ts";
-import { agreed, must, ownIntent } from "./invariants.ts";
+import { agreed, check, ownIntent } from "./invariants.ts";
 import type { World } from "./world.ts";
 
 /** True once the faults have stopped, the news has been heard and the clock has run out. */
@@ -14,18 +14,21 @@ export function checkFinally(world: World): void {
 function checkNothingPends({ book, stripe }: World): void {
   const { order } = book;
   const waiting = [...book.outbox.values()].filter(({ isDone }) => !isDone).map(({ idempotencyKey }) => idempotencyKey);
-  must(waiting.length === 0, `no effect waits: ${waiting.join()}`);
-  must(book.nextInstant === null, "no clock runs");
+  check(waiting.length === 0, `no effect waits: ${waiting.join()}`);
+  check(book.nextInstant === null, "no clock runs");
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
-  must(isOver, `the order has ended: ${order.orderProgressStatus}`);
-  must(!isAttemptUnderWay(order.transaction), `no attempt to pay is under way: ${order.transaction.attemptStatus}`);
+  check(isOver, `the order has ended: ${order.orderProgressStatus}`);
+  check(!isAttemptUnderWay(order.transaction), `no attempt to pay is under way: ${order.transaction.attemptStatus}`);
   // A declined intent, or one that came to be after we gave it up unheard, charges nobody who does not ask for it; if it does, it goes back.
   const isOpen = (status: IntentStatus, id: string) =>
     status === "processing" || (status === "requires_action" && id === order.transaction.stripePaymentIntentId);
   const open = stripe.intents.filter(({ id, status }) => isOpen(status, id));
-  must(open.length === 0, `no intent could still charge: ${open.map(({ id, status }) => `${id} ${status}`).join()}`);
-  must(order.refundStatus === "NONE" || order.refundStatus === "SUCCEEDED", `no refund is open: ${order.refundStatus}`);
-  must(
+  check(open.length === 0, `no intent could still charge: ${open.map(({ id, status }) => `${id} ${status}`).join()}`);
+  check(
+    order.refundStatus === "NONE" || order.refundStatus === "SUCCEEDED",
+    `no refund is open: ${order.refundStatus}`,
+  );
+  check(
     order.transferStatus !== "REQUESTED" && order.transferStatus !== "AWAITING_ACCOUNT",
     "no income waits to be sent",
   );
@@ -39,18 +42,18 @@ function checkEnding(world: World): void {
     if (intent.status !== "succeeded") continue;
     const back = stripe.refunded(intent.id) + stripe.disputed(intent.id, ["LOST"]);
     const isKept = intent === own && order.releaseStatus === "RELEASED";
-    must(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
+    check(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
   }
-  if (own === null) return must(stripe.transfers.length === 0, "unpaid orders send nothing");
-  must(order.orderProgressStatus !== "CANCELED" || order.releaseStatus === "RETURNED", "canceled means given back");
+  if (own === null) return check(stripe.transfers.length === 0, "unpaid orders send nothing");
+  check(order.orderProgressStatus !== "CANCELED" || order.releaseStatus === "RETURNED", "canceled means given back");
   const isSent = order.orderProgressStatus === "COMPLETED" && order.releaseStatus === "RELEASED";
   const lost = stripe.disputed(own.id, ["LOST"]);
-  if (!isSent) return must(stripe.transfers.length === 0, "only a completed and released order sends its income");
+  if (!isSent) return check(stripe.transfers.length === 0, "only a completed and released order sends its income");
   if (lost > 0) return;
   const { total, fee } = agreed(order);
   const sent = stripe.transfers.map(({ amount }) => amount);
   const net = Math.floor(((total - fee) * (own.settledAmount ?? 0)) / total);
-  must(sent.length === 1 && sent[0] === net, `completed and released sends the net once: ${sent.join()} for ${net}`);
+  check(sent.length === 1 && sent[0] === net, `completed and released sends the net once: ${sent.join()} for ${net}`);
 }
 
 /** The ledger's accounts against Stripe's own books. */
@@ -60,17 +63,17 @@ function checkBooks(world: World): void {
   for (const { entries } of book.journalEntries.values())
     for (const { account, amount } of entries) sums[account] += amount;
   const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
-  must(total === 0, "the ledger adds up to nothing");
-  must(sums.buyer_funds_held === 0, `nothing is held any more: ${sums.buyer_funds_held}`);
-  must(sums.refunds === 0, `no promise to give back is open: ${sums.refunds}`);
-  must(sums.seller_payable === 0, `nothing is owed to the seller: ${sums.seller_payable}`);
-  must(sums.disputes === 0, `no dispute is open: ${sums.disputes}`);
+  check(total === 0, "the ledger adds up to nothing");
+  check(sums.buyer_funds_held === 0, `nothing is held any more: ${sums.buyer_funds_held}`);
+  check(sums.refunds === 0, `no promise to give back is open: ${sums.refunds}`);
+  check(sums.seller_payable === 0, `nothing is owed to the seller: ${sums.seller_payable}`);
+  check(sums.disputes === 0, `no dispute is open: ${sums.disputes}`);
   const captured = stripe.intents
     .filter(({ status }) => status === "succeeded")
     .reduce((sum, { amount }) => sum + amount, 0);
   const back = stripe.intents.reduce((sum, { id }) => sum + stripe.refunded(id) + stripe.disputed(id, ["LOST"]), 0);
   const sent = stripe.transfers.length > 0 ? book.order.incomeReleased : 0;
-  must(
+  check(
     sums.stripe_clearing === captured - back - sent,
     `the clearing account is what lies at Stripe: ${sums.stripe_clearing}`,
   );

@@ -14,7 +14,7 @@ export async function bundleSimulation(name: string, patch: Patch | null = null)
   await build({
     entryPoints: ["tests/simulation/thread.ts"],
     bundle: true,
-    // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most lives take to live.
+    // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most schedules take to run.
     platform: "node",
     format: "esm",
     target: "es2024",

@@ -11,7 +11,7 @@ const PROGRESS = ["DRAFT", "APPROVED", "DELIVERED", "COMPLETED", "CANCELED"] as 
 
 export class Violation extends Error {}
 
-export function must(isRight: boolean, rule: string): void {
+export function check(isRight: boolean, rule: string): void {
   if (!isRight) throw new Violation(rule);
 }
 
@@ -34,10 +34,10 @@ export const ownIntent = ({ book, stripe }: World): Intent | null =>
 export function checkAlways(world: World, seen: Seen): Seen {
   const { book, stripe, bugs } = world;
   const { order } = book;
-  must(bugs.length === 0, `only trouble is thrown: ${bugs[0]}`);
-  must(stripe.complaints.length === 0, `Stripe has nothing to complain about: ${stripe.complaints[0]}`);
-  must(book.complaints.length === 0, `nothing is written twice: ${book.complaints[0]}`);
-  must(order.version === book.events.length, "an order's version counts its events");
+  check(bugs.length === 0, `only trouble is thrown: ${bugs[0]}`);
+  check(stripe.complaints.length === 0, `Stripe has nothing to complain about: ${stripe.complaints[0]}`);
+  check(book.complaints.length === 0, `nothing is written twice: ${book.complaints[0]}`);
+  check(order.version === book.events.length, "an order's version counts its events");
   if (seen.events === book.events.length && seen.intents === stripe.events.length) return seen;
   checkDirection(seen.order, order);
   checkCharges(world);
@@ -49,52 +49,55 @@ export function checkAlways(world: World, seen: Seen): Seen {
 
 function checkDirection(before: Order, after: Order): void {
   const isOver = before.orderProgressStatus === "COMPLETED" || before.orderProgressStatus === "CANCELED";
-  must(!isOver || after.orderProgressStatus === before.orderProgressStatus, "what has ended stays ended");
+  check(!isOver || after.orderProgressStatus === before.orderProgressStatus, "what has ended stays ended");
   const steps = PROGRESS.indexOf(after.orderProgressStatus) - PROGRESS.indexOf(before.orderProgressStatus);
-  must(steps >= 0, "progress never goes back");
-  must(before.orderPaymentStatus === "DRAFT" || after.orderPaymentStatus === "COMPLETED", "paid stays paid");
-  must(before.paidAt === null || after.priceAmount === before.priceAmount, "a paid price stays");
+  check(steps >= 0, "progress never goes back");
+  check(before.orderPaymentStatus === "DRAFT" || after.orderPaymentStatus === "COMPLETED", "paid stays paid");
+  check(before.paidAt === null || after.priceAmount === before.priceAmount, "a paid price stays");
   const isDecided = before.releaseStatus === "RELEASED" || before.releaseStatus === "RETURNED";
-  must(!isDecided || after.releaseStatus === before.releaseStatus, "money that went one way stays there");
-  must(before.transferStatus !== "SUCCEEDED" || after.transferStatus === "SUCCEEDED", "sent stays sent");
+  check(!isDecided || after.releaseStatus === before.releaseStatus, "money that went one way stays there");
+  check(before.transferStatus !== "SUCCEEDED" || after.transferStatus === "SUCCEEDED", "sent stays sent");
 }
 
 function checkCharges(world: World): void {
   const { stripe, book } = world;
   const attempts = new Set(stripe.intents.map(({ attempt }) => attempt));
-  must(attempts.size === stripe.intents.length || world.mayChargeTwice, "an attempt makes one intent");
-  must(eventsOf(world, "PaymentSucceeded").length <= 1, "an order is paid once");
+  check(attempts.size === stripe.intents.length || world.mayChargeTwice, "an attempt makes one intent");
+  check(eventsOf(world, "PaymentSucceeded").length <= 1, "an order is paid once");
   const own = ownIntent(world);
   if (own === null) return;
-  must(own.amount === agreed(book.order).total, "what was charged is the price");
-  must(own.status === "succeeded", "paid means charged");
+  check(own.amount === agreed(book.order).total, "what was charged is the price");
+  check(own.status === "succeeded", "paid means charged");
 }
 
 function checkWayOut(world: World): void {
   const { stripe, book } = world;
   for (const intent of stripe.intents) {
-    must(
+    check(
       stripe.refunded(intent.id, ["SUCCEEDED", "PENDING"]) <= intent.amount,
       "refunds are at most what was captured",
     );
   }
   if (stripe.transfers.length === 0) return;
   const own = ownIntent(world);
-  must(own !== null && eventsOf(world, "FundsReleased").length === 1, "nothing is sent before it is released");
-  must(stripe.transfers.length === 1, "income is sent once");
+  check(own !== null && eventsOf(world, "FundsReleased").length === 1, "nothing is sent before it is released");
+  check(stripe.transfers.length === 1, "income is sent once");
   if (own === null) return;
-  must(stripe.refunded(own.id, ["SUCCEEDED", "PENDING"]) === 0, "what is sent to the seller is not given back as well");
+  check(
+    stripe.refunded(own.id, ["SUCCEEDED", "PENDING"]) === 0,
+    "what is sent to the seller is not given back as well",
+  );
   const { total, fee } = agreed(book.order);
   const net = total - fee;
   const sent = stripe.transfers.reduce((sum, { amount }) => sum + amount, 0);
   const settled = own.settledAmount ?? 0;
-  must(sent <= Math.floor((net * settled) / total), "transfers are at most captured less refunds less fee");
+  check(sent <= Math.floor((net * settled) / total), "transfers are at most captured less refunds less fee");
 }
 
 function checkLedger({ book }: World): void {
   for (const [key, { entries }] of book.journalEntries) {
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
-    must(
+    check(
       sum === 0 && entries.every(({ amount }) => Number.isSafeInteger(amount)),
       `the movement ${key} adds up to nothing`,
     );
@@ -112,18 +115,18 @@ function checkClock({ book: { events, order } }: World, from: number): void {
       const isRepeated = earlier.some(
         (other) => other.type === "ReminderDue" && other.deadline === event.deadline && other.dueAt === event.dueAt,
       );
-      must(!isRepeated, "a reminder is sent once");
+      check(!isRepeated, "a reminder is sent once");
     }
   }
 }
 
 function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsReleased">): void {
   const count = (...types: readonly EventType[]) => earlier.filter(({ type }) => types.includes(type)).length;
-  must(count("DisputeOpened") <= count("DisputeWon", "DisputeLost"), "nothing is released while a bank asks");
-  must(count("ProblemReported") <= count("ProblemResolved"), "nothing is released while a problem is open");
+  check(count("DisputeOpened") <= count("DisputeWon", "DisputeLost"), "nothing is released while a bank asks");
+  check(count("ProblemReported") <= count("ProblemResolved"), "nothing is released while a problem is open");
   if (event.actor.kind !== "SYSTEM") return;
   const delivered = earlier.findLast(({ type }) => type === "OrderDelivered");
-  must(
+  check(
     delivered !== undefined && event.at >= delivered.at + 7 * DAY,
     "the clock releases at the completion deadline and not before",
   );
@@ -132,8 +135,8 @@ function checkRelease(earlier: readonly OrderEvent[], event: EventOf<"FundsRelea
 function checkCancellation(order: Order, { at, reason }: EventOf<"OrderCanceled">): void {
   const { submittedAt, approvedAt, paidAt } = order;
   const isDue = (from: number | null, days: number) => from !== null && at >= from + days * DAY;
-  must(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
-  must(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");
-  must(reason !== "BUYER_CANCELED_OVERDUE" || isDue(paidAt, 3), "delivery has its time");
-  must(reason !== "DELIVERY_DEADLINE" || isDue(paidAt, 10), "an overdue order has another week");
+  check(reason !== "APPROVAL_DEADLINE" || isDue(submittedAt, 14), "approval has fourteen days");
+  check(reason !== "PAYMENT_DEADLINE" || isDue(approvedAt, 7), "payment has seven days");
+  check(reason !== "BUYER_CANCELED_OVERDUE" || isDue(paidAt, 3), "delivery has its time");
+  check(reason !== "DELIVERY_DEADLINE" || isDue(paidAt, 10), "an overdue order has another week");
 }

@@ -1,6 +1,6 @@
 import type { Turn } from "./schedule.ts";
 
-/** One life of an order: how it begins, what happens, and the seed of every small delay. */
+/** What will happen to one order: how it begins, what happens, and the seed of every small delay. */
 export type Schedule = { readonly beginning: number; readonly seed: number; readonly turns: readonly Turn[] };
 
 /** How often each thing happened in each phase. */

@@ -21,8 +21,8 @@ function scheduleOf([beginning, turns]: readonly [number, readonly number[]]): S
   return { beginning, seed, turns: turns.map(turnOf) };
 }
 
-/** Lives one schedule through and throws the first rule that is broken. */
-export async function live({ beginning, seed, turns }: Schedule, reached: Reached): Promise<World> {
+/** Runs one schedule and throws the first rule that is broken. */
+export async function runSchedule({ beginning, seed, turns }: Schedule, reached: Reached): Promise<World> {
   const reach = (phase: Phase, what: string) => {
     const cells = (reached[what] ??= {});
     cells[phase] = (cells[phase] ?? 0) + 1;
@@ -66,7 +66,7 @@ export async function simulate(seed: number, count: number, isShrunk: boolean): 
   const endings: Record<string, number> = {};
   let turns = 0;
   const property = fc.asyncProperty(codes, async (drawn) => {
-    const world = await live(scheduleOf(drawn), reached);
+    const world = await runSchedule(scheduleOf(drawn), reached);
     const { orderProgressStatus, releaseStatus } = world.book.order;
     const ending = `${orderProgressStatus} ${releaseStatus}`;
     endings[ending] = (endings[ending] ?? 0) + 1;
@@ -90,7 +90,7 @@ function failureOf(seed: number, outcome: fc.RunDetails<[[number, number[]]]>): 
 /** Replays one schedule; the rule it breaks, or null. */
 export async function replay(schedule: Schedule): Promise<string | null> {
   try {
-    await live(schedule, {});
+    await runSchedule(schedule, {});
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

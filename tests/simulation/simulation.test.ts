@@ -4,10 +4,10 @@ import { cellsMissed, tableOf } from "./cells.ts";
 import { bundleSimulation, replayOnThread, simulateOnThreads } from "./host.ts";
 import kept from "./seeds.json" with { type: "json" };
 import type { Schedule } from "./report.ts";
-import { storyOf } from "./story.ts";
+import { failureText } from "./failure-text.ts";
 
 const SCHEDULES = 100_000;
-/** The same lives every time: `npm run simulate` looks for others. `SIMULATION_SEED` chooses. */
+/** The same schedules every time: `npm run simulate` looks for others. `SIMULATION_SEED` chooses. */
 const SEED = Number(process.env["SIMULATION_SEED"] ?? 20_261_121);
 const THREADS = Math.min(2, availableParallelism());
 
@@ -22,9 +22,9 @@ test("schedules that once broke a rule break none", async () => {
   expect(broken).toEqual([]);
 });
 
-test(`${SCHEDULES} random lives from seed ${SEED} break no rule and reach every cell`, async () => {
+test(`${SCHEDULES} random schedules from seed ${SEED} break no rule and reach every cell`, async () => {
   const report = await simulateOnThreads(bundle, SEED, SCHEDULES, THREADS);
   console.log(`seed ${SEED}, ${report.schedules} schedules, ${report.turns} turns\n${tableOf(report)}`);
-  expect(report.failure === null ? "" : storyOf(report.failure)).toBe("");
+  expect(report.failure === null ? "" : failureText(report.failure)).toBe("");
   expect(cellsMissed(report)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ChargePort, IntentRequest, RefundView } from "#worker/payment/port
 import type { Keyed } from "#worker/payment/ports/provider-request.ts";
 import type { PaymentPort } from "#worker/payment/ports/payment.port.ts";
 import type { PayoutPort, TransferView } from "#worker/payment/ports/payout.port.ts";
-import type { Faults, Life } from "./faults.ts";
+import type { Faults, Instance } from "./faults.ts";
 import {
   SETTLED_CURRENCY,
   type Card,
@@ -23,11 +23,16 @@ import {
 
 export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
 
-/** The payment port over the model, as one life sees it: any call may be lost, late, answered with a 500 or be the last. */
-export function stripePorts(stripe: StripeModel, faults: Faults, life: Life, pause: () => Promise<void>): PaymentPort {
+/** The payment port over the model, as one instance sees it: any call may be lost, late, answered with a 500 or be the last. */
+export function stripePorts(
+  stripe: StripeModel,
+  faults: Faults,
+  instance: Instance,
+  pause: () => Promise<void>,
+): PaymentPort {
   async function read<T>(work: () => T): Promise<T> {
     await pause();
-    const answer = await faults.call(life, work, () => undefined);
+    const answer = await faults.call(instance, work, () => undefined);
     await pause();
     return answer;
   }
@@ -35,7 +40,7 @@ export function stripePorts(stripe: StripeModel, faults: Faults, life: Life, pau
     const { idempotencyKey, ...said } = request;
     await pause();
     const answer = await faults.call(
-      life,
+      instance,
       () => stripe.once(idempotencyKey, said, work),
       () => stripe.storeError(idempotencyKey, said),
     );

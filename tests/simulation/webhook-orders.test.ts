@@ -47,7 +47,7 @@ const HISTORIES: readonly History[] = [
   },
 ];
 
-async function lived({ steps }: History): Promise<World> {
+async function runHistory({ steps }: History): Promise<World> {
   const world = new World(beginningOf(SLOW_DOLLARS), () => undefined);
   vi.spyOn(console, "error").mockImplementation((line: string) => world.hear(line));
   for (const [action, argument] of steps) await act(world, action, argument);
@@ -71,7 +71,7 @@ test.each(HISTORIES)("all 720 orders of six events come to one state: $name", as
   expect(orders).toHaveLength(720);
   const states = new Set<string>();
   for (const order of orders) {
-    const world = await lived(history);
+    const world = await runHistory(history);
     expect(world.stripe.events).toHaveLength(6);
     for (const index of order) {
       await deliver(world, index);

@@ -5,7 +5,7 @@ import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { Book } from "./book.ts";
 import { orderRecords, paymentRecords } from "./book-ports.ts";
-import { Faults, Life } from "./faults.ts";
+import { Faults, Instance } from "./faults.ts";
 import type { Beginning } from "./beginning.ts";
 import { StripeModel } from "./stripe-model.ts";
 import { stripePorts } from "./stripe-ports.ts";
@@ -13,7 +13,7 @@ import { stripePorts } from "./stripe-ports.ts";
 /** No request takes longer than this to arrive. */
 const LONGEST_ON_THE_WAY = HOUR;
 
-type OrderObject = { readonly road: OrderTurns; readonly life: Life };
+type OrderObject = { readonly road: OrderTurns; readonly instance: Instance };
 
 /** One order, everybody around it, and everything that can go wrong between them. Time moves only when it is told to. */
 export class World {
@@ -56,13 +56,13 @@ export class World {
     this.#random = beginning.seed | 1;
   }
 
-  /** A request of the Worker: it has a life of its own and reaches the object like any other. Null when it died or met trouble. */
+  /** A request of the Worker: it has a instance of its own and reaches the object like any other. Null when it died or met trouble. */
   async request<T>(work: (services: Services) => Promise<T>): Promise<T | null> {
-    const life = new Life();
+    const instance = new Instance();
     try {
-      return await Promise.race([work(this.#services(life)), life.died]);
+      return await Promise.race([work(this.#services(instance)), instance.died]);
     } catch (error) {
-      if (!life.isDead && !(error instanceof Unavailable)) this.bugs.push(describe(error));
+      if (!instance.isDead && !(error instanceof Unavailable)) this.bugs.push(describe(error));
       return null;
     }
   }
@@ -88,7 +88,7 @@ export class World {
   }
 
   evict(): void {
-    this.#object?.life.die().catch(() => undefined);
+    this.#object?.instance.die().catch(() => undefined);
     this.#object = null;
   }
 
@@ -110,7 +110,7 @@ export class World {
     for (let ticks = this.random(12); ticks > 0; ticks -= 1) await Promise.resolve();
   };
 
-  #services(life: Life): Services {
+  #services(instance: Instance): Services {
     const object = {
       execute: (...said: Parameters<OrderTurns["execute"]>) => this.#reach((road) => road.execute(...said)),
       pay: (...said: Parameters<OrderTurns["pay"]>) => this.#reach((road) => road.pay(...said)),
@@ -121,20 +121,20 @@ export class World {
     const services: Partial<Services> = {
       env: { PUBLIC_ORIGIN: "https://cometme.test", ORDER: { getByName: () => object } } as unknown as Services["env"],
       clock: { now: () => this.now },
-      orderRecords: orderRecords(this.book, this.faults, life, this.#pause),
-      payments: stripePorts(this.stripe, this.faults, life, this.#pause),
-      paymentRecords: paymentRecords(this.book, life, this.#pause),
+      orderRecords: orderRecords(this.book, this.faults, instance, this.#pause),
+      payments: stripePorts(this.stripe, this.faults, instance, this.#pause),
+      paymentRecords: paymentRecords(this.book, instance, this.#pause),
     };
     return services as Services;
   }
 
   /** What an object's code throws is marked `remote` on its way out; what its death breaks off is not. */
   async #reach<T>(call: (road: OrderTurns) => Promise<T>): Promise<T> {
-    const { road, life } = this.#living();
+    const { road, instance } = this.#living();
     try {
-      return await Promise.race([call(road), life.died]);
+      return await Promise.race([call(road), instance.died]);
     } catch (error) {
-      if (life.isDead) throw new Error("the object died");
+      if (instance.isDead) throw new Error("the object died");
       this.bugs.push(describe(error));
       throw Object.assign(error instanceof Error ? error : new Error(String(error)), { remote: true });
     }
@@ -145,21 +145,21 @@ export class World {
       this.isSplit = false;
       return this.#create();
     }
-    if (this.#object === null || this.#object.life.isDead) this.#object = this.#create();
+    if (this.#object === null || this.#object.instance.isDead) this.#object = this.#create();
     return this.#object;
   }
 
   #create(): OrderObject {
-    const life = new Life();
+    const instance = new Instance();
     const storage = {
       getAlarm: async () => this.alarm,
       setAlarm: async (at: number | Date) => {
-        if (!life.isDead) this.alarm = Number(at);
+        if (!instance.isDead) this.alarm = Number(at);
       },
     };
-    const services = this.#services(life);
+    const services = this.#services(instance);
     const context = { id: { name: this.book.order.id }, storage } as unknown as DurableObjectState;
-    return { life, road: new OrderTurns(context, services.env, services) };
+    return { instance, road: new OrderTurns(context, services.env, services) };
   }
 }
 

@@ -4,7 +4,7 @@ import { AUTH_PARAMETER, type AuthFlow, rememberInvite } from "./auth-flow.ts";
 
 const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
 
-/** `const open = useAuthDialog(); open("signup")`: signing in without leaving the page. */
+/** `const open = useAuthDialog(); open("signup")`: opens the dialog to sign in or up without leaving the page. */
 export const useAuthDialog = () => useContext(AuthDialogContext);
 
 const AuthDialog = lazy(() => import("./auth-dialog.tsx"));

@@ -24,7 +24,7 @@ export default function AuthDialog({ flow, onFlowChange, onClose }: AuthDialogPr
     startOf,
   );
   useEffect(() => move({ kind: "start", flow }), [flow]);
-  // Signed in by now: closing early must still show the page as its new owner sees it.
+  // The viewer is signed in now: closing early must still reload the page for them.
   const isSignedIn = state.step === "profile" || state.step === "complete";
 
   return (

@@ -1,6 +1,6 @@
 export type AuthFlow = "signin" | "signup";
 
-/** `?auth=signin` opens the dialog, so that a plain link can. */
+/** `?auth=signin` opens the dialog, so that plain links can. */
 export const AUTH_PARAMETER = "auth";
 
 const KEY = "invite";

@@ -11,7 +11,7 @@ export interface AuthState {
   handle: string;
 }
 
-/** Whoever is verified has a handle; null where it could not be read. */
+/** The handle of the verified account; null if it could not be loaded. */
 export type AuthMove =
   | { kind: "codeSent"; email: string; handle: string }
   | { kind: "verified"; handle: string | null }
@@ -31,7 +31,7 @@ export function moveOn(state: AuthState, move: AuthMove): AuthState {
       return { ...state, step: "otp", email: move.email, handle: move.handle };
     case "verified":
       if (state.flow === "signin") return { ...state, step: "complete" };
-      // Whoever signs up with an address that has an account is signed in, and keeps the handle and name they have.
+      // Signing up with the e-mail address of an existing account signs in and keeps its handle and name.
       if (move.handle === null || handleKey(move.handle) !== handleKey(state.handle))
         return { ...state, flow: "signin", step: "complete" };
       return { ...state, step: "profile" };

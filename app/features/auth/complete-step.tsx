@@ -11,7 +11,7 @@ export function CompleteStep({ flow }: { flow: AuthFlow }) {
     const timer = setTimeout(() => {
       const address = new URL(window.location.href);
       address.searchParams.delete(AUTH_PARAMETER);
-      // The home page leads a new person on to /onboarding; from anywhere else they go on with what they were doing.
+      // The home page redirects a new account to /onboarding; on any other page they continue what they were doing.
       if (flow === "signup" && address.pathname === "/") address.searchParams.set("signup", "");
       if (address.href === window.location.href) window.location.reload();
       else window.location.replace(address);

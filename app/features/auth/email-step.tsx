@@ -17,7 +17,7 @@ interface EmailStepProps {
   onFlowChange: (flow: AuthFlow) => void;
 }
 
-/** The first step of both flows; signing up asks for a handle as well. */
+/** The first step of both flows; signing up also requests a handle. */
 export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
   const isSignUp = state.flow === "signup";
   const [email, setEmail] = useState(state.email);
@@ -34,7 +34,7 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
     if (outcome.ok) return onSent(outcome.value);
     setApiError(outcome.error);
   };
-  // A taken handle is the handle field's trouble, whether the answer names the field or not.
+  // A taken handle is shown at the handle field, whether the refusal names the field or not.
   const isAboutHandle = apiError?.code === "account.handle_taken";
   const handleError = issueOf(apiError, "handle") ?? (isAboutHandle ? apiError.message : undefined);
 

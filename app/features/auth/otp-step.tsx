@@ -14,7 +14,7 @@ interface Session {
   user: { handle: string } | null;
 }
 
-/** One field, so that pasting and the phone's own suggestion fill it whole; it sends itself when complete. */
+/** One field, so that pasting and the phone's autofill work; it is submitted when complete. */
 export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (handle: string | null) => void }) {
   const [code, setCode] = useState("");
   const [apiError, setApiError] = useState<ApiError | null>(null);
@@ -33,7 +33,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
     setCode("");
   };
   const type = (text: string) => {
-    // Full-width digits are what a Japanese keyboard may type.
+    // Japanese keyboards may enter full-width digits.
     const digits = text.normalize("NFKC").replace(/\D/g, "").slice(0, CODE_DIGITS);
     setCode(digits);
     if (digits.length === CODE_DIGITS) void verify(digits);

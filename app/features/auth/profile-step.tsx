@@ -3,7 +3,7 @@ import { accountForm, NAME_MAX, profileForm } from "#domain/account/account.form
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -25,8 +25,8 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
       ...(name.trim() === "" ? {} : { name }),
     });
     if (!profile.ok) return profile;
-    const savedAccount = await attempt(trpc.userAccount.update.mutate(account.value));
-    return savedAccount.ok ? attempt(trpc.userProfile.update.mutate(profile.value)) : savedAccount;
+    const savedAccount = await call(trpc.userAccount.update.mutate(account.value));
+    return savedAccount.ok ? call(trpc.userProfile.update.mutate(profile.value)) : savedAccount;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

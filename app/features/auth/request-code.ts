@@ -10,7 +10,7 @@ export interface CodeRequest {
   handle: string;
 }
 
-/** Asks for a code by e-mail; a new one replaces the old (rule A2). Answers with the address as it was understood. */
+/** Requests a code by e-mail; a new one replaces the old (rule A2). Returns the normalized e-mail address. */
 export async function requestCode({
   flow,
   email,

@@ -19,9 +19,9 @@ export interface ChatPanelProps {
   chatRoomId: string;
   side: ChatSide;
   viewerAccountId: string;
-  /** The other person's name. */
+  /** The name of the other participant. */
   otherName: string;
-  /** Give it a height: the panel fills it. */
+  /** Has to set a height, which the panel fills. */
   className?: string;
 }
 

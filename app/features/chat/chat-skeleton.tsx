@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The shape of a chat that is on its way. */
+/** The placeholder of a chat while it loads. */
 export function ChatSkeleton() {
   return (
     <div className="flex grow flex-col justify-end gap-3 p-4">

@@ -13,7 +13,7 @@ import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
 import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { ApiError } from "../../client/outcome.ts";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 
 type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
 type Change = (conversation: Conversation) => Conversation;
@@ -23,8 +23,8 @@ export interface ChatRoomListeners {
 }
 
 /**
- * A room, live. After every (re)connection it asks for what it missed and sends again what has no answer, each message under
- * its own client id: nothing is lost and nothing shows twice (rule C3).
+ * The live state of a chat room. After every (re)connection it fetches the missed messages and resends the unconfirmed
+ * ones, each under its own client id, so that nothing is lost or shown twice (rule C3).
  */
 export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const [conversation, change] = useReducer((state: Conversation, apply: Change) => apply(state), EMPTY_CONVERSATION);
@@ -41,8 +41,8 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const load = useCallback(async () => {
     setApiError(null);
     const [found, page] = await Promise.all([
-      attempt(trpc.chatRoom.get.query({ chatRoomId })),
-      attempt(trpc.chatMessage.getList.query({ chatRoomId })),
+      call(trpc.chatRoom.get.query({ chatRoomId })),
+      call(trpc.chatMessage.getList.query({ chatRoomId })),
     ]);
     if (!found.ok || !page.ok) return setApiError(found.ok ? (page.ok ? null : page.error) : found.error);
     change((state) => hearPage(state, page.value, false));
@@ -62,7 +62,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
           return setTypingCount((count) => count + 1);
         case "refused": {
           const { clientId, error } = frame;
-          // What we last knew is not known there: begin again from the latest page.
+          // The server does not know our last message: start again from the latest page.
           if (clientId === null) return void load();
           change((state) => refuseOutgoing(state, clientId, error.message));
           return latest.current.listeners.onRefused(error.message);
@@ -81,7 +81,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
       onState: (state) => {
         setLink(state);
         if (state === "OPEN") catchUp(live);
-        // Without a socket the room can still be read.
+        // Without a websocket the room is still readable.
         if (state === "WAITING" && latest.current.conversation.messages.length === 0) void load();
       },
     });
@@ -98,7 +98,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const loadOlder = useCallback(async () => {
     const cursor = latest.current.conversation.olderCursor;
     if (cursor === null) return;
-    const page = await attempt(trpc.chatMessage.getList.query({ chatRoomId, cursor }));
+    const page = await call(trpc.chatMessage.getList.query({ chatRoomId, cursor }));
     if (page.ok) change((state) => hearPage(state, page.value, true));
     else latest.current.listeners.onRefused(page.error.message);
   }, [chatRoomId]);

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import type { ChatClientFrame, ChatMessage } from "#domain/chat/frames.ts";
 
-/** Tells the room what has been read: the latest of the other's messages, while its end is in sight of a visible page. */
+/** Reports the latest message of the other participant as read while the end of the list is visible. */
 export function useReading(
   messages: readonly ChatMessage[],
   viewerAccountId: string,
   isInSight: boolean,
   say: (frame: ChatClientFrame) => boolean,
 ) {
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const latest = messages.findLast(({ senderUserProfile }) => senderUserProfile.userAccountId !== viewerAccountId)?.id;
   useEffect(() => {
-    const tell = () => {
-      if (!latest || !isInSight || told.current === latest || document.visibilityState === "hidden") return;
-      if (say({ type: "read", messageId: latest })) told.current = latest;
+    const report = () => {
+      if (!latest || !isInSight || reported.current === latest || document.visibilityState === "hidden") return;
+      if (say({ type: "read", messageId: latest })) reported.current = latest;
     };
-    tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    report();
+    document.addEventListener("visibilitychange", report);
+    return () => document.removeEventListener("visibilitychange", report);
   }, [latest, isInSight, say]);
 }

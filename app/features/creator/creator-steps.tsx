@@ -10,7 +10,7 @@ export interface CreatorProgress {
   isPayable: boolean;
 }
 
-/** What a new creator does next, in order; what is done says so. */
+/** The next steps of a new creator, in order; completed ones are marked. */
 export function CreatorSteps({ progress }: { progress: CreatorProgress }) {
   const steps = [
     {

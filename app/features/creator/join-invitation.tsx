@@ -6,7 +6,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LegalLinks } from "../legal/legal-links.tsx";
 
-/** What creators get, and the one button; a plain form, so it works before JavaScript. */
+/** The benefits for creators and the button to join; a plain form, so that it works without JavaScript. */
 export function JoinInvitation({ failure }: { failure: string | null }) {
   const { state } = useNavigation();
   const points = [

@@ -17,7 +17,7 @@ export interface EditorFormProps {
   children: ReactNode;
 }
 
-/** The fields of an editor, what is wrong with them, and Save and Cancel that stay in view. */
+/** The frame of an editor: its fields, the error, and sticky Save and Cancel buttons. */
 export function EditorForm({ editor, className = "gap-6", actions, children }: EditorFormProps) {
   const { apiError, isPending, isUploading, backTo, save, hasChanges } = editor;
   const isReady = useIsReady();

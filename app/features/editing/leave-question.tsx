@@ -3,7 +3,10 @@ import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
-/** Asks before what was typed is lost: the browser in its own words when the site is left, we when another page is opened. */
+/**
+ * Asks for confirmation before unsaved input is lost: the browser's own dialog when leaving the site, ours when opening
+ * another page.
+ */
 export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
   useBeforeUnload((event) => {
     if (hasChanges()) event.preventDefault();
@@ -33,5 +36,5 @@ export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
   );
 }
 
-/** A menu that only changes the hash leaves the page where it is. */
+/** A navigation that only changes the hash stays on the page. */
 const addressOf = ({ pathname, search }: Location) => pathname + search;

@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { check } from "../../client/check.ts";
 import { type ApiError, withoutIssues } from "../../client/outcome.ts";
-import { attempt } from "../../client/trpc.ts";
+import { call } from "../../client/trpc.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { MediaDraft } from "../media/drafts/media-draft.ts";
 import { hasPendingUploads } from "../media/drafts/sent-drafts.ts";
@@ -12,18 +12,18 @@ import { useViewer } from "../shell/page/site.ts";
 
 export interface EditorPlan<Draft, Input> {
   initial: Draft;
-  /** What is sent of a draft, with the language its texts are written in. */
+  /** The input made from a draft, with the language of its texts. */
   inputOf: (draft: Draft, languageCode: LanguageCode) => Input;
   rules: Schema<unknown>;
   send: (input: Input) => Promise<unknown>;
-  /** All files of a draft: nothing is sent while one is on its way. */
+  /** All files of a draft; it cannot be saved while one is uploading. */
   mediasOf: (draft: Draft) => readonly MediaDraft[];
   saved: string;
-  /** Where Save and Cancel lead. */
+  /** The target of Save and Cancel. */
   backTo: string;
 }
 
-/** A draft that is changed here, tried by the form's rules, sent as a whole, and not left by mistake. */
+/** The state of a draft: edited locally, validated, saved as a whole, and protected from leaving by mistake. */
 export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, Input>) {
   const { initial, inputOf, rules, send, mediasOf, saved, backTo } = plan;
   const viewer = useViewer();
@@ -35,7 +35,7 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
   const isDone = useRef(false);
   const isUploading = hasPendingUploads(mediasOf(draft));
 
-  /** `settled` are the starts of the issues' paths this answers; by default the names of the fields. */
+  /** `settled`: path prefixes of the issues that this change clears; by default the names of the fields. */
   const change = (part: (before: Draft) => Partial<Draft>, settled?: readonly string[]) => {
     setDraft((before) => ({ ...before, ...part(before) }));
     setApiError((before) => withoutIssues(before, settled ?? Object.keys(part(draft))));
@@ -52,7 +52,7 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     if (!checked.ok) return setApiError(checked.error);
     setApiError(null);
     setPending(true);
-    const outcome = await attempt(send(input));
+    const outcome = await call(send(input));
     setPending(false);
     if (!outcome.ok) return setApiError(outcome.error);
     toast({ title: saved });
@@ -66,11 +66,11 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     isUploading,
     backTo,
     save,
-    /** Away from here without a question: what there was to keep is kept, or gone. */
+    /** Leaves without confirmation, after saving or deleting. */
     leave,
     hasChanges: () => !isDone.current && draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
   };
 }
 
-/** What an editor's frame needs, whatever is edited in it. */
+/** The props of an editor's frame, independent of what is edited. */
 export type EditorFrame = Omit<ReturnType<typeof useEditor<object, unknown>>, "draft" | "change">;

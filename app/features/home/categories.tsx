@@ -6,7 +6,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";
 import { HomeSection } from "./home-section.tsx";
 
-/** Every kind of work that can be commissioned now, each a way into the search. */
+/** The categories that can be commissioned now, each linked to the search. */
 export function Categories() {
   const { locale } = useUiEnvironment();
   return (

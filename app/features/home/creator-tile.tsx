@@ -10,10 +10,10 @@ import { faceSource, imageSource } from "../media/image-source.ts";
 import { pictureOf } from "./picture-of.ts";
 import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
-/** A creator in one glance: their best picture, who they are, what it costs to begin. */
+/** A creator's tile: picture, name and starting price. */
 export function CreatorTile({ creator }: { creator: CreatorCardView }) {
   const pictures = creator.portfolioWorks.map(pictureOf).filter((source) => source !== null);
-  // Rather one of ours, which comes in the right size, than a still of a film elsewhere.
+  // Prefer our own pictures, which exist in suitable sizes, to the thumbnail of an embedded video.
   const picture = pictures.find(({ srcSet }) => srcSet) ?? pictures[0] ?? imageSource(null);
   const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
   return (

@@ -5,11 +5,11 @@ import { Comet } from "./comet.tsx";
 import { WorkTile } from "./work-tile.tsx";
 import * as PATHS from "#domain/site/paths.ts";
 
-/** How the wall beside the words is hung: the first is the largest, the third is tall. */
+/** The grid of the pictures beside the text: the first is the largest, the third is tall. */
 const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];
 export const HERO_WORKS = PLACES.length;
 
-/** Words, and what people here make; a comet where nothing is made yet. */
+/** The headline and recent works; a drawn comet while there are none. */
 export function Hero({ works }: { works: readonly FreshWork[] }) {
   return (
     <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">

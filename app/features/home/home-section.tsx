@@ -4,7 +4,7 @@ interface HomeSectionProps {
   id?: string;
   title: string;
   lead?: string;
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ const STAGES = [
   { icon: HandCoins, title: m.home_money_after_title, body: m.home_money_after_body },
 ];
 
-/** How money is held (rules M2, M5, O4), for people who are about to part with some. */
+/** How payments are held (rules M2, M5, O4), for prospective clients. */
 export function MoneyPromise() {
   return (
     <div className="bg-surface">

@@ -7,7 +7,7 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
 import { HomeSection } from "./home-section.tsx";
 import * as PATHS from "#domain/site/paths.ts";
 
-/** On phones a strip to swipe: eight cards below each other would hide the rest of the page. */
+/** On phones a horizontal strip: eight stacked cards would push the rest of the page out of view. */
 export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {
   return (
     <HomeSection

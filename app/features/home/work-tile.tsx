@@ -16,7 +16,7 @@ interface WorkTileProps {
   className?: string;
 }
 
-/** A picture edge to edge, on the way to the work. */
+/** A picture without margins, linked to the work. */
 export function WorkTile({ work, sizes, isEager = false, className }: WorkTileProps) {
   const { locale } = useUiEnvironment();
   const name = shownName(work, locale);

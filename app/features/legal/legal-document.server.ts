@@ -7,13 +7,13 @@ export interface LegalDocument extends LegalText {
   layout: "text" | "table";
 }
 
-/** Compiled while building (vite/legal-texts.ts); tests/architecture demands each page in each language. */
+/** Compiled in the build (vite/legal-texts.ts); tests/architecture requires each page in each language. */
 const TEXTS = import.meta.glob<LegalText>("./texts/*/*.md", { eager: true, import: "default" });
 
-/** What the Act on Specified Commercial Transactions asks for is told item by item. */
+/** The pages with the items required by the Act on Specified Commercial Transactions are tables. */
 const TABLES: readonly LegalSlug[] = ["creator-transaction-law", "client-transaction-law"];
 
-/** A page in one language. Put together on the server: no browser loads a text that it does not show. */
+/** A page in one language. Assembled on the server, so that browsers load only the text they show. */
 export function legalDocument(slug: LegalSlug, language: LanguageCode, origin: string): LegalDocument {
   const text = TEXTS[`./texts/${language}/${slug}.md`];
   if (!text) throw new Error(`There is no text of ${slug} in ${language}`);

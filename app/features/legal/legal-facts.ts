@@ -9,10 +9,10 @@ import {
 } from "#domain/order/deadlines.ts";
 import { DEFAULT_CHANGES_ALLOWED } from "#domain/order/submit.ts";
 
-/** Since when the pages say what they say. */
+/** The date since which the texts apply. */
 export const IN_FORCE_SINCE = "2026-11-01";
 
-/** What the texts promise, from where it is decided: `{approval_days}` in a text becomes the number. */
+/** The facts in the texts, taken from the domain's constants: `{approval_days}` in a text becomes the number. */
 const legalFacts = (origin: string) => ({
   approval_days: APPROVAL_DAYS,
   payment_days: PAYMENT_DAYS,
@@ -28,7 +28,7 @@ const legalFacts = (origin: string) => ({
 
 export const LEGAL_FACT_NAMES: readonly string[] = Object.keys(legalFacts("https://example.com"));
 
-/** Puts the facts into a text or its HTML: they are numbers and an address, which nothing has to escape. */
+/** Inserts the facts into a text or its HTML. They are numbers and an e-mail address, which need no escaping. */
 export function factFiller(origin: string): (text: string) => string {
   const facts: Record<string, string | number> = legalFacts(origin);
   return (text) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(facts[name] ?? placeholder));

@@ -4,7 +4,7 @@ import { GUIDE_LINKS, LEGAL_LINKS } from "../shell/page/footer-links.ts";
 
 const LINKS = [...GUIDE_LINKS, ...LEGAL_LINKS];
 
-/** To read before agreeing; in a new tab, so that what was typed stays. */
+/** A link to a text to read before agreeing; it opens in a new tab, so that form input is kept. */
 export function LegalLink({ slug }: { slug: LegalSlug }) {
   const link = LINKS.find(({ href }) => href === legalPath(slug));
   return (

@@ -4,7 +4,7 @@ interface Properties {
   sections: readonly LegalSection[];
 }
 
-/** Headed sections, each with an address of its own. */
+/** Sections with headings, each with an anchor. */
 export function LegalSections({ sections }: Properties) {
   return sections.map(({ id, title, html }) => (
     <section key={id} aria-labelledby={id} className="grid gap-3">
@@ -16,7 +16,7 @@ export function LegalSections({ sections }: Properties) {
   ));
 }
 
-/** What a law wants told item by item. */
+/** A table of the items that a law requires. */
 export function LegalTable({ sections }: Properties) {
   return (
     <dl className="divide-y divide-line border-y border-line">

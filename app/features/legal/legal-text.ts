@@ -1,13 +1,13 @@
-/** One page in one language, as vite/legal-texts.ts compiles its Markdown. Facts still stand in it as `{placeholders}`. */
+/** One page in one language, compiled from Markdown by vite/legal-texts.ts. Facts are still `{placeholders}`. */
 export interface LegalText {
   title: string;
-  /** What the page is about, in plain words: also its description for search engines. */
+  /** The lead in plain text; also the description for search engines. */
   lead: string;
   sections: readonly LegalSection[];
 }
 
 export interface LegalSection {
-  /** The section's address within the page. */
+  /** The section's anchor. */
   id: string;
   title: string;
   html: string;

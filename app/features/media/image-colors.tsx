@@ -3,7 +3,7 @@ import { formatHexColor, readableOn } from "#domain/color/color.ts";
 import { paletteOf } from "#domain/color/palette.ts";
 import { m } from "#messages";
 
-/** Enough to tell the colours, and quick to read. */
+/** The image is scaled down to this size: enough to detect its colours, and fast. */
 const SAMPLE_WIDTH = 64;
 
 /** Up to eight colours of an image (rule F26). */
@@ -34,7 +34,7 @@ export function ImageColors({ url }: { url: string }) {
         return (
           <li
             key={hex}
-            // Large and bold: the luminance of 100 leaves a contrast of 3:1, which is too little for small letters.
+            // Large and bold: a luminance of 100 gives a contrast of 3:1, which is too low for small text.
             className="grid h-9 place-items-center rounded-sm px-2 font-mono text-lg font-bold"
             style={{ background: hex, color: readableOn(color) }}
           >

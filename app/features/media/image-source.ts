@@ -3,7 +3,7 @@ import { variantAddress, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
 
-/** A face is 96 CSS pixels wide at most. */
+/** An avatar is 96 CSS pixels wide at most. */
 const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
 
 export interface ImageSource {
@@ -13,8 +13,8 @@ export interface ImageSource {
 }
 
 /**
- * A public picture of ours in the widths there are (rule F3), and what stands in for it; any other address is left as
- * it is.
+ * The `srcSet` of our public pictures in the available widths (rule F3), with the placeholder; any other URL is left
+ * unchanged.
  */
 export const imageSource = (url: string | null, blurUrl?: string | null): ImageSource =>
   isPublicMedia(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, VARIANT_WIDTHS), blurUrl } : { src: url };

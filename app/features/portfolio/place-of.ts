@@ -6,13 +6,13 @@ import * as PATHS from "#domain/site/paths.ts";
 
 export interface PortfolioPlace {
   kind: WorkKind;
-  /** Where this person's list of that kind is. */
+  /** The path of the viewer's list of that kind. */
   path: string;
 }
 
 /**
- * Which list a dashboard address speaks of: every client's portfolio has "client" in its path (rule P10). For
- * loaders: an address that is not for this person leads to theirs, or to joining (rule A5).
+ * The list that a dashboard URL belongs to: the paths of client portfolios contain "client" (rule P10). For loaders: a
+ * URL for the other role redirects to the viewer's own list, or to joining (rule A5).
  */
 export function placeOf({ pathname }: URL, roles: readonly Role[]): PortfolioPlace {
   const kind: WorkKind = pathname.split("/").includes("client") ? "CLIENT" : "CREATOR";

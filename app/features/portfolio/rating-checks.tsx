@@ -9,7 +9,7 @@ export interface RatingChecksProps {
   onChange: (ids: readonly ContentRatingId[]) => void;
 }
 
-/** What a viewer is warned of before they see the work (rule F5). */
+/** The content ratings of a work (rule F5). */
 export function RatingChecks({ chosen, onChange }: RatingChecksProps) {
   const id = useId();
   return (

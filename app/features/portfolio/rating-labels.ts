@@ -7,6 +7,6 @@ const LABELS: Record<ContentRatingId, () => string> = {
   sensitive: m.media_rating_sensitive,
 };
 
-/** A rating we no longer know still warns. */
+/** A rating that no longer exists still shows a warning. */
 export const ratingLabel = (id: string): string =>
   LABELS[CONTENT_RATING_IDS.find((known) => known === id) ?? "sensitive"]();

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
@@ -7,7 +7,7 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 export function RemoveWork({ workId, title, onRemoved }: { workId: string; title: string; onRemoved: () => void }) {
   const toast = useToast();
   const remove = async () => {
-    const outcome = await attempt(trpc.portfolioWork.remove.mutate({ portfolioWorkId: workId }));
+    const outcome = await call(trpc.portfolioWork.remove.mutate({ portfolioWorkId: workId }));
     if (!outcome.ok) return outcome.error.message;
     toast({ title: m.portfolio_removed() });
     onRemoved();

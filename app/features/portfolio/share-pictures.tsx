@@ -12,16 +12,16 @@ import { useViewer } from "../shell/page/site.ts";
 
 export interface SharePicturesProps {
   drafts: readonly MediaDraft[];
-  /** The work's own media: its pictures can be taken as they are. */
+  /** The work's own media, whose pictures can be reused. */
   medias: readonly MediaDraft[];
   onChange: ChangeDrafts;
   error?: string | undefined;
 }
 
-/** The kinds of picture a place for pictures alone takes. */
+/** The image types that an image-only upload place accepts. */
 const PICTURES = acceptedExtensions("profile")?.map((extension) => `.${extension}`);
 
-/** Rule P11: what a link to the work shows elsewhere, uploaded or taken from the work. */
+/** Rule P11: the preview pictures of a link to the work, uploaded or taken from the work. */
 export function SharePictures({ drafts, medias, onChange, error }: SharePicturesProps) {
   const id = useId();
   const viewer = useViewer();

@@ -11,7 +11,7 @@ export interface TagInputProps {
   error?: string | undefined;
 }
 
-/** Tags one by one; empty and duplicate ones are ignored (rule P12). */
+/** An input for tags; empty and duplicate ones are ignored (rule P12). */
 export function TagInput({ tags, onChange, error }: TagInputProps) {
   const [text, setText] = useState("");
   const add = () => {
@@ -19,7 +19,7 @@ export function TagInput({ tags, onChange, error }: TagInputProps) {
     setText("");
   };
   const press = (event: KeyboardEvent) => {
-    // Enter that ends a Japanese conversion is no Enter of ours.
+    // Ignore the Enter that confirms a Japanese conversion.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();

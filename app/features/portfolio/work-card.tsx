@@ -20,13 +20,13 @@ export interface WorkCardProps {
     contentRatingIds: readonly string[];
   };
   href: string;
-  /** Beside the title: what its owner needs to know of it. */
+  /** Beside the title: badges for the owner. */
   badges?: ReactNode;
-  /** A step below the heading that the list stands under. */
+  /** One level below the heading of the list. */
   heading?: "h2" | "h3";
 }
 
-/** Rule S23: a picture with the label of its type, on the way to the work; blurred where it is rated (rule F5). */
+/** Rule S23: a picture with its type's label, linked to the work; blurred if the work is rated (rule F5). */
 export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCardProps) {
   const isRated = work.contentRatingIds.length > 0;
   return (

@@ -5,7 +5,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { useCreatorName, type ListedCreator } from "../commission/storefront/creator-line.tsx";
 import { faceSource } from "../media/image-source.ts";
 
-/** Who had a part in the work, each on the way to their profile. */
+/** The people credited with the work, each linked to their profile. */
 export function WorkCredits({ credits }: { credits: readonly (ListedCreator & { accountId: string })[] }) {
   if (credits.length === 0) return null;
   return (

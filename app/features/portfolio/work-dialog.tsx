@@ -23,7 +23,7 @@ import { WorkCredits } from "./work-credits.tsx";
 
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
 
-/** A work with all of its media. A rated one asks first (rule F5), every time it is opened. */
+/** A work with all of its media. A rated one asks for confirmation every time it is opened (rule F5). */
 export default function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { locale } = useUiEnvironment();
   const [isShown, setShown] = useState(work.contentRatingIds.length === 0);
@@ -93,7 +93,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
       )}
       <div className="flex flex-wrap gap-2">
         <ShareButton path={workPath(work.creator.handle, work.id)} title={title} />
-        {/* Grants are told to those who may edit. */}
+        {/* Only viewers who may edit receive the grants. */}
         {work.visibilityGrants && (
           <LinkButton
             to={workEditPath(work, isCreator(viewer?.roles ?? []))}

@@ -5,15 +5,15 @@ import { entriesOf } from "../media/drafts/sent-drafts.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../visibility/sharing-draft.ts";
 import type { Work } from "./work-dialog.tsx";
 
-/** A work while its owner writes it. */
+/** The draft of a work in the editor. */
 export interface WorkDraft {
   title: string;
   description: string;
   medias: readonly MediaDraft[];
-  /** What a shared link shows, the first of them. */
+  /** The preview pictures of a shared link; the first is used. */
   ogImages: readonly MediaDraft[];
   tags: readonly string[];
-  /** One is enough for finding it; empty is none. */
+  /** At most one category; empty means none. */
   categoryCode: string;
   ratings: readonly ContentRatingId[];
   sharing: SharingDraft;
@@ -46,7 +46,7 @@ export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
   };
 }
 
-/** What portfolioWork.create and update have in common; kind and order are given once, at the beginning. */
+/** The common input of portfolioWork.create and update; kind and order are set only on creation. */
 export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
   return {
     languageCode,
@@ -63,10 +63,10 @@ export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
   };
 }
 
-/** Where a new work belongs. */
+/** The kind and order of a new work. */
 export interface WorkOrigin {
   kind: WorkKind;
-  /** Of the commission it came out of, if any. */
+  /** The order that the work was made for, if any. */
   commissionOrderId: string | null;
 }
 

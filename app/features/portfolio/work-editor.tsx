@@ -9,9 +9,9 @@ import { WorkFields } from "./work-fields.tsx";
 
 export interface WorkEditorProps {
   initial: WorkDraft;
-  /** Either a work that is there, or where a new one belongs. */
+  /** Either an existing work, or the place of a new one. */
   target: { workId: string } | WorkOrigin;
-  /** Where Save and Cancel lead: the list it is in, or the page of somebody else's. */
+  /** The target of Save and Cancel: the list, or the public page of another person's work. */
   backTo: string;
 }
 

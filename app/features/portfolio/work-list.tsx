@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,11 +17,11 @@ type WorkPage = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["getList
 export interface WorkListProps {
   first: WorkPage;
   kind: WorkKind;
-  /** The list's own address; new and edit are below it. */
+  /** The path of the list; new and edit are below it. */
   path: string;
 }
 
-/** One's own works, drafts and private ones, too; each leads to where it is changed. */
+/** The viewer's own works, including drafts and private ones; each links to its editor. */
 export function WorkList({ first, kind, path }: WorkListProps) {
   const toast = useToast();
   const [more, setMore] = useState<WorkPage["items"]>([]);
@@ -30,7 +30,7 @@ export function WorkList({ first, kind, path }: WorkListProps) {
 
   const load = async () => {
     setPending(true);
-    const outcome = await attempt(trpc.portfolioWork.getListMine.query({ kind, cursor }));
+    const outcome = await call(trpc.portfolioWork.getListMine.query({ kind, cursor }));
     setPending(false);
     if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
     setMore((before) => [...before, ...(outcome.value.items as WorkPage["items"])]);

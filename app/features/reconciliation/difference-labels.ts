@@ -1,8 +1,8 @@
 import type { DifferenceKind } from "#domain/payment/difference.ts";
 import { m } from "#messages";
 
-/** A kind without words does not compile. */
-export const DIFFERENCE_WORDS = {
+/** A record of all kinds, so that a missing label does not compile. */
+export const DIFFERENCE_LABELS = {
   CHARGE_MISSING_HERE: m.payment_difference_charge_missing_here,
   CHARGE_MISSING_AT_STRIPE: m.payment_difference_charge_missing_at_stripe,
   REFUND_MISSING_HERE: m.payment_difference_refund_missing_here,

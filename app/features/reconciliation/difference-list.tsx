@@ -5,7 +5,7 @@ import { isCurrencyCode } from "#domain/money/currency.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import type { RequestScope } from "../../context.ts";
 import { m } from "#messages";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
@@ -14,12 +14,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { MorePages } from "../order/list/more-pages.tsx";
-import { DIFFERENCE_WORDS } from "./difference-labels.ts";
+import { DIFFERENCE_LABELS } from "./difference-labels.ts";
 
 type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;
 export type ListedDifference = DifferencePage["items"][number];
 
-/** What our books and Stripe's disagree about; for administrators. */
+/** The differences between our ledger and Stripe; for administrators. */
 export function DifferenceList({ page, isClosed }: { page: DifferencePage; isClosed: boolean }) {
   if (page.items.length === 0)
     return (
@@ -42,7 +42,7 @@ function DifferenceRow({ difference }: { difference: ListedDifference }) {
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <div className="grid gap-1">
-        <h2 className="text-base">{DIFFERENCE_WORDS[kind]()}</h2>
+        <h2 className="text-base">{DIFFERENCE_LABELS[kind]()}</h2>
         <p className="break-all text-sm text-muted">{objectId}</p>
       </div>
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
@@ -82,7 +82,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Stripe may hold money in a currency that we know nothing of; then its minor units have to do. */
+/** Stripe may have a balance in a currency that we do not support; it is shown in minor units. */
 function Amount({ amount, currencyCode }: { amount: number; currencyCode: string }) {
   if (isCurrencyCode(currencyCode)) return <MoneyText amount={amount} currencyCode={currencyCode} />;
   return `${String(amount)} ${currencyCode}`;
@@ -92,7 +92,7 @@ function SettleButton({ difference: { kind, objectId } }: { difference: ListedDi
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const settle = async () => {
-    const settled = await attempt(trpc.reconciliation.settle.mutate({ kind, objectId }));
+    const settled = await call(trpc.reconciliation.settle.mutate({ kind, objectId }));
     if (!settled.ok) return settled.error.message;
     toast({ title: m.payment_difference_settle_done() });
     await revalidate();
@@ -109,7 +109,7 @@ function SettleButton({ difference: { kind, objectId } }: { difference: ListedDi
       confirmLabel={m.payment_difference_settle()}
       onConfirm={settle}
     >
-      <p className="font-medium">{DIFFERENCE_WORDS[kind]()}</p>
+      <p className="font-medium">{DIFFERENCE_LABELS[kind]()}</p>
       <p>{m.payment_difference_settle_body()}</p>
     </ConfirmDialog>
   );

@@ -18,7 +18,7 @@ const SYSTEMS = [
 const named = (table: readonly (readonly [RegExp, string])[], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Firefox, Windows": enough for a person to recognise a device of theirs; null when nothing is. */
+/** "Firefox, Windows": enough to recognise one's own device; null if the user agent is unknown. */
 export function deviceName(userAgent: string): string | null {
   const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(", ");

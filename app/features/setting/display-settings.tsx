@@ -10,7 +10,7 @@ import { usePreference } from "../shell/preference/use-preference.ts";
 
 const THEME_LABELS = { light: m.shell_theme_light, dark: m.shell_theme_dark, system: m.shell_theme_system };
 
-/** Each choice acts at once; without JavaScript the form's own button sends all three. */
+/** Each choice is saved immediately; without JavaScript the form's button saves all three. */
 export function DisplaySettings() {
   const { viewer, locale, theme } = useSite();
   const { chooseLanguage, chooseCurrency, chooseTheme } = usePreference();

@@ -1,7 +1,7 @@
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import { m } from "#messages";
 
-/** What a type of notification is called where it is switched on and off. */
+/** The labels of the notification types on the settings page. */
 export const LETTER_LABELS: Readonly<Record<NotificationType, () => string>> = {
   COMMISSION_SERVICE_SUBMITTED: m.account_letter_service_submitted,
   COMMISSION_FORM_SUBMITTED: m.account_letter_form_submitted,

@@ -12,7 +12,7 @@ export interface EmailSetting {
   isLetterOn: boolean;
 }
 
-/** Each switch acts at once; without JavaScript the form's own button sends them all. */
+/** Each switch is saved immediately; without JavaScript the form's button saves them all. */
 export function EmailSwitches({ settings }: { settings: readonly EmailSetting[] }) {
   return (
     <form method="post" className="grid max-w-xl divide-y divide-line rounded-lg border border-line bg-raised px-4">

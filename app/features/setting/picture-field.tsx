@@ -10,7 +10,7 @@ interface PictureFieldProps {
   field: "avatar" | "cover";
   label: string;
   hasPicture: boolean;
-  /** How the picture looks now. */
+  /** The current picture. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const ACCEPT = acceptedExtensions("profile")
   ?.map((extension) => `.${extension}`)
   .join(",");
 
-/** One picture; choosing another replaces it at once (rule F25). */
+/** A field for one picture; choosing another replaces it immediately (rule F25). */
 export function PictureField({ field, label, hasPicture, children }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { progress, failure, isRemoving, replace, remove, cancel } = usePicture(field);

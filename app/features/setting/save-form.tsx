@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 
-/** What an action answers: which of the page's forms it was, and what came of it. */
+/** The result of an action: which of the page's forms was submitted, and the outcome. */
 export interface SaveAnswer {
   intent: string;
   outcome: Outcome<unknown>;
@@ -15,13 +15,13 @@ export interface SaveAnswer {
 interface SaveFormProps {
   intent: string;
   answer: SaveAnswer | undefined;
-  /** Of the button; "Save" unless told otherwise. */
+  /** The label of the button; by default "Save". */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One form of a settings page; works before JavaScript, where the answer comes with the next page. */
+/** One form of a settings page; without JavaScript the result is part of the next page. */
 export function SaveForm({ intent, answer, label, className, children }: SaveFormProps) {
   const navigation = useNavigation();
   const toast = useToast();
@@ -49,7 +49,7 @@ export function SaveForm({ intent, answer, label, className, children }: SaveFor
   );
 }
 
-/** The trouble of one form of the page, for its fields. */
+/** The error of one form of the page, for its fields. */
 export function apiErrorOf(answer: SaveAnswer | undefined, intent: string) {
   return answer?.intent === intent && !answer.outcome.ok ? answer.outcome.error : null;
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { upload } from "../../client/upload.ts";
 import { useSite } from "../shell/page/site.ts";
 
-/** Uploads and saves one picture of the viewer's profile, or takes it away. */
+/** Uploads and saves one picture of the viewer's profile, or removes it. */
 export function usePicture(field: "avatar" | "cover") {
   const { viewer } = useSite();
   const { revalidate } = useRevalidator();
@@ -14,7 +14,7 @@ export function usePicture(field: "avatar" | "cover") {
   const running = useRef<AbortController>(null);
 
   const save = async (url: string | null) => {
-    const saved = await attempt(trpc.userProfile.update.mutate({ [field]: url && { file: { url } } }));
+    const saved = await call(trpc.userProfile.update.mutate({ [field]: url && { file: { url } } }));
     if (saved.ok) await revalidate();
     else setFailure(saved.error.message);
   };

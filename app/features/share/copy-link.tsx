@@ -6,7 +6,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 
 const FEEDBACK_MS = 2000;
 
-/** The address itself, for where the clipboard is closed, and a button that copies it. */
+/** The URL, for browsers without clipboard access, and a button that copies it. */
 export function CopyLink({ url }: { url: string }) {
   return (
     <div className="flex items-end gap-2">
@@ -31,7 +31,7 @@ export function CopyButton({ url, size = "md" }: { url: string; size?: "sm" | "m
       await navigator.clipboard.writeText(url);
       setFeedback("COPIED");
     } catch {
-      // Without permission there is still the address to copy by hand; saying "Copied" would be untrue.
+      // Without permission the URL can still be copied by hand, so do not report "Copied".
       setFeedback("FAILED");
     }
     setTimeout(setFeedback, FEEDBACK_MS, null);

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { invitePath } from "#domain/site/public-paths.ts";
 import { ShareButton } from "./share-button.tsx";
 
-/** A link that remembers who invited (rule A6). */
+/** A link with the inviter's handle (rule A6). */
 export function InviteButton({ handle }: { handle: string }) {
   return (
     <ShareButton

@@ -55,13 +55,13 @@ export interface Offer {
   preview: string | null;
   person: Person;
   category: string;
-  /** Minor units; null or 0 is set after hearing the request, and is no price to tell. */
+  /** Minor units; null or 0 means that the price is set on request, so that none is published. */
   priceAmount: number | null;
   currencyCode: CurrencyCode;
   isOpen: boolean;
 }
 
-/** A service or a form: what is offered, by whom, from which price on. */
+/** JSON-LD of a service or a form: what is offered, by whom, and the starting price. */
 export const offerData =
   (offer: Offer) =>
   (origin: string): LinkedData => ({

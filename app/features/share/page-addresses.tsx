@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { FEED_PATH, PAGE_PARAMETERS } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 
-/** Where else this page is: in each language, and for whoever's language decides. The address that was asked for is the canonical one. */
+/** The hreflang links of this page, for each language and as x-default. The requested URL is the canonical one. */
 export function PageAddresses({ origin, isLocal }: { origin: string; isLocal: boolean }) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -22,7 +22,7 @@ export function PageAddresses({ origin, isLocal }: { origin: string; isLocal: bo
       ))}
       <link rel="alternate" hrefLang="x-default" href={address()} />
       <link rel="alternate" type="application/atom+xml" title={m.share_feed_title()} href={FEED_PATH} />
-      {/* A local run shows invented people. */}
+      {/* A local run has sample data, which must not be indexed. */}
       {isLocal && <meta name="robots" content="noindex" />}
     </>
   );

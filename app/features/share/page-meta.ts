@@ -8,19 +8,19 @@ import { pageTitle } from "../../page-title.ts";
 import type { Site } from "../shell/page/site.ts";
 
 export interface PageFacts {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is appended. */
   title: string;
   description: string;
-  /** From the first slash on, with what tells the page from others. */
+  /** From the first slash on, including the parameters that identify the page. */
   path: string;
   type?: "website" | "profile" | "article";
-  /** Of domain/share/preview.ts; the site's own picture without one. */
+  /** See domain/share/preview.ts; by default the site's own picture. */
   preview?: string | null;
-  /** False for what only those who have the link shall find. */
+  /** False for pages that are shared by link only. */
   isListed?: boolean;
-  /** Whose new works a feed reader may follow from here. */
+  /** The creator whose feed is linked for feed readers. */
   feedHandle?: string;
-  /** JSON-LD (linked-data.ts); gets absolute addresses by the site's origin. */
+  /** JSON-LD (linked-data.ts); its URLs are made absolute with the site's origin. */
   linkedData?: (origin: string) => Record<string, unknown>;
 }
 
@@ -28,7 +28,7 @@ export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undef
 
 const LOCALES = { en: "en_US", ja: "ja_JP" } as const;
 
-/** Everything a public page says to search engines and to whatever previews a link to it. Canonical and hreflang: page-addresses.tsx. */
+/** The metadata of a public page for search engines and link previews. Canonical and hreflang: page-addresses.tsx. */
 export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
   if (!site) return [{ title: facts.title }];

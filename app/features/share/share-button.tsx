@@ -6,17 +6,17 @@ import { Button } from "../../ui/button/button.tsx";
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
 
 export interface ShareButtonProps {
-  /** The page's, from the first slash on. */
+  /** The path of the page, from the first slash on. */
   path: string;
   title: string;
-  /** What the button says, and what the dialog is called; to share a page, unless told. */
+  /** The label of the button and title of the dialog; by default for sharing a page. */
   label?: string;
   icon?: ReactNode;
-  /** Above the ways to share: what will happen. */
+  /** A description above the sharing options. */
   lead?: string;
 }
 
-/** Opens the share modal (rule S22), which loads only then. */
+/** Opens the share dialog (rule S22), which is loaded on demand. */
 export function ShareButton({ path, title, label = m.creator_share(), icon, lead }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

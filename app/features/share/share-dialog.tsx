@@ -14,7 +14,7 @@ const LABELS: Record<ShareTarget, () => string> = {
 };
 
 export interface ShareDialogProps {
-  /** The page's, from the first slash on. */
+  /** The path of the page, from the first slash on. */
   path: string;
   title: string;
   heading: string;

@@ -23,7 +23,7 @@ const ROLE_NAMES: Record<Role, () => string> = {
 
 export const roleLabel = (role: Role): string => ROLE_NAMES[role]();
 
-/** The groups that can be listed: admins see everything anyway, and banned people nothing. */
+/** The roles that can be granted access: admins see everything anyway, and banned people nothing. */
 export const LISTABLE_ROLES = [
   "user",
   "creator",

@@ -14,7 +14,7 @@ export interface AccessListProps {
   onChange: (change: (before: SharingDraft) => Partial<SharingDraft>) => void;
 }
 
-/** The people and groups who see a thing, or change it, besides everybody. */
+/** The people and roles with access to a resource beyond its visibility. */
 export function AccessList({ sharing, ownerAccountId, levels, onChange }: AccessListProps) {
   const { people, roles, visibilityStatus } = sharing;
   const free = LISTABLE_ROLES.filter((role) => !roles.some((entry) => entry.role === role));

@@ -9,7 +9,7 @@ export interface CreditListProps {
   onChange: (change: (before: readonly NamedPerson[]) => readonly NamedPerson[]) => void;
 }
 
-/** Who had a part in a work and is named on its page; it opens nothing to them. */
+/** The people credited on a work's page; a credit grants no access. */
 export function CreditList({ credits, onChange }: CreditListProps) {
   const isListed = ({ accountId }: NamedPerson) => credits.some((other) => other.accountId === accountId);
   return (

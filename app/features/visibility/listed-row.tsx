@@ -9,14 +9,14 @@ import { faceSource } from "../media/image-source.ts";
 import { accessLabel } from "./access-labels.ts";
 import { ACCESS_LEVELS, type Access, type NamedPerson } from "./sharing-draft.ts";
 
-/** Whoever is listed, with what they may do and a way to take them off. */
+/** One listed person or role, with their access and a button to remove them. */
 export function ListedRow({
   name,
   children,
   onRemove,
 }: {
   name: string;
-  /** What stands between the name and the button. */
+  /** Content between the name and the button. */
   children: ReactNode;
   onRemove: () => void;
 }) {
@@ -47,15 +47,15 @@ export function PersonName({ person }: { person: NamedPerson }) {
 }
 
 export interface AccessSelectProps {
-  /** Whose it is. */
+  /** The name of the person or role. */
   name: string;
   access: Access;
-  /** What can be given here. */
+  /** The access levels that can be granted here. */
   levels: readonly Access[];
   onChange: (access: Access) => void;
 }
 
-/** What was given elsewhere is named, too, even where it cannot be given. */
+/** A level granted elsewhere is shown even if it cannot be granted here. */
 export function AccessSelect({ name, access, levels, onChange }: AccessSelectProps) {
   const options = ACCESS_LEVELS.filter((level) => level === access || levels.includes(level));
   return (

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 import { m } from "#messages";
-import { attempt, trpc } from "../../client/trpc.ts";
+import { call, trpc } from "../../client/trpc.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { NamedPerson } from "./sharing-draft.ts";
@@ -8,12 +8,12 @@ import type { NamedPerson } from "./sharing-draft.ts";
 export interface PersonEntryProps {
   label: string;
   hint?: string;
-  /** Why somebody found cannot be added, as a sentence; null when they can. */
+  /** The message why a person cannot be added; null if they can. */
   refusalOf: (person: NamedPerson) => string | null;
   onAdd: (person: NamedPerson) => void;
 }
 
-/** Finds somebody by their handle. Enter adds them, too: it must not send the form around it. */
+/** Finds a person by handle. Enter also adds them, and must not submit the surrounding form. */
 export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps) {
   const [text, setText] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function PersonEntry({ label, hint, refusalOf, onAdd }: PersonEntryProps)
   const add = async () => {
     if (handle === "" || isPending) return;
     setPending(true);
-    const outcome = await attempt(trpc.userProfile.getByHandle.query({ handle }));
+    const outcome = await call(trpc.userProfile.getByHandle.query({ handle }));
     setPending(false);
     if (!outcome.ok) {
       const isUnknown = ["account.not_found", "request.malformed"].includes(outcome.error.code);

@@ -15,21 +15,21 @@ export interface NamedPerson {
   avatarUrl: string | null;
 }
 
-/** What somebody listed may do; each carries the ones before it, so one is enough for a person. */
+/** Access levels; each includes the ones before it, so a person needs only one. */
 export const ACCESS_LEVELS = ["VIEW", "EDIT", "ADMIN"] as const satisfies readonly VisibilityGrant[];
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-/** Who sees and changes a thing, and who is credited with it, while its owner decides. */
+/** The draft of a resource's visibility, grants and credits. */
 export interface SharingDraft {
   visibilityStatus: VisibilityStatus;
   people: readonly { person: NamedPerson; access: Access }[];
   roles: readonly { role: Role; access: Access }[];
   credits: readonly NamedPerson[];
-  /** As it was read: what is sent is the difference. */
+  /** The values as loaded; only the difference is sent. */
   granted: VisibilityGrants;
-  /** Null for a new thing, which is the viewer's own. */
+  /** Null for a new resource, which is the viewer's own. */
   ownerAccountId: string | null;
-  /** Whether the viewer decides about all this; who only edits does not. */
+  /** Whether the viewer may change all this; editors may not. */
   isAdministered: boolean;
 }
 
@@ -51,7 +51,7 @@ interface SharedThing {
   creator: { accountId: string };
 }
 
-/** The highest of several grants stands for all. */
+/** The highest of several grants counts. */
 function highest(grants: readonly VisibilityGrant[]): Access | undefined {
   return ACCESS_LEVELS.findLast((level) => grants.includes(level));
 }
@@ -78,14 +78,14 @@ export function draftOfSharing(thing: SharedThing): SharingDraft {
   };
 }
 
-/** What the calls that create and update take (rule A24: lists to add and lists to disconnect). */
+/** The input of create and update calls (rule A24: lists to connect and to disconnect). */
 export function sharingInput(sharing: SharingDraft) {
   const { visibilityStatus, people, roles, credits, granted, isAdministered } = sharing;
   if (!isAdministered) return {};
   const after: VisibilityGrants = {
     roles: [
       ...roles.map(({ role, access }) => ({ grant: access, role })),
-      // Roles are credited by machines only; nobody can change that here, so it stays.
+      // Credits for roles are only set through the API and cannot be edited here, so they stay.
       ...granted.roles.filter(({ grant }) => grant === "CREDIT"),
     ],
     users: [

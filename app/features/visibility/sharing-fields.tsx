@@ -6,12 +6,12 @@ import { VisibilitySelect } from "./visibility-select.tsx";
 
 export interface SharingFieldsProps {
   sharing: SharingDraft;
-  /** A work is changed and credited by others, too; a form or a service is only shown to them. */
+  /** A work can have editors and credits; a form or a service can only be shown to others. */
   isWork?: boolean;
   onChange: (change: (before: SharingDraft) => Partial<SharingDraft>) => void;
 }
 
-/** Rule A24: who sees a thing, who else may change it, and who is credited. */
+/** Rule A24: visibility, grants and credits of a resource. */
 export function SharingFields({ sharing, isWork = false, onChange }: SharingFieldsProps) {
   const viewer = useViewer();
   const { visibilityStatus, people, roles, credits, ownerAccountId, isAdministered } = sharing;

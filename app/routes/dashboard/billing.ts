@@ -1,5 +1,5 @@
 import * as PATHS from "#domain/site/paths.ts";
 import { redirect } from "react-router";
 
-/** The avatar menu's address of the same page (rule S11). */
+/** The avatar menu's URL of the same page (rule S11). */
 export const loader = () => redirect(PATHS.billing);

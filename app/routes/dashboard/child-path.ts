@@ -3,8 +3,8 @@ import * as PATHS from "#domain/site/paths.ts";
 import type { Route } from "./+types/child-path";
 
 /**
- * In the sidebar these pages are children of a page (rule S12); some expect their addresses below its address, though
- * they stand beside it. Either address leads to the one page.
+ * In the sidebar these pages are children of a page (rule S12), so their URLs might be expected below its URL, though
+ * they are siblings. Both URLs lead to the page.
  */
 const PAGES: Readonly<Record<string, string>> = {
   "/dashboard/setting/profile/account": PATHS.accountSettings,

@@ -29,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Signing out happens in place, so the frame asks who is there, not only the guard. */
+/** Signing out happens without navigation, so the layout checks the viewer, too, not only the guard. */
 function DashboardFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   if (!viewer) return <SignInNotice />;

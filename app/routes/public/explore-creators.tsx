@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const first = await api.creator.search({ ...searchInput(filter), cursor });
     return { filter, first, isFirst: !cursor };
   } catch (error) {
-    // A cursor that is none of ours is as if it were not there.
+    // Ignore invalid cursors.
     if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(firstPagePath(filter));
     throw error;
   }
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     title: m.creator_explore_title(),
     description: m.creator_explore_description(),
     path: PATHS.explore,
-    // Whatever somebody searched for is no page to be found by others.
+    // Search results are not indexed.
     isListed: !loaderData?.filter.query,
   });
 

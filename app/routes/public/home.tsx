@@ -17,7 +17,7 @@ import type { Route } from "./+types/home";
 const CREATORS_SHOWN = 8;
 const WORKS_SHOWN = HERO_WORKS + 12;
 
-/** `/?signup` goes on to /onboarding (rule S15). */
+/** `/?signup` redirects to /onboarding (rule S15). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.has("signup")) throw redirect(PATHS.onboarding);
   const { api } = context.get(requestScope);

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title: document.title, description: document.lead, path, type: "article" });
 };
 
-/** The guideline and legal pages (rule S13). On narrow screens the footer, right below, has the same links. */
+/** The guideline and legal pages (rule S13). On narrow screens the footer has the same links. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { document, inForceSince, path } = loaderData;
   const { locale, timeZone } = useUiEnvironment();

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address nobody else answers. */
+/** All URLs without a route. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

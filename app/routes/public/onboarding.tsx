@@ -7,7 +7,7 @@ import { titleMeta } from "../../page-title.ts";
 
 export const meta = titleMeta(m.home_onboarding_title);
 
-/** After signing up: which of the two is this person here for? Neither choice is final. */
+/** After signing up: create or commission? Neither choice is final. */
 export default function Onboarding() {
   return (
     <div className="page-column grid max-w-3xl gap-8 py-12 sm:py-20">

@@ -9,11 +9,11 @@ import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
 import type { Route } from "./+types/profile";
 
-// Forms, cards and players come when somebody opens something, not with every profile.
+// Forms, cards and players are loaded when a dialog opens, not with every profile.
 const ServiceDialog = lazy(() => import("../../features/commission/request/service-dialog.tsx"));
 const WorkDialog = lazy(() => import("../../features/portfolio/work-dialog.tsx"));
 
-/** `?service=` and `?work=` open a dialog over the profile, so both have an address to share. */
+/** `?service=` and `?work=` open a dialog over the profile, so that both have a URL to share. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
   const [serviceId, workId] = [url.searchParams.get("service"), url.searchParams.get("work")];

@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: "bg-negative text-negative-foreground hover:bg-negative/90 active:bg-negative/80",
 };
 
-/** `sm` looks smaller but keeps a target of 44 px by an invisible margin. */
+/** `sm` looks smaller but keeps a touch target of 44 px through an invisible margin. */
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1",
   md: "min-h-11 px-4 text-sm",

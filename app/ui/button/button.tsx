@@ -5,7 +5,7 @@ import { useUiEnvironment } from "../environment.tsx";
 import { Spinner } from "../spinner.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Shows that the server is working and ignores presses, but keeps the focus where it is. */
+  /** Shows a spinner and ignores presses, but keeps the focus, which `disabled` would lose. */
   isPending?: boolean;
   icon?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { Spinner } from "../spinner.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What it does, for those who do not see the icon. */
+  /** The action, for screen readers. */
   label: string;
   icon: ReactNode;
   variant?: "ghost" | "outlined" | "floating";

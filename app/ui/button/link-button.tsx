@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import { buttonClass, type ButtonLook } from "./button-style.ts";
 import { classes } from "../classes.ts";
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function LinkButton({
   variant,
   size,

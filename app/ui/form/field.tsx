@@ -4,16 +4,16 @@ import { useUiEnvironment } from "../environment.tsx";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help that is always shown. */
+  /** A hint that is always shown. */
   hint?: ReactNode;
-  /** What is wrong, as a sentence. */
+  /** The error message. */
   error?: ReactNode;
   isRequired?: boolean;
   isLabelHidden?: boolean;
   className?: string;
 }
 
-/** Tells what the field shows from what its control is given: `const [field, input] = partProps(props)`. */
+/** Separates the props of the field from those of its control: `const [field, input] = partProps(props)`. */
 export function partProps<Props extends FieldProps>({
   label,
   hint,
@@ -33,7 +33,7 @@ export interface ControlAttributes {
   "aria-required": true | undefined;
 }
 
-/** Label, hint and error around one control; the control spreads what it is given. */
+/** Label, hint and error around one control; the control spreads the given props. */
 export function Field({
   label,
   hint,

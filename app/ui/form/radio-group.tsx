@@ -7,7 +7,7 @@ export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands at the end of the line, e.g. a price. */
+  /** Content at the end of the line, e.g. a price. */
   end?: ReactNode;
   isDisabled?: boolean;
 }

@@ -14,11 +14,11 @@ export type SelectProps<Value extends string = string> = FieldProps &
     value?: Value | "";
     defaultValue?: Value | "";
     onValueChange?: (value: Value) => void;
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string;
   };
 
-/** The platform's own select: the phone's wheel, the keyboard's letters, and it works before JavaScript. */
+/** The native select: it has the phone's picker and type-ahead, and works without JavaScript. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const [field, { options, placeholder, onValueChange, onChange, ...select }] = partProps(props);
   return (

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "cla
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
-/** For what takes effect at once; a choice that waits for a Save button is a checkbox. */
+/** For settings that take effect immediately; use a checkbox where a Save button follows. */
 export function Switch({ label, hint, isLabelHidden, className, onCheckedChange, onChange, ...input }: SwitchProps) {
   return (
     <label
@@ -22,7 +22,7 @@ export function Switch({ label, hint, isLabelHidden, className, onCheckedChange,
       <input
         {...input}
         type="checkbox"
-        // A checkbox says for itself whether it is checked.
+        // A native checkbox exposes its checked state itself.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         onChange={(event) => {

@@ -3,11 +3,11 @@ import { Field, partProps, type FieldProps } from "./field.tsx";
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "id" | "className"> & {
-    /** Stands below on the right, e.g. a count of characters. */
+    /** Content below on the right, e.g. a character count. */
     counter?: ReactNode;
   };
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its text, where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const [field, { counter, rows = 4, ...textarea }] = partProps(props);
   return (

@@ -4,7 +4,7 @@ import { Field, partProps, type FieldProps } from "./field.tsx";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "className"> & {
-    /** Stands inside the control, before what is typed: a currency sign, a host name. */
+    /** Content inside the control, before the text: a currency sign, a host name. */
     prefix?: ReactNode;
     inputClassName?: string;
   };

@@ -6,14 +6,14 @@ import { useUiEnvironment } from "../environment.tsx";
 
 export interface ConfirmQuestion {
   title: ReactNode;
-  /** What will happen, with the exact amount where money moves. */
+  /** The consequences, with the exact amount if money is moved. */
   children: ReactNode;
-  /** The act itself ("Refund ¥10,000"), never "OK". */
+  /** The action itself ("Refund ¥10,000"), never "OK". */
   confirmLabel: ReactNode;
-  /** Where "Cancel" would be misread: the act itself is a cancellation. */
+  /** For actions that are themselves a cancellation, where "Cancel" would be ambiguous. */
   dismissLabel?: ReactNode;
   tone?: "primary" | "danger";
-  /** Resolves to null when done, else to the sentence that says what went wrong; the dialog then stays open. */
+  /** Resolves to null when done, else to the error message; the dialog then stays open. */
   onConfirm: () => Promise<string | null>;
 }
 

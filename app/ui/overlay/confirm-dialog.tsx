@@ -5,7 +5,7 @@ import { lazyOnOpen } from "./lazy-on-open.tsx";
 export interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** What opens it: a Button. */
+  /** The Button that opens it. */
   trigger?: ReactElement<ComponentProps<"button">>;
 }
 
@@ -13,7 +13,7 @@ const load = async () => (await import("./confirm-dialog-content.tsx")).ConfirmD
 const fetchEarly = () => void load();
 const Content = lazyOnOpen<ConfirmDialogContentProps>(({ isOpen }) => isOpen, load);
 
-/** Dialogs are a tenth of a page's code: it arrives when somebody is about to press. */
+/** Dialogs are a tenth of a page's code, so it is loaded when the trigger is hovered or focused. */
 export function ConfirmDialog({ isOpen, onOpenChange, trigger, ...question }: ConfirmDialogProps) {
   const [isOpenHere, setOpenHere] = useState(false);
   const setOpen = (next: boolean) => {

@@ -1,11 +1,12 @@
 import { useRef } from "react";
 
-/** On the control that a dialog puts the keyboard into: `<TextField {...FIRST_FOCUS} />`. */
+/** For the control that a dialog focuses first: `<TextField {...FIRST_FOCUS} />`. */
 export const FIRST_FOCUS = { "data-first-focus": true } as const;
 
 /**
- * Into the marked control, else onto the dialog itself, so that its title is read; and back to whatever had the focus before, or to
- * the page where nothing had it or that is gone. Radix gives it back only to its own triggers, and many dialogs here are opened by state.
+ * Focuses the marked control, else the dialog itself, so that its title is read; on closing restores the previous
+ * focus, or focuses the page if there was none or its element is gone. Radix restores it only to its own triggers, and
+ * many dialogs here are opened by state.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -19,7 +20,7 @@ export function useDialogFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
-      // The page was opened with the dialog, or the opener went with what the dialog was about.
+      // The page was loaded with the dialog open, or the opener was removed together with the dialog's subject.
       if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
     },
   };

@@ -12,14 +12,14 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   isTitleHidden?: boolean;
-  /** What opens it; one element that takes a ref, e.g. a Button. */
+  /** The trigger: one element that takes a ref, e.g. a Button. */
   trigger?: ReactNode;
   size?: "sm" | "md" | "lg" | "full";
-  /** Stands before the title, e.g. a back arrow. */
+  /** Content before the title, e.g. a back arrow. */
   start?: ReactNode;
-  /** Stays in view below the scrolling content. */
+  /** Sticky content below the scrolling part. */
   footer?: ReactNode;
-  /** False while an answer is awaited that must not be lost: then neither Escape nor a press outside closes it. */
+  /** False while a response is pending that must not be lost: then neither Escape nor a press outside closes it. */
   isDismissable?: boolean;
   children?: ReactNode;
 }

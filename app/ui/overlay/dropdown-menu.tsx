@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { classes } from "../classes.ts";
 
 export interface DropdownMenuProps {
-  /** One element that takes a ref, e.g. an IconButton. */
+  /** The trigger: one element that takes a ref, e.g. an IconButton. */
   trigger: ReactNode;
   align?: "start" | "end";
-  /** For a menu that is loaded by the press that opens it (on-demand.tsx). */
+  /** For a menu that is loaded by the press that opens it (lazy-menu.tsx). */
   isInitiallyOpen?: boolean;
   children: ReactNode;
   onOpenChange?: (isOpen: boolean) => void;
@@ -43,9 +43,9 @@ const ITEM = classes(
 
 export interface DropdownMenuItemProps {
   icon?: ReactNode;
-  /** Stands at the end of the line. */
+  /** Content at the end of the line. */
   end?: ReactNode;
-  /** Marks the chosen one of several. */
+  /** Marks the selected item. */
   isSelected?: boolean;
   isDisabled?: boolean;
   className?: string;

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from "react";
 
 interface OpenedProps {
-  /** Goes into the menu's own `trigger`. */
+  /** Passed to the menu as its `trigger`. */
   trigger: ReactNode;
 }
 
-/** A menu or popover whose code arrives when it is first wanted: `const Menu = lazyMenu(Trigger, () => import("./menu.tsx"))`. */
+/**
+ * A menu or popover whose code is loaded on first use: `const Menu = lazyMenu(Trigger, () => import("./menu.tsx"))`.
+ */
 export function lazyMenu(
   Trigger: ComponentType<ComponentProps<"button">>,
   load: () => Promise<{ default: ComponentType<OpenedProps> }>,
 ): ComponentType {
-  // Starts open (`isInitiallyOpen`): it was pressed to be here.
+  // Starts open (`isInitiallyOpen`): loading was started by pressing the trigger.
   const Opened = lazy(load);
   return function OnDemand() {
     const [isWanted, setWanted] = useState(false);

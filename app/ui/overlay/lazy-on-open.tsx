@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 
-/** A dialog whose code arrives when it is first opened; from then on it stays, so that it can close as gently as any other. */
+/**
+ * A dialog whose code is loaded when it is first opened; from then on it stays mounted, so that its closing animation
+ * runs.
+ */
 export function lazyOnOpen<Props extends object>(
   isOpen: (props: Props) => boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ export interface PopoverProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   trigger: ReactNode;
-  /** Names the panel for screen readers. */
+  /** The panel's label for screen readers. */
   label: string;
   align?: "start" | "center" | "end";
   className?: string;

@@ -8,14 +8,14 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: "positive" | "negative";
-  /** Milliseconds; failures stay until they are closed unless told otherwise. */
+  /** Milliseconds; by default errors stay until they are closed. */
   duration?: number;
 }
 
 const DEFAULT_DURATION = 4000;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** `const toast = useToast(); toast({ title })`: for what happened elsewhere than under the pointer. */
+/** `const toast = useToast(); toast({ title })`: for results that are not visible at the pressed control. */
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {

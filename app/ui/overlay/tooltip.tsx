@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** A name for an icon. Never the only place of anything a person must know: phones have no hover. */
+/** A label for an icon. Never the only place of necessary information: phones have no hover. */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={300}>

@@ -7,7 +7,7 @@ export interface DateTextProps extends DateStyle {
   className?: string;
 }
 
-/** A date in the viewer's language and zone (rule S31). */
+/** A date in the viewer's language and time zone (rule S31). */
 export function DateText({ value, className, ...style }: DateTextProps) {
   const { locale, timeZone } = useUiEnvironment();
   return (

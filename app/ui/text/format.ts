@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
-/** An Intl formatter costs more to build than a row of a list costs to render, so each is built once. */
+/** Creating an Intl formatter costs more than rendering a list row, so each is created once. */
 function remembered<Formatter>(build: (key: string) => Formatter): (key: string) => Formatter {
   const built = new Map<string, Formatter>();
   return (key) => {
@@ -27,7 +27,7 @@ export interface DateStyle {
 
 /**
  * English "MMMM d, yyyy", Japanese "yyyy年MM月dd日", numeric "yyyy-MM-dd" (rule S31). Takes epoch milliseconds, an ISO
- * instant, or a calendar date, which has no zone and is shown as it stands.
+ * instant, or a calendar date, which has no time zone and is shown unchanged.
  */
 export function formatDate(
   value: number | string,

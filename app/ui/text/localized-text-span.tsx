@@ -6,7 +6,10 @@ interface LocalizedTextSpanProps {
   className?: string;
 }
 
-/** What a person wrote, marked with its language: a Japanese title on an English page breaks and sounds as Japanese. */
+/**
+ * User text marked with its language, so that a Japanese title on an English page is broken into lines and read aloud
+ * as Japanese.
+ */
 export function LocalizedTextSpan({ texts, className }: LocalizedTextSpanProps) {
   const { locale } = useUiEnvironment();
   const text = findText(texts, locale);

@@ -10,9 +10,9 @@ export interface Money {
 }
 
 export interface MoneyTextProps extends Money {
-  /** A starting price carries a tilde (rule L16). */
+  /** A starting price has a tilde (rule L16). */
   isStartingPrice?: boolean;
-  /** The same in the viewer's currency, shown with ≈ beside the exact amount (rule M4). */
+  /** The amount in the viewer's currency, shown with ≈ beside the exact amount (rule M4). */
   approximate?: Money | null;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { LIFECYCLE } from "#domain/order/lifecycle/lifecycle.ts";
 import { SIDES, type Lifecycle } from "#domain/order/lifecycle/phase-rules.ts";
-import { beginning, life, take } from "./random-lives.ts";
+import { beginning, history, take } from "./random-histories.ts";
 import { ORDERS, PERSON_COMMANDS, systemCommands } from "./situations.ts";
 import type { Move, Story } from "./story.ts";
 
@@ -77,9 +77,9 @@ test("every arrow of the table is one that some order goes", () => {
   expect(unreached(LIFECYCLE, moves)).toEqual([]);
 });
 
-test("in random lives, every command leads where the table says", () => {
+test("in random histories, every command leads where the table says", () => {
   fc.assert(
-    fc.property(beginning, life, (begin, steps) => {
+    fc.property(beginning, history, (begin, steps) => {
       const story = begin();
       for (const step of steps) take(story, step);
       expect(unlisted(LIFECYCLE, story.moves)).toEqual([]);

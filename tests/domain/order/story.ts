@@ -50,7 +50,7 @@ export type Move = {
   readonly to: Phase;
 };
 
-/** Lives an order through, step by step, and keeps everything that came of it. Time stands until `wait` moves it. */
+/** Takes an order through its history, step by step, and keeps everything that came of it. Time stands until `wait` moves it. */
 export class Story {
   order: Order;
   now = SUBMITTED_AT;

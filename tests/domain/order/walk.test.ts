@@ -6,10 +6,10 @@ import { hasOpenDispute } from "#domain/order/phase.ts";
 import { heldAmount } from "#domain/order/charges.ts";
 import { disputedAmount } from "#domain/payment/dispute.ts";
 import { isBalanced } from "#domain/payment/ledger.ts";
-import { beginning, life, take } from "./random-lives.ts";
+import { beginning, history, take } from "./random-histories.ts";
 import type { Story } from "./story.ts";
 
-/** Random lives of orders: whatever people, banks and clocks do in whatever order, the books stay right. */
+/** Random histories of orders: whatever people, banks and clocks do in whatever order, the books stay right. */
 
 function checkBooks(story: Story): void {
   const { order, ledger } = story;
@@ -43,10 +43,10 @@ function checkEffects(story: Story): void {
   expect(types.includes("FundsReleased") && ownRefund).toBe(false);
 }
 
-describe("random lives", () => {
+describe("random histories", () => {
   test("the books are right after every step", () => {
     fc.assert(
-      fc.property(beginning, life, (begin, steps) => {
+      fc.property(beginning, history, (begin, steps) => {
         const story = begin();
         for (const step of steps) {
           const { version, orderProgressStatus } = story.order;
@@ -65,7 +65,7 @@ describe("random lives", () => {
 
   test("the clock always comes to rest, and nobody is ever stuck without a way on", () => {
     fc.assert(
-      fc.property(beginning, life, (begin, steps) => {
+      fc.property(beginning, history, (begin, steps) => {
         const story = begin();
         for (const step of steps) take(story, step);
         for (let turns = 0; nextInstant(story.order) !== null; turns += 1) {

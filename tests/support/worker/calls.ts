@@ -1,4 +1,6 @@
 import { exports } from "cloudflare:workers";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "#worker/trpc/router.ts";
 import type { Person } from "./people.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -7,10 +9,16 @@ const ORIGIN = "http://localhost:5173";
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
-export interface Answer<T = Json> {
-  status: number;
-  body: T;
-}
+/** A body is what was asked for only when the status is 200: `expectOk` (orders.ts) says so and gives its type. */
+export type Answer<Body = Json> = { status: 200; body: Body } | { status: number; body: Json };
+
+type Outputs = inferRouterOutputs<AppRouter>;
+/** What a call of the typed API answers, by its name; of a name that is only known while running, nothing is known. */
+export type OutputOf<Name extends string> = Name extends `${infer Area extends keyof Outputs & string}.${infer Call}`
+  ? Call extends keyof Outputs[Area]
+    ? Outputs[Area][Call]
+    : never
+  : Json;
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
@@ -41,12 +49,20 @@ export async function get(path: string, person?: Person | null, headers: Record<
 }
 
 /** A query of the typed API; the body is the result's data, or the error as the formatter shapes it. */
-export async function query(name: string, input: unknown, person?: Person | null): Promise<Answer> {
+export async function query<Name extends string>(
+  name: Name,
+  input: unknown,
+  person?: Person | null,
+): Promise<Answer<OutputOf<Name>>> {
   const parameters = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   return typed(await get(`/api/trpc/${name}${parameters}`, person));
 }
 
-export async function mutate(name: string, input: unknown, person?: Person | null): Promise<Answer> {
+export async function mutate<Name extends string>(
+  name: Name,
+  input: unknown,
+  person?: Person | null,
+): Promise<Answer<OutputOf<Name>>> {
   return typed(await post(`/api/trpc/${name}`, input, person));
 }
 

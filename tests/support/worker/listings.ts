@@ -1,10 +1,14 @@
-import { mutate, type Json } from "./calls.ts";
+import { mutate, type OutputOf } from "./calls.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
 
 export const createCreator = (name: string, options: PersonOptions = {}) =>
   createPerson(name, { roles: ["user", "creator"], ...options });
 
-export async function succeed(name: string, input: unknown, person: Person): Promise<Json> {
+export async function succeed<Name extends string>(
+  name: Name,
+  input: unknown,
+  person: Person,
+): Promise<OutputOf<Name>> {
   const answer = await mutate(name, input, person);
   if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;

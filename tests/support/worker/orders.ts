@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { get, post, query, mutate, type Answer, type Json } from "./calls.ts";
+import { get, post, query, mutate, type Answer } from "./calls.ts";
 import { pathFor, uploadFile } from "./files.ts";
 import { createListing, type TestListing } from "./order-listing.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
 import { sandbox, saveCard } from "./sandbox.ts";
+import { present } from "./present.ts";
 
 export interface TestOrder extends TestListing {
   buyer: Person;
@@ -52,40 +53,42 @@ export async function createDraft(options: OrderOptions = {}): Promise<TestOrder
 export const command = (name: string, person: Person | null, { orderId }: { orderId: string }, more: object = {}) =>
   post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
 
-export async function must(answer: Promise<Answer>): Promise<Json> {
+export async function expectOk<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
   return body;
 }
 
 export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
-  must(query("commissionOrder.get", { commissionOrderId: orderId }, person));
+  expectOk(query("commissionOrder.get", { commissionOrderId: orderId }, person));
 
 export async function pay(order: TestOrder, cardId = order.cardId): Promise<Answer> {
   const { paymentTransactions } = await readOrder(order.buyer, order);
-  const transactionId = paymentTransactions[0].id;
+  const transactionId = present(paymentTransactions[0]).id;
   return command("pay", order.buyer, order, { transactionId, accountMethodId: cardId });
 }
 
-export async function addFile(order: TestOrder): Promise<Json> {
+export async function addFile(order: TestOrder) {
   const { url } = await uploadFile(order.seller, pathFor("deliverable", order.orderId, "medias", "png"));
   const medias = [{ name: "final.png", formatType: "FILE", file: { name: "final.png", url } }];
-  return must(mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller));
+  return expectOk(
+    mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller),
+  );
 }
 
 /** An order brought to a state by the calls that lead there. */
 export async function createOrder(state: TestOrderState, options: OrderOptions = {}): Promise<TestOrder> {
   const order = await createDraft(options);
   if (state === "DRAFT") return order;
-  if (state === "CANCELED") return (await must(command("cancel", order.seller, order))) && order;
-  await must(command("approve", order.seller, order));
+  if (state === "CANCELED") return (await expectOk(command("cancel", order.seller, order))) && order;
+  await expectOk(command("approve", order.seller, order));
   if (state === "APPROVED") return order;
-  await must(pay(order));
+  await expectOk(pay(order));
   if (state === "PAID") return order;
   await addFile(order);
-  await must(command("deliver", order.seller, order));
+  await expectOk(command("deliver", order.seller, order));
   if (state === "DELIVERED") return order;
-  await must(command("accept", order.buyer, order));
+  await expectOk(command("accept", order.buyer, order));
   return order;
 }
 
@@ -98,9 +101,9 @@ export async function settle({ orderId }: { orderId: string }): Promise<void> {
 
 /** The seller's payout account becomes able, and the income that waited for it goes. */
 export async function onboard(order: TestOrder): Promise<void> {
-  await must(post("/api/stripe/connect/signup", {}, order.seller));
-  const { account } = await must(get("/api/stripe/connect/get", order.seller));
+  await expectOk(post("/api/stripe/connect/signup", {}, order.seller));
+  const { account } = await expectOk(get("/api/stripe/connect/get", order.seller));
   await sandbox("POST", `/accounts/${account.id}`, { action: "complete" });
-  await must(get("/api/stripe/connect/get", order.seller));
+  await expectOk(get("/api/stripe/connect/get", order.seller));
   await settle(order);
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { mutate, query, post, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, succeed } from "../../support/worker/listings.ts";
-import { must, readOrder } from "../../support/worker/orders.ts";
+import { expectOk, readOrder } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 
 const LINK = { formatType: "LINK", link: { url: "https://example.com/sizes" } };
 
@@ -68,7 +69,7 @@ test("an order remembers what the question and its choices looked like", async (
   const question = await asked(id);
   const [face] = question.questionChoices;
   const buyer = await createPerson("buyer");
-  const { orderId } = await must(
+  const { orderId } = await expectOk(
     post(
       "/api/features/commission/form/submit",
       {
@@ -87,7 +88,7 @@ test("an order remembers what the question and its choices looked like", async (
   );
   await succeed("commissionForm.update", { commissionFormId: id, questions: [] }, aoi);
   const { orderForms } = await readOrder(buyer, { orderId });
-  expect(orderForms[0].orderFormQuestions[0]).toMatchObject({
+  expect(present(orderForms[0]).orderFormQuestions[0]).toMatchObject({
     medias: question.medias,
     orderFormQuestionChoices: [{ media: face.media }, { media: null }],
   });

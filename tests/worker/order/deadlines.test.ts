@@ -6,12 +6,13 @@ import {
   command,
   createDraft,
   createOrder,
-  must,
+  expectOk,
   readOrder,
   settle,
   type TestOrder,
 } from "../../support/worker/orders.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
+import { present } from "../../support/worker/present.ts";
 
 const FIVE_MINUTES = "*/5 * * * *";
 
@@ -87,13 +88,13 @@ test("payment: the buyer is reminded and the order canceled; a new price gives t
   expect(await notificationsOf(order, "COMMISSION_ORDER_PAYMENT_REMINDER")).toEqual([order.buyer.accountId]);
 
   const { paymentTransactions } = await readOrder(order.seller, order);
-  const [{ id, transactionProducts }] = paymentTransactions;
+  const { id, transactionProducts } = present(paymentTransactions[0]);
   const price = {
     paymentTransactionId: id,
-    paymentTransactionProductId: transactionProducts[0].id,
+    paymentTransactionProductId: present(transactionProducts[0]).id,
     priceAmount: 11_000,
   };
-  await must(command("update", order.seller, order, price));
+  await expectOk(command("update", order.seller, order, price));
   const renewed = (await row(order))!.payment_deadline;
   expect(renewed).toBe(deadline - 3 * DAY + 7 * DAY);
   await cronAt(deadline);
@@ -116,7 +117,7 @@ test("delivery: overdue lets the buyer cancel with everything back", async () =>
   expect((await notificationsOf(order, "COMMISSION_ORDER_DELIVERY_REMINDER")).toSorted()).toEqual(
     [order.seller.accountId, order.buyer.accountId].toSorted(),
   );
-  const { order: canceled } = await must(command("cancel", order.buyer, order));
+  const { order: canceled } = await expectOk(command("cancel", order.buyer, order));
   expect(canceled).toMatchObject({ orderProgressStatus: "CANCELED", refundAmount: 10_000 });
   await settle(order);
   expect(await row(order)).toMatchObject({ refund_status: "SUCCEEDED", release_status: "RETURNED" });
@@ -157,7 +158,7 @@ test("completion: the system completes and releases", async () => {
 test("the seller's own Complete leaves the money waiting for the deadline", async () => {
   const order = await createOrder("DELIVERED");
   const { completion_deadline: deadline } = (await row(order))!;
-  await must(command("complete", order.seller, order));
+  await expectOk(command("complete", order.seller, order));
   await cronAt(deadline - HOUR);
   expect(await row(order)).toMatchObject({ order_progress_status: "COMPLETED", release_status: "WAITING" });
   await cronAt(deadline);

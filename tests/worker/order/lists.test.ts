@@ -2,8 +2,9 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { post, query } from "../../support/worker/calls.ts";
-import { command, createOrder, must, readOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 
 const problems = (person: Awaited<ReturnType<typeof createPerson>>, input: object = {}) =>
   query("commissionOrder.getListProblems", input, person);
@@ -12,29 +13,29 @@ test("reported problems: for admins only, the longest waiting first, page by pag
   const admin = await createPerson("admin", { roles: ["admin"] });
   const first = await createOrder("DELIVERED");
   const second = await createOrder("DELIVERED");
-  await must(command("report-problem", first.buyer, first, { message: "It does not open." }));
-  await must(command("report-problem", second.buyer, second, { message: "The wrong file." }));
+  await expectOk(command("report-problem", first.buyer, first, { message: "It does not open." }));
+  await expectOk(command("report-problem", second.buyer, second, { message: "The wrong file." }));
 
   expect((await problems(first.buyer)).status).toBe(403);
   expect((await problems(first.seller)).status).toBe(403);
 
-  const page = (await must(problems(admin, { limit: 1 }))) as { items: { id: string }[]; nextCursor: string };
+  const page = (await expectOk(problems(admin, { limit: 1 }))) as { items: { id: string }[]; nextCursor: string };
   expect(page.items).toMatchObject([
     { id: first.orderId, standing: "ADMIN", isDecidable: true, problem: { message: "It does not open." } },
   ]);
-  const next = (await must(problems(admin, { limit: 1, cursor: page.nextCursor }))) as typeof page;
+  const next = (await expectOk(problems(admin, { limit: 1, cursor: page.nextCursor }))) as typeof page;
   expect(next.items.map(({ id }) => id)).toEqual([second.orderId]);
   expect(next.nextCursor).toBeNull();
 
-  await must(command("resolve-problem", admin, first, { resolution: "RELEASE" }));
-  const left = (await must(problems(admin))) as typeof page;
+  await expectOk(command("resolve-problem", admin, first, { resolution: "RELEASE" }));
+  const left = (await expectOk(problems(admin))) as typeof page;
   expect(left.items.map(({ id }) => id)).toEqual([second.orderId]);
 });
 
 test("an admin who takes part in an order sees its problem and may not decide it", async () => {
   const order = await createOrder("DELIVERED", { buyer: { roles: ["admin"] } });
-  await must(command("report-problem", order.buyer, order, { message: "It does not open." }));
-  const { items } = (await must(problems(order.buyer))) as { items: { id: string }[] };
+  await expectOk(command("report-problem", order.buyer, order, { message: "It does not open." }));
+  const { items } = (await expectOk(problems(order.buyer))) as { items: { id: string }[] };
   expect(items.find(({ id }) => id === order.orderId)).toMatchObject({ standing: "BUYER", isDecidable: false });
 });
 
@@ -42,12 +43,12 @@ test("unread messages count in the reader's list and order, not in the writer's"
   const order = await createOrder("APPROVED");
   const { chatRooms } = await readOrder(order.seller, order);
   const messageText = { text: "Hello", languageCode: "en" };
-  const message = { chatRoomId: chatRooms[0].id, messageText, messageMedias: [] };
-  await must(post("/api/features/chat/message/submit", message, order.seller));
-  await runDurableObjectAlarm(env.CHAT_ROOM.getByName(chatRooms[0].id));
+  const message = { chatRoomId: present(chatRooms[0]).id, messageText, messageMedias: [] };
+  await expectOk(post("/api/features/chat/message/submit", message, order.seller));
+  await runDurableObjectAlarm(env.CHAT_ROOM.getByName(present(chatRooms[0]).id));
 
   const unreadIn = async (list: string, person: typeof order.buyer) =>
-    (await must(query(list, {}, person))).items.map((item: { unreadCount: number }) => item.unreadCount);
+    (await expectOk(query(list, {}, person))).items.map((item: { unreadCount: number }) => item.unreadCount);
   expect(await unreadIn("commissionOrder.getListBuyer", order.buyer)).toEqual([1]);
   expect(await unreadIn("commissionOrder.getListSeller", order.seller)).toEqual([0]);
   expect(await readOrder(order.buyer, order)).toMatchObject({ unreadCount: 1 });

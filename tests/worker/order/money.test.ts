@@ -2,7 +2,15 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, must, onboard, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import {
+  command,
+  createOrder,
+  expectOk,
+  onboard,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/orders.ts";
 import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
 
 const ledgerOf = async ({ orderId }: TestOrder) => {
@@ -90,7 +98,7 @@ async function indebted(): Promise<TestOrder> {
   return order;
 }
 
-const debtsOf = ({ seller }: TestOrder) => must(query("wallet.getDebts", undefined, seller));
+const debtsOf = ({ seller }: TestOrder) => expectOk(query("wallet.getDebts", undefined, seller));
 
 test("a debt is kept from the seller's next income, once, and only the rest is sent", async () => {
   const old = await indebted();
@@ -125,7 +133,7 @@ test("a debt is kept from the seller's next income, once, and only the rest is s
 test("two orders that are accepted at once pay a debt once", async () => {
   const old = await indebted();
   const orders = [await createOrder("DELIVERED", { listing: old }), await createOrder("DELIVERED", { listing: old })];
-  await Promise.all(orders.map((order) => must(command("accept", order.buyer, order))));
+  await Promise.all(orders.map((order) => expectOk(command("accept", order.buyer, order))));
   for (const order of orders) await settle(order);
   expect(await debtsOf(old)).toEqual([]);
   const books = await Promise.all(orders.map(ledgerOf));

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
-import { command, createDraft, createOrder, must, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createDraft, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 
 const emailsTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
   (await get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).body;
@@ -21,7 +22,7 @@ test("every step tells the other side, in a row and in a letter of their languag
   await settle(order);
   expect(await waiting(order)).toEqual([]);
 
-  const bell = await must(query("notificationOrder.getList", {}, order.buyer));
+  const bell = await expectOk(query("notificationOrder.getList", {}, order.buyer));
   expect(bell.items.map((item: { notificationType: string }) => item.notificationType)).toEqual([
     "COMMISSION_ORDER_DELIVERED",
     "COMMISSION_ORDER_APPROVED",
@@ -51,48 +52,48 @@ test("a letter calls people by their own name, in whatever language they wrote i
 
 test("a switched-off letter is not sent, its row stays", async () => {
   const order = await createDraft();
-  await must(
+  await expectOk(
     mutate(
       "notificationSetting.update",
       { notificationType: "COMMISSION_ORDER_APPROVED", isLetterOn: false },
       order.buyer,
     ),
   );
-  await must(command("approve", order.seller, order));
+  await expectOk(command("approve", order.seller, order));
   await settle(order);
   expect(await waiting(order)).toEqual([]);
   expect(await emailsTo(order.buyer)).toEqual([]);
-  expect((await must(query("notificationOrder.getList", {}, order.buyer))).items).toHaveLength(1);
+  expect((await expectOk(query("notificationOrder.getList", {}, order.buyer))).items).toHaveLength(1);
 });
 
 test("the room follows its order, in D1 and in its object", async () => {
   const order = await createDraft();
-  const { chatRooms } = await must(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
-  const chatRoomId = chatRooms[0].id;
-  const status = async () => (await must(query("chatRoom.get", { chatRoomId }, order.buyer))).roomStatus;
+  const { chatRooms } = await expectOk(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
+  const chatRoomId = present(chatRooms[0]).id;
+  const status = async () => (await expectOk(query("chatRoom.get", { chatRoomId }, order.buyer))).roomStatus;
   expect(await status()).toBe("DRAFT");
-  await must(command("approve", order.seller, order));
+  await expectOk(command("approve", order.seller, order));
   await settle(order);
   expect(await status()).toBe("OPENED");
-  await must(command("cancel", order.seller, order));
+  await expectOk(command("cancel", order.seller, order));
   await settle(order);
   expect(await status()).toBe("CLOSED");
 });
 
 test("the room has changed by the time whoever changed it is answered", async () => {
   const order = await createDraft();
-  const { chatRooms } = await must(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
-  const { roomStatus: _, id: chatRoomId, ...settings } = chatRooms[0];
+  const { chatRooms } = await expectOk(query("commissionOrder.get", { commissionOrderId: order.orderId }, order.buyer));
+  const { roomStatus: _, id: chatRoomId, ...settings } = present(chatRooms[0]);
   const write = async (person: Person) => {
     const message = { chatRoomId, messageText: { text: "Hello", languageCode: "en" }, messageMedias: [] };
     const { body } = await post("/api/features/chat/message/submit", message, person);
     return body.error?.code ?? "sent";
   };
   expect(await write(order.buyer)).toBe("chat.not_opened");
-  await must(command("approve", order.seller, order));
+  await expectOk(command("approve", order.seller, order));
   expect(await write(order.buyer)).toBe("sent");
-  await must(mutate("chatRoom.update", { ...settings, chatRoomId, restrictionType: "NO_REPLY" }, order.seller));
+  await expectOk(mutate("chatRoom.update", { ...settings, chatRoomId, restrictionType: "NO_REPLY" }, order.seller));
   expect(await write(order.buyer)).toBe("chat.no_reply");
-  await must(command("cancel", order.seller, order));
+  await expectOk(command("cancel", order.seller, order));
   expect(await write(order.seller)).toBe("chat.closed");
 });

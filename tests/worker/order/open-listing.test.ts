@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, must, serviceRequest, submitService } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, serviceRequest, submitService } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 
@@ -33,6 +33,6 @@ test("once a request is approved, the same service may be asked for again (rule 
   const order = await createOrder("DRAFT");
   const again = () => submitService(order.buyer, serviceRequest(order, order.cardId));
   expect((await again()).body.error.code).toBe("order.already_submitted");
-  await must(command("approve", order.seller, order));
+  await expectOk(command("approve", order.seller, order));
   expect((await again()).status).toBe(200);
 });

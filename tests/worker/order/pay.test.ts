@@ -2,38 +2,39 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createServices } from "#worker/services.ts";
 import { post } from "../../support/worker/calls.ts";
-import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { present } from "../../support/worker/present.ts";
 import { fault, postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
 
 const intentsOf = async ({ orderId }: TestOrder) =>
   (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
 
-const transactionOf = async (order: TestOrder) => (await readOrder(order.buyer, order)).paymentTransactions[0];
+const transactionOf = async (order: TestOrder) => present((await readOrder(order.buyer, order)).paymentTransactions[0]);
 
 test("a card that asks its bank: the redirect, the cardholder's yes, the poll", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  const asked = await must(pay(order));
+  const asked = await expectOk(pay(order));
   expect(asked).toMatchObject({ status: "requires_action", nextAction: { type: "redirect_to_url" } });
   expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "DRAFT" });
 
   const { id: transactionId, stripePaymentIntentId: intentId } = await transactionOf(order);
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
-  const polled = await must(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
+  const polled = await expectOk(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
   expect(polled.status).toBe("succeeded");
   expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
 });
 
 test("the webhook alone is enough, and a repeated one changes nothing", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  await must(pay(order));
+  await expectOk(pay(order));
   const { stripePaymentIntentId: intentId } = await transactionOf(order);
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
-  const [webhook] = (await webhooksOf(intentId)).filter(({ type }) => type === "payment_intent.succeeded");
+  const [webhook] = (await webhooksOf(present(intentId))).filter(({ type }) => type === "payment_intent.succeeded");
   expect(await postWebhook(webhook!)).toBe(200);
   await expect.poll(async () => (await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
   const { version } = await readOrder(order.buyer, order);
   await postWebhook(webhook!);
-  await must(
+  await expectOk(
     post("/api/stripe/intent/payment/get", { intentId, transactionId: (await transactionOf(order)).id }, order.buyer),
   );
   expect((await readOrder(order.buyer, order)).version).toBe(version);
@@ -41,25 +42,25 @@ test("the webhook alone is enough, and a repeated one changes nothing", async ()
 
 test("pressing pay again while the bank asks answers with the same intent", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  const first = await must(pay(order));
-  const second = await must(pay(order));
+  const first = await expectOk(pay(order));
+  const second = await expectOk(pay(order));
   expect(second).toMatchObject({ status: "requires_action", clientSecret: first.clientSecret });
   expect(await intentsOf(order)).toHaveLength(1);
 });
 
 test("a bank's no is an answer, and another press with another card pays", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  await must(pay(order));
+  await expectOk(pay(order));
   const { stripePaymentIntentId: intentId } = await transactionOf(order);
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "fail" });
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_mastercard");
-  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
   expect(await intentsOf(order)).toHaveLength(1);
 });
 
 test("a declined card says why and can be followed by another", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_chargeCustomerFail" });
-  const declined = await must(pay(order));
+  const declined = await expectOk(pay(order));
   expect(declined).toMatchObject({ status: "requires_payment_method", decline: "payment.card_declined" });
   expect(await readOrder(order.buyer, order)).toMatchObject({
     orderPaymentStatus: "DRAFT",
@@ -67,7 +68,7 @@ test("a declined card says why and can be followed by another", async () => {
   });
 
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
-  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
   expect(await intentsOf(order)).toHaveLength(1);
 });
 
@@ -101,7 +102,7 @@ test("Stripe is down: 503, and the next press pays once", async () => {
   await fault("error_500", { path: "/v1/payment_intents", metadata: { orderId: order.orderId } }, { times: 50 });
   expect(await pay(order)).toMatchObject({ status: 503, body: { error: { code: "provider.unavailable" } } });
   await sandbox("DELETE", "/faults");
-  expect(await must(pay(order))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order))).toMatchObject({ status: "succeeded" });
   expect(await intentsOf(order)).toHaveLength(1);
 });
 
@@ -121,30 +122,30 @@ test("the charge happened but its answer was lost: nothing is charged twice", as
 
 test("a new price cancels the intent over the old one", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  await must(pay(order));
+  await expectOk(pay(order));
   const { id, stripePaymentIntentId, transactionProducts } = await transactionOf(order);
   const price = {
     paymentTransactionId: id,
-    paymentTransactionProductId: transactionProducts[0].id,
+    paymentTransactionProductId: present(transactionProducts[0]).id,
     priceAmount: 12_000,
   };
-  await must(command("update", order.seller, order, price));
+  await expectOk(command("update", order.seller, order, price));
   await settle(order);
-  expect((await stripe().paymentIntents.retrieve(stripePaymentIntentId)).status).toBe("canceled");
+  expect((await stripe().paymentIntents.retrieve(present(stripePaymentIntentId))).status).toBe("canceled");
 
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");
-  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
   expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
   expect((await transactionOf(order)).chargedAmount).toBe(12_000);
 });
 
 test("a payment that succeeds after the order was canceled goes back by itself", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  await must(pay(order));
+  await expectOk(pay(order));
   const { id: transactionId, stripePaymentIntentId: intentId } = await transactionOf(order);
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
-  await must(command("cancel", order.buyer, order));
-  await must(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
+  await expectOk(command("cancel", order.buyer, order));
+  await expectOk(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
   await settle(order);
   expect(await readOrder(order.buyer, order)).toMatchObject({
     orderProgressStatus: "CANCELED",
@@ -175,7 +176,7 @@ test("a bank that is asked by the provider's script: the page gets what it needs
     idempotencyKey: `script:${transactionId}`,
   });
 
-  const asked = await must(pay(order));
+  const asked = await expectOk(pay(order));
   expect(asked).toMatchObject({
     status: "requires_action",
     nextAction: { type: "use_stripe_sdk" },
@@ -183,14 +184,14 @@ test("a bank that is asked by the provider's script: the page gets what it needs
   });
   const intentId: string = asked.clientSecret.split("_secret_")[0];
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "fail" });
-  const look = () => must(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
+  const look = () => expectOk(post("/api/stripe/intent/payment/get", { intentId, transactionId }, order.buyer));
   expect(await look()).toMatchObject({
     status: "requires_payment_method",
     decline: "payment.authentication_failed",
   });
   expect(await intentsOf(order)).toHaveLength(1);
   const { paymentAccountMethodId } = await saveCard(order.buyer);
-  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
   expect(await intentsOf(order)).toHaveLength(1);
 });
 
@@ -198,7 +199,7 @@ test("a deleted card cannot pay, and one that an attempt may still charge cannot
   const order = await createOrder("APPROVED");
   const { paymentAccountMethodId: spare } = await saveCard(order.buyer, "pm_card_mastercard");
   const remove = (methodId: string) => post("/api/stripe/payment/method/delete", { methodId }, order.buyer);
-  await must(remove(order.cardId));
+  await expectOk(remove(order.cardId));
   const refused = await pay(order);
   expect([refused.status, refused.body.error.code]).toEqual([404, "payment.method_not_found"]);
   expect(await intentsOf(order)).toEqual([]);
@@ -208,7 +209,7 @@ test("a deleted card cannot pay, and one that an attempt may still charge cannot
   expect((await pay(order, spare)).status).toBe(503);
   const inUse = await remove(spare);
   expect([inUse.status, inUse.body.error.code]).toEqual([409, "payment.method_in_use"]);
-  expect(await must(pay(order, spare))).toMatchObject({ status: "succeeded" });
-  await must(remove(spare));
+  expect(await expectOk(pay(order, spare))).toMatchObject({ status: "succeeded" });
+  await expectOk(remove(spare));
   expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
 });

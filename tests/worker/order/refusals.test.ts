@@ -6,12 +6,13 @@ import {
   command,
   createDraft,
   createOrder,
-  must,
+  expectOk,
   readOrder,
   type TestOrder,
   type TestOrderState,
 } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 
 type Side = "seller" | "buyer";
 
@@ -56,9 +57,9 @@ describe("what the state does not allow", () => {
 test("a price of 100 or less cannot be approved, 101 can", async () => {
   const order = await createDraft();
   const { paymentTransactions } = await readOrder(order.seller, order);
-  const [{ id, transactionProducts }] = paymentTransactions;
-  const price = { paymentTransactionId: id, paymentTransactionProductId: transactionProducts[0].id };
-  await must(command("update", order.seller, order, { ...price, priceAmount: 100 }));
+  const { id, transactionProducts } = present(paymentTransactions[0]);
+  const price = { paymentTransactionId: id, paymentTransactionProductId: present(transactionProducts[0]).id };
+  await expectOk(command("update", order.seller, order, { ...price, priceAmount: 100 }));
   const refused = await command("approve", order.seller, order);
   expect(refused).toMatchObject({ status: 409, body: { error: { code: "order.price_unsettled" } } });
   expect((await readOrder(order.seller, order)).offers).toContainEqual({
@@ -67,16 +68,16 @@ test("a price of 100 or less cannot be approved, 101 can", async () => {
     failure: "order.price_unsettled",
     waiting: null,
   });
-  await must(command("update", order.seller, order, { ...price, priceAmount: 101 }));
-  await must(command("approve", order.seller, order));
+  await expectOk(command("update", order.seller, order, { ...price, priceAmount: 101 }));
+  await expectOk(command("approve", order.seller, order));
 });
 
 test("prices that are none are refused with the field", async () => {
   const order = await createDraft();
   const { paymentTransactions } = await readOrder(order.seller, order);
   const ids = {
-    paymentTransactionId: paymentTransactions[0].id,
-    paymentTransactionProductId: paymentTransactions[0].transactionProducts[0].id,
+    paymentTransactionId: present(paymentTransactions[0]).id,
+    paymentTransactionProductId: present(paymentTransactions[0]?.transactionProducts[0]).id,
   };
   for (const [priceAmount, code] of [
     [-1, "issue.too_small"],
@@ -137,7 +138,7 @@ test("paying with somebody else's card, or for another transaction", async () =>
   const order = await createOrder("APPROVED");
   const other = await createDraft();
   const { paymentTransactions } = await readOrder(order.buyer, order);
-  const transactionId = paymentTransactions[0].id;
+  const transactionId = present(paymentTransactions[0]).id;
   const stolen = await command("pay", order.buyer, order, { transactionId, accountMethodId: other.cardId });
   expect(stolen).toMatchObject({ status: 404, body: { error: { code: "payment.method_not_found" } } });
   const wrong = await command("pay", order.buyer, order, { transactionId: "another", accountMethodId: order.cardId });
@@ -147,7 +148,7 @@ test("paying with somebody else's card, or for another transaction", async () =>
 test("deliverables are the seller's to add and to take away, until delivery", async () => {
   const order = await createOrder("PAID");
   const { order: filled } = await addFile(order);
-  const [media] = filled.deliverable.medias;
+  const media = present(filled.deliverable?.medias[0]);
   const change = { commissionOrderId: order.orderId, mediaIdsToDelete: [media.id] };
   expect(await mutate("commissionOrderDeliverable.update", change, order.buyer)).toMatchObject({ status: 403 });
   const nothing = { commissionOrderId: order.orderId, medias: [] };
@@ -164,12 +165,12 @@ test("deliverables are the seller's to add and to take away, until delivery", as
   });
   const unknown = { ...change, mediaIdsToDelete: ["unknown"] };
   expect(await mutate("commissionOrderDeliverable.update", unknown, order.seller)).toMatchObject({ status: 404 });
-  await must(mutate("commissionOrderDeliverable.update", change, order.seller));
-  expect((await readOrder(order.seller, order)).deliverable.medias).toEqual([]);
+  await expectOk(mutate("commissionOrderDeliverable.update", change, order.seller));
+  expect((await readOrder(order.seller, order)).deliverable?.medias).toEqual([]);
 
   const { order: again } = await addFile(order);
-  await must(command("deliver", order.seller, order));
-  const late = { ...change, mediaIdsToDelete: [again.deliverable.medias[0].id] };
+  await expectOk(command("deliver", order.seller, order));
+  const late = { ...change, mediaIdsToDelete: [present(again.deliverable?.medias[0]).id] };
   expect(await mutate("commissionOrderDeliverable.update", late, order.seller)).toMatchObject({
     status: 409,
     body: { data: { code: "order.wrong_state" } },

@@ -2,27 +2,28 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, must, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { createService } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { postWebhook, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 const LOOK = "/api/stripe/intent/payment/get";
 const CHALLENGED = "pm_card_authenticationRequired";
-const walletOf = ({ seller }: TestOrder) => must(get("/api/stripe/connect/get", seller));
+const walletOf = ({ seller }: TestOrder) => expectOk(get("/api/stripe/connect/get", seller));
 
 /** An order whose buyer stands before the bank's page. */
 async function challenged() {
   const order = await createOrder("APPROVED", { card: CHALLENGED });
-  const standing = await must(pay(order));
+  const standing = await expectOk(pay(order));
   const intentId: string = standing.clientSecret.split("_secret_")[0];
-  const transactionId: string = (await readOrder(order.buyer, order)).paymentTransactions[0].id;
+  const transactionId = present((await readOrder(order.buyer, order)).paymentTransactions[0]).id;
   return { order, intentId, transactionId, clientSecret: standing.clientSecret as string };
 }
 
 test("how a payment stands is the buyer's to know, and asking records it", async () => {
   const { order, intentId, transactionId, clientSecret } = await challenged();
-  const waiting = await must(post(LOOK, { intentId, transactionId }, order.buyer));
+  const waiting = await expectOk(post(LOOK, { intentId, transactionId }, order.buyer));
   expect(waiting).toMatchObject({ status: "requires_action", clientSecret, nextAction: { type: "redirect_to_url" } });
 
   const stranger = await createPerson("stranger");
@@ -35,7 +36,7 @@ test("how a payment stands is the buyer's to know, and asking records it", async
   expect([mixed.status, mixed.body.error.code]).toEqual([404, "payment.intent_not_found"]);
 
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
-  expect(await must(post(LOOK, { intentId, transactionId }, order.buyer))).toEqual({
+  expect(await expectOk(post(LOOK, { intentId, transactionId }, order.buyer))).toEqual({
     status: "succeeded",
     nextAction: null,
     clientSecret,
@@ -46,12 +47,12 @@ test("how a payment stands is the buyer's to know, and asking records it", async
 test("a bank that says no leaves the order unpaid, says why, and another card pays", async () => {
   const { order, intentId, transactionId } = await challenged();
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "fail" });
-  expect(await must(post(LOOK, { intentId, transactionId }, order.buyer))).toMatchObject({
+  expect(await expectOk(post(LOOK, { intentId, transactionId }, order.buyer))).toMatchObject({
     status: "requires_payment_method",
     decline: "payment.authentication_failed",
   });
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_mastercard");
-  expect(await must(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
+  expect(await expectOk(pay(order, paymentAccountMethodId))).toMatchObject({ status: "succeeded" });
 });
 
 test("a card that is being charged cannot be removed", async () => {
@@ -94,7 +95,7 @@ test("released income waits for the account, goes when it becomes able, and the 
   await settle(order);
   expect((await walletOf(order)).balances).toEqual([{ currencyCode: "JPY", owed: 9000, released: 9000, paidOut: 0 }]);
 
-  await must(post("/api/stripe/connect/signup", {}, order.seller));
+  await expectOk(post("/api/stripe/connect/signup", {}, order.seller));
   const { account } = await walletOf(order);
   await sandbox("POST", `/accounts/${account.id}`, { action: "complete" });
   for (const webhook of await webhooksOf(account.id)) await postWebhook(webhook);
@@ -108,24 +109,26 @@ test("sales and billing list what was paid, latest first, each side its own", as
   const orders: TestOrder[] = [];
   for (let index = 0; index < 3; index++) orders.push(await createOrder("PAID", { listing }));
   const [first, , last] = orders as [TestOrder, TestOrder, TestOrder];
-  await must(command("cancel", last.seller, last));
+  await expectOk(command("cancel", last.seller, last));
   await settle(last);
   await createOrder("APPROVED", { listing });
 
-  const page = await must(query("paymentHistory.getListSales", { limit: 2 }, listing.seller));
+  const page = await expectOk(query("paymentHistory.getListSales", { limit: 2 }, listing.seller));
   expect(page.items).toMatchObject([
     { orderId: last.orderId, refundStatus: "SUCCEEDED", refundAmount: 10_000, refundedAt: expect.any(String) },
     { orderId: orders[1]?.orderId, counterpart: { handle: orders[1]?.buyer.handle } },
   ]);
-  expect(page.items[0].breakdown).toMatchObject({ totalAmount: 10_000, feeAmount: 1000, incomeAmount: 9000 });
-  const rest = await must(query("paymentHistory.getListSales", { limit: 2, cursor: page.nextCursor }, listing.seller));
+  expect(page.items[0]?.breakdown).toMatchObject({ totalAmount: 10_000, feeAmount: 1000, incomeAmount: 9000 });
+  const rest = await expectOk(
+    query("paymentHistory.getListSales", { limit: 2, cursor: page.nextCursor }, listing.seller),
+  );
   expect(rest).toMatchObject({ items: [{ orderId: first.orderId }], nextCursor: null });
 
-  const billing = await must(query("paymentHistory.getListBilling", {}, first.buyer));
+  const billing = await expectOk(query("paymentHistory.getListBilling", {}, first.buyer));
   expect(billing.items).toMatchObject([
     { orderId: first.orderId, titles: [{ text: "A portrait" }], counterpart: { handle: listing.seller.handle } },
   ]);
-  expect((await must(query("paymentHistory.getListSales", {}, first.buyer))).items).toEqual([]);
+  expect((await expectOk(query("paymentHistory.getListSales", {}, first.buyer))).items).toEqual([]);
 });
 
 test("totals add up what was charged, given back, kept and earned, currency by currency", async () => {
@@ -134,11 +137,11 @@ test("totals add up what was charged, given back, kept and earned, currency by c
   const sold = await createOrder("COMPLETED", { listing });
   await createOrder("PAID", { listing });
   const refunded = await createOrder("PAID", { listing });
-  await must(command("cancel", refunded.seller, refunded));
+  await expectOk(command("cancel", refunded.seller, refunded));
   await settle(refunded);
   await createOrder("PAID", { listing: dollars });
 
-  expect(await must(query("paymentHistory.getTotalsSales", undefined, listing.seller))).toEqual([
+  expect(await expectOk(query("paymentHistory.getTotalsSales", undefined, listing.seller))).toEqual([
     {
       currencyCode: "JPY",
       orderCount: 3,
@@ -158,10 +161,10 @@ test("totals add up what was charged, given back, kept and earned, currency by c
       earnings: { fee: 0, income: 0 },
     },
   ]);
-  expect(await must(query("paymentHistory.getTotalsBilling", undefined, sold.buyer))).toMatchObject([
+  expect(await expectOk(query("paymentHistory.getTotalsBilling", undefined, sold.buyer))).toMatchObject([
     { currencyCode: "JPY", orderCount: 1, charged: 10_000, earnings: null },
   ]);
-  expect(await must(query("paymentHistory.getTotalsBilling", undefined, listing.seller))).toEqual([]);
+  expect(await expectOk(query("paymentHistory.getTotalsBilling", undefined, listing.seller))).toEqual([]);
 });
 
 test("the history is a file for spreadsheets, in the reader's language, that runs nothing", async () => {

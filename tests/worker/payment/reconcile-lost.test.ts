@@ -5,7 +5,7 @@ import { HOUR } from "#domain/kernel/instants.ts";
 import { reconciliationDifference } from "#worker/db/schema/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { command, createOrder, must, onboard, readOrder, settle } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../support/worker/orders.ts";
 import { postWebhook, sandbox, webhooksOf } from "../../support/worker/sandbox.ts";
 
 const later = { ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } };
@@ -14,7 +14,7 @@ test("what our books have and Stripe does not: every kind is said, with its orde
   const sold = await createOrder("COMPLETED");
   await onboard(sold);
   const refunded = await createOrder("PAID");
-  await must(command("cancel", refunded.seller, refunded));
+  await expectOk(command("cancel", refunded.seller, refunded));
   await settle(refunded);
   const disputed = await createOrder("PAID");
   const { results } = await env.DB.prepare("select stripe_charge_id as id from payment_transaction where order_id = ?")

@@ -6,9 +6,10 @@ import { ledgerEntry, reconciliationDifference } from "#worker/db/schema/payment
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
-import { createOrder, must, onboard, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, onboard, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { sandbox, stripe } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 /** Two hours on, when what happened a moment ago should have arrived everywhere. */
 const later = (): Services => ({ ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } });
@@ -16,7 +17,7 @@ const open = () =>
   later().database.select().from(reconciliationDifference).where(isNull(reconciliationDifference.closedAt));
 const kindsOf = (rows: Awaited<ReturnType<typeof open>>) => rows.map(({ kind }) => kind).toSorted();
 const intentOf = async (order: TestOrder): Promise<string> =>
-  (await readOrder(order.buyer, order)).paymentTransactions[0].stripePaymentIntentId;
+  present((await readOrder(order.buyer, order)).paymentTransactions[0]?.stripePaymentIntentId);
 
 /** What only somebody at Stripe's dashboard could have done. */
 async function chargeByHand() {
@@ -32,14 +33,14 @@ async function chargeByHand() {
 
 async function settleByHand(kind: string, objectId: string) {
   const admin = await createPerson("admin", { roles: ["admin"] });
-  await must(mutate("reconciliation.settle", { kind, objectId }, admin));
+  await expectOk(mutate("reconciliation.settle", { kind, objectId }, admin));
 }
 
 test("books that agree leave nothing to say, through payment, transfer and refund", async () => {
   const sold = await createOrder("COMPLETED");
   await onboard(sold);
   const refunded = await createOrder("PAID");
-  await must(post("/api/features/commission/order/cancel", { orderId: refunded.orderId }, refunded.seller));
+  await expectOk(post("/api/features/commission/order/cancel", { orderId: refunded.orderId }, refunded.seller));
   await settle(refunded);
 
   await reconcile(later());
@@ -48,7 +49,7 @@ test("books that agree leave nothing to say, through payment, transfer and refun
 
 test("a payment nobody told us of is taken in", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
-  const { clientSecret } = await must(pay(order));
+  const { clientSecret } = await expectOk(pay(order));
   await sandbox("POST", `/3ds/${clientSecret.split("_secret_")[0]}`, { outcome: "complete" });
   await reconcile(later());
   expect((await readOrder(order.buyer, order)).orderPaymentStatus).toBe("COMPLETED");
@@ -78,13 +79,13 @@ test("what somebody did by hand at Stripe stands written down once, until an adm
     expect((await query("reconciliation.getList", {}, person)).status).toBe(403);
   }
   expect((await query("reconciliation.getList", {})).status).toBe(401);
-  const listed = await must(query("reconciliation.getList", {}, admin));
+  const listed = await expectOk(query("reconciliation.getList", {}, admin));
   expect(listed).toMatchObject({ items: [{ ...key, amountAtStripe: 3000, closedAt: null }], nextCursor: null });
-  await must(mutate("reconciliation.settle", key, admin));
+  await expectOk(mutate("reconciliation.settle", key, admin));
   expect((await mutate("reconciliation.settle", key, admin)).status).toBe(404);
   await reconcile(later());
   expect(await open()).toEqual([]);
-  const closed = await must(query("reconciliation.getList", { isClosed: true }, admin));
+  const closed = await expectOk(query("reconciliation.getList", { isClosed: true }, admin));
   expect(closed.items).toMatchObject([{ ...key, isSettledByHand: true }]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "../../support/worker/calls.ts";
-import { command, createOrder, must, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { command, createOrder, expectOk, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { stripe } from "../../support/worker/sandbox.ts";
 import { readRows } from "./order-rows.ts";
 
@@ -84,7 +84,7 @@ test("a hundred times pay with a card that asks its bank: one intent", async () 
 test("a hundred pays, approves, completes and cancels, ten times over: charged and given back, or neither", async () => {
   for (let round = 0; round < 10; round++) {
     const order = await createOrder("DRAFT");
-    await must(command("approve", order.seller, order));
+    await expectOk(command("approve", order.seller, order));
     const answers = await Promise.all(
       HUNDRED.map((index) => {
         // The cancels begin at another place each round.

@@ -63,7 +63,7 @@ const goOn: Action = async (lane) => {
 export async function bankSays(lane: Lane, outcome: "complete" | "fail"): Promise<void> {
   const { stripePaymentIntentId: intentId, attemptStatus } = (await lane.load()).transaction;
   if (intentId === null || attemptStatus !== "REQUIRES_ACTION") return;
-  lane.story.push(`bank ${outcome}`);
+  lane.log.push(`bank ${outcome}`);
   // Refused by the sandbox when the intent is not at its bank any more.
   await sandbox("POST", `/3ds/${intentId}`, { outcome }).catch(() => undefined);
 }
@@ -83,7 +83,7 @@ export async function hears(lane: Lane, body: string | undefined): Promise<void>
 async function disputes(lane: Lane): Promise<void> {
   const { stripeChargeId, chargedAmount } = (await lane.load()).transaction;
   if (stripeChargeId === null || chargedAmount === null) return;
-  lane.story.push("disputed");
+  lane.log.push("disputed");
   await sandbox("POST", `/charges/${stripeChargeId}/dispute`, {}).catch(() => undefined);
 }
 
@@ -101,18 +101,18 @@ async function polls(lane: Lane): Promise<void> {
 
 /** The object dies where it stands, whatever it is doing. */
 export async function aborts(lane: Lane): Promise<void> {
-  lane.story.push("abort");
+  lane.log.push("abort");
   lane.wasAborted = true;
   await runInDurableObject(lane.stub, (_object, state) => state.abort("a crash")).catch(() => undefined);
 }
 
 async function evicts(lane: Lane): Promise<void> {
-  lane.story.push("evict");
+  lane.log.push("evict");
   await evictDurableObject(lane.stub).catch(() => undefined);
 }
 
 async function rings(lane: Lane): Promise<void> {
-  lane.story.push("alarm");
+  lane.log.push("alarm");
   await runDurableObjectAlarm(lane.stub).catch(() => undefined);
 }
 
@@ -134,7 +134,7 @@ export async function breaks(lane: Lane): Promise<string> {
   const times = kind === "error_500_stored" ? 1 : 1 + lane.random(3);
   const executes = kind === "error_500_stored" ? { executes: lane.random(2) === 0 } : {};
   if (kind === "error_500") lane.hadUnstored500 = true;
-  lane.story.push(`${kind} ×${String(times)} at ${path}`);
+  lane.log.push(`${kind} ×${String(times)} at ${path}`);
   await fault(kind, { method: "POST", path, metadata: { orderId: lane.orderId } }, { times, ...executes });
   return kind;
 }

@@ -26,7 +26,7 @@ export type Party = {
 
 /** One schedule: an order, what goes wrong around it, and what was done so far. */
 export class Lane {
-  readonly story: string[] = [];
+  readonly log: string[] = [];
   /** Bodies of webhooks about this order, oldest first. */
   readonly inbox: string[] = [];
   /** What no answer may be: a bug's. */
@@ -59,7 +59,7 @@ export class Lane {
 
   /** Refusals and "try again" are what a server may say to anything; whatever else it says is a bug. */
   hear(what: string, { status, body }: Answer): void {
-    this.story.push(`${what} ${String(status)}`);
+    this.log.push(`${what} ${String(status)}`);
     const isRefusal = [403, 404, 409, 422].includes(status);
     if (status !== 200 && status !== 503 && !isRefusal)
       this.bugs.push(`${what}: ${String(status)} ${JSON.stringify(body)}`);

@@ -9,7 +9,7 @@ import type { Lane } from "./schedule-lane.ts";
 import { checkTruth, readStripe } from "./schedule-truth.ts";
 
 /*
- * Schedules are lived side by side, a lane each: within an act every lane goes its own way at its own pace; between acts the clock jumps and
+ * Schedules run side by side, a lane each: within an act every lane goes its own way at its own pace; between acts the clock jumps and
  * cron runs, for all of them. Then the faults stop, and the world does what it owes.
  */
 
@@ -63,11 +63,7 @@ async function fillInboxes(lanes: readonly Lane[], owners: Map<string, Lane>): P
   }
 }
 
-export async function liveWave(
-  lanes: readonly Lane[],
-  start: number,
-  random: (limit: number) => number,
-): Promise<void> {
+export async function runWave(lanes: readonly Lane[], start: number, random: (limit: number) => number): Promise<void> {
   const owners = new Map<string, Lane>();
   let now = start;
   for (let act = 0; act < ACTS; act++) {
@@ -86,7 +82,7 @@ export async function liveWave(
   const at = await readStripe();
   for (const lane of lanes) {
     await checkTruth(lane, at).catch((error: unknown) => {
-      throw new Error(`${lane.story.join(" · ")}\n${String(error)}`, { cause: error });
+      throw new Error(`${lane.log.join(" · ")}\n${String(error)}`, { cause: error });
     });
   }
 }

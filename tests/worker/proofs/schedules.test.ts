@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
-import { command, must } from "../../support/worker/orders.ts";
+import { command, expectOk } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { sandbox, saveCard } from "../../support/worker/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { copyOrder, readRows, type OrderRows } from "./order-rows.ts";
 import { Lane, randomFrom, type Party } from "./schedule-lane.ts";
-import { liveWave } from "./schedule-wave.ts";
+import { runWave } from "./schedule-wave.ts";
 import { submitted } from "./table-situations.ts";
 
 /*
- * A thousand lives of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong; ten
+ * A thousand schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong; ten
  * thousand with COMETME_SCHEDULES=10000, others with COMETME_SEED. The rules are those of the simulation. Which of two simultaneous
  * things comes first is the choice of workerd, so a seed repeats what was tried, not always what came of it.
  */
@@ -33,7 +33,7 @@ let parties: { party: Party; draft: OrderRows; approved: OrderRows }[] = [];
 const endings: Record<string, number> = {};
 
 async function onboard({ seller }: TestListing): Promise<void> {
-  await must(post("/api/stripe/connect/signup", {}, seller));
+  await expectOk(post("/api/stripe/connect/signup", {}, seller));
   const { body } = await get("/api/stripe/connect/get", seller);
   await sandbox("POST", `/accounts/${body.account.id}`, { action: "complete" });
   const { body: wallet } = await get("/api/stripe/connect/get", seller);
@@ -50,7 +50,7 @@ async function gather(): Promise<void> {
     Array.from({ length: PARTIES }, async () => {
       const order = await submitted("FORM_SUBMITTED", listing);
       const draft = await readRows(order.orderId);
-      await must(command("approve", order.seller, order));
+      await expectOk(command("approve", order.seller, order));
       const asks = await saveCard(order.buyer, "pm_card_authenticationRequired");
       const declines = await saveCard(order.buyer, "pm_card_chargeCustomerFail");
       const cards = [order.cardId, asks.paymentAccountMethodId, declines.paymentAccountMethodId] as const;
@@ -74,7 +74,7 @@ test.each(Array.from({ length: WAVES }, (_, wave) => [wave]))(
         return new Lane(party, await copyOrder(own(4) === 0 ? draft : approved), own);
       }),
     );
-    await liveWave(lanes, BEGIN, random);
+    await runWave(lanes, BEGIN, random);
     for (const lane of lanes) {
       const { orderProgressStatus, releaseStatus } = await lane.load();
       const ending = `${orderProgressStatus} ${releaseStatus}`;

@@ -4,7 +4,7 @@ import { DAY, dateOf } from "#domain/kernel/instants.ts";
 import type { OrderSubmitStatus } from "#domain/order/order.ts";
 import { post } from "../../support/worker/calls.ts";
 import type { TestListing } from "../../support/worker/order-listing.ts";
-import { addFile, answersOf, command, must, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
+import { addFile, answersOf, command, expectOk, pay, settle, type TestOrder } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { postWebhook, sandbox, saveCard, stripe, webhooksOf } from "../../support/worker/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
@@ -32,7 +32,7 @@ export async function createSituation(
   stopClockAt(MADE_AT);
   const order = await submitted(submit, listing);
   const does = (name: string, side: "seller" | "buyer", more: object = {}) =>
-    must(command(name, order[side], order, more));
+    expectOk(command(name, order[side], order, more));
   const [state, ...details] = situation.split(", ");
   if (
     situation !== "APPROVED, paid, no file" &&
@@ -44,7 +44,7 @@ export async function createSituation(
     await does("approve", "seller");
     const estimatedDelivery = details.includes("overdue") ? SAME_DAY : ESTIMATE;
     await does("update", "seller", { estimatedDelivery });
-    if (!details.includes("unpaid")) await must(pay(order));
+    if (!details.includes("unpaid")) await expectOk(pay(order));
   }
   if (state === "DELIVERED" || state === "COMPLETED") await does("deliver", "seller");
   await lead(situation, order, does);
@@ -112,12 +112,12 @@ export async function submitted(submit: OrderSubmitStatus, listing: TestListing)
     submit === "SERVICE_SUBMITTED"
       ? ["service", { serviceId: listing.serviceId }]
       : ["form", { commissionFormId: listing.formId }];
-  const body = await must(post(`/api/features/commission/${path}/submit`, { ...common, ...named }, buyer));
+  const body = await expectOk(post(`/api/features/commission/${path}/submit`, { ...common, ...named }, buyer));
   const order = { ...listing, buyer, cardId, orderId: body.orderId, orderCode: body.orderCode };
   // A bare form has no price of its own: the seller names it (rule O7).
   if (submit === "FORM_SUBMITTED") {
     const price = { ...(await priceIds(order)), priceAmount: PRICE };
-    await must(command("update", order.seller, order, price));
+    await expectOk(command("update", order.seller, order, price));
   }
   return order;
 }

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
-import { createOrder, must, pay, type TestOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk, pay, type TestOrder } from "../../support/worker/orders.ts";
 import worker from "../../support/worker/main.ts";
 import { sandbox, webhooksOf, type Webhook } from "../../support/worker/sandbox.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
@@ -26,7 +26,7 @@ const HISTORY = [
 const HEARD_AT = Math.floor(Date.now() / DAY) * DAY + 2 * DAY;
 
 async function unheardHistory(order: TestOrder): Promise<Webhook[]> {
-  await must(pay(order));
+  await expectOk(pay(order));
   const intentId = String((await readRows(order.orderId)).payment_transaction[0]?.["stripe_payment_intent_id"]);
   await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
   const { data: charges } = await sandbox("GET", "/objects?kind=charge");

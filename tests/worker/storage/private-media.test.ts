@@ -7,9 +7,10 @@ import { storedFile } from "#worker/db/schema/storage.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, uploadFile } from "../../support/worker/files.ts";
-import { addFile, command, createOrder, must } from "../../support/worker/orders.ts";
+import { addFile, command, createOrder, expectOk } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
+import { present } from "../../support/worker/present.ts";
 
 const { database } = createServices(env);
 
@@ -68,12 +69,12 @@ describe("deliverables", () => {
 
   test("stay while their order lists them", async () => {
     const order = await createOrder("PAID");
-    const { medias } = (await addFile(order)).order.deliverable;
-    const url: string = medias[0].file.url;
+    const media = present((await addFile(order)).order.deliverable?.medias[0]);
+    const { url } = present(media.file);
     const remove = () => post("/api/google/storage/delete", { url }, order.seller);
     expect((await remove()).body.error.code).toBe("media.in_use");
-    const named = { commissionOrderId: order.orderId, mediaIdsToDelete: [medias[0].id] };
-    await must(mutate("commissionOrderDeliverable.update", named, order.seller));
+    const named = { commissionOrderId: order.orderId, mediaIdsToDelete: [media.id] };
+    await expectOk(mutate("commissionOrderDeliverable.update", named, order.seller));
     expect((await remove()).status).toBe(200);
     expect((await command("deliver", order.seller, order)).body.error.code).toBe("order.no_deliverable");
   });

@@ -9,11 +9,12 @@ import { Unavailable } from "#worker/unavailable.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, sign, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
-import { addFile, createOrder, must, submitService } from "../../support/worker/orders.ts";
+import { addFile, createOrder, expectOk, submitService } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON as NOW } from "../../support/worker/time.ts";
+import { present } from "../../support/worker/present.ts";
 
 const sweep = (change: Partial<Services> = {}) => sweepUnusedFiles({ ...createServices(env), ...change });
 const entry = (url: string) => ({ formatType: "FILE", file: { url, name: "one.png" } });
@@ -60,9 +61,9 @@ async function createExchange() {
   const { roomId, buyer } = await createRoom();
   const said = await upload(buyer, "chat", "messageMedias", roomId);
   const message = { chatRoomId: roomId, messageText: { text: "", languageCode: "en" }, messageMedias: [entry(said)] };
-  await must(post("/api/features/chat/message/submit", message, buyer));
+  await expectOk(post("/api/features/chat/message/submit", message, buyer));
   return [
-    { person: order.seller, url: deliverable.medias[0].file.url as string },
+    { person: order.seller, url: present(deliverable?.medias[0]?.file).url },
     { person: buyer, url: said },
   ];
 }
@@ -87,7 +88,7 @@ test("what an order copied stays, though the page it came from shows it no more"
   const chosen = [{ formQuestionChoiceId: questionChoices[0].id, formQuestionChoiceStatus: "SELECTED" }];
   const answer = { formQuestionId: id, formQuestionType: "SINGLE_CHOICE", questionChoices: chosen };
   const request = { serviceId: service.id, paymentAccountMethodId, isAgreedToTerms: true };
-  await must(submitService(emma, { ...request, formQuestionAnswers: [answer] }));
+  await expectOk(submitService(emma, { ...request, formQuestionAnswers: [answer] }));
   await takeOut();
   const [avatar, , , , ofService] = pages;
   expect(await remove(aoi, ofService!)).toBe("409 media.in_use");
@@ -101,7 +102,7 @@ test("the night removes what nothing was made of after a week, and never anythin
   const kept = [...pages, ...questions, ...exchanged.map(({ url }) => url)];
   const unused = [await upload(aoi, "portfolio"), await upload(aoi, "answer"), await upload(aoi, "profile", "avatar")];
   const neverPut = pathFor("service", aoi.accountId, "medias", "png");
-  await must(sign(aoi, neverPut, PNG, "image/png"));
+  await expectOk(sign(aoi, neverPut, PNG, "image/png"));
 
   stopClockAt(NOW + 7 * DAY);
   await sweep();

@@ -10,7 +10,7 @@ export interface AttachmentTrayProps {
   onRetry(attachment: Attachment): void;
 }
 
-/** What will go with the message, each file with its way so far. */
+/** The attachments of a message, with their upload progress. */
 export function AttachmentTray({ attachments, onRemove, onRetry }: AttachmentTrayProps) {
   if (attachments.length === 0) return null;
   return (

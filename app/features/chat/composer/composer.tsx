@@ -32,7 +32,7 @@ export interface ComposerProps {
   onTyping(): void;
 }
 
-/** The input of a room (rules C21, C22). A character is what a reader calls one. */
+/** The input of a room (rules C21, C22). Characters are counted as graphemes. */
 export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();
@@ -63,7 +63,7 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
     setText("");
     files.clear();
   };
-  // Enter alone ends a Japanese conversion and begins a line.
+  // A plain Enter confirms a Japanese conversion or starts a new line.
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -5,14 +5,14 @@ import { upload } from "../../../client/upload.ts";
 export interface Attachment {
   key: string;
   file: File;
-  /** 0 to 1 while it travels. */
+  /** Upload progress, 0 to 1. */
   progress: number;
-  /** What is in the bucket; null until it has arrived. */
+  /** The uploaded file; null until the upload is complete. */
   entry: MediaEntry | null;
   failure: string | null;
 }
 
-/** Files that travel to the bucket while the message is still being written. */
+/** Attachments that are uploaded while the message is being written. */
 export function useAttachments(chatRoomId: string) {
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const running = useRef(new Map<string, AbortController>());

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { SECOND } from "#domain/kernel/instants.ts";
 
 const SAY_EVERY = 3 * SECOND;
-/** Longer than the pause between two tellings, so that it does not flicker. */
+/** Longer than the interval between two typing signals, so that the indicator does not flicker. */
 const BELIEVE_FOR = 5 * SECOND;
 
 /**
- * Whether the other side is typing, and telling them at most every few seconds that we are. `heardCount` rises with every
- * telling of theirs; whoever has just sent (`lastMessageId`) is no longer typing.
+ * Whether the other participant is typing, and a throttled signal that the viewer is. `heardCount` rises with every
+ * signal received; a new message (`lastMessageId`) ends the indicator.
  */
 export function useTyping(say: () => void, heardCount: number, lastMessageId: string | undefined) {
   const [quietCount, setQuietCount] = useState(0);

@@ -3,16 +3,18 @@ import { classes } from "../../../ui/classes.ts";
 
 export interface BubbleProps {
   isOwn: boolean;
-  /** A picture beside it; the room for it is kept where the sender is the same as above. */
+  /** The sender's picture; its space stays reserved where the sender is the same as above. */
   side?: ReactNode;
   text?: ReactNode;
   medias?: ReactNode;
-  /** Small, below: when, and what became of it. */
+  /** Small print below: the time and the delivery state. */
   foot: ReactNode;
   isFaint?: boolean;
 }
 
-/** One message's place: own on the right in the accent, the other's on the left on paper. */
+/**
+ * The bubble of a message: the viewer's own on the right in the accent colour, others' on the left in the paper colour.
+ */
 export function Bubble({ isOwn, side, text, medias, foot, isFaint = false }: BubbleProps) {
   return (
     <div className={classes("flex gap-2", isOwn && "flex-row-reverse")}>

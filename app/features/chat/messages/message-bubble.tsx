@@ -11,7 +11,7 @@ import { faceSource } from "../../media/image-source.ts";
 export interface MessageBubbleProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** The first of several by one person bears their name and picture. */
+  /** The first of several messages by one person shows their name and picture. */
   isFirstOfSender: boolean;
   isSeen: boolean;
 }

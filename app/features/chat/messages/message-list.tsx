@@ -13,7 +13,7 @@ export interface MessageListProps extends MessageLogProps {
   onLoadOlder(): Promise<void>;
 }
 
-/** The scrolling part: stays at the end while its reader is there, and says what they have read. */
+/** The scrolling part: follows new messages while the reader is at the end, and reports what has been read. */
 export function MessageList({ isConnected, say, onLoadOlder, ...log }: MessageListProps) {
   const { messages, outgoing, olderCursor } = log.conversation;
   const [isLoading, setLoading] = useState(false);
@@ -32,7 +32,7 @@ export function MessageList({ isConnected, say, onLoadOlder, ...log }: MessageLi
       <div
         ref={box}
         role="log"
-        // What scrolls has to be scrollable with the keyboard, too.
+        // A scrolling area has to be scrollable with the keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={m.chat_history()}

@@ -9,14 +9,14 @@ import { OutgoingBubble } from "./outgoing-bubble.tsx";
 export interface MessageLogProps {
   conversation: Conversation;
   viewerAccountId: string;
-  /** How far the other side has read. */
+  /** The last message that the other participant has read. */
   readMessageId: string | null;
   isOffline: boolean;
   onResend(message: OutgoingMessage): void;
   onDiscard(clientId: string): void;
 }
 
-/** The messages, a line where a day begins, then what is on its way. */
+/** The messages with a separator for each day, then the outgoing ones. */
 export function MessageLog({ conversation, viewerAccountId, readMessageId, isOffline, ...props }: MessageLogProps) {
   const { messages, outgoing } = conversation;
   const { locale, timeZone } = useUiEnvironment();

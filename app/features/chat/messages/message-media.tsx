@@ -7,7 +7,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { usePrivateUrl } from "./use-private-url.ts";
 
-/** One thing a message carries, w-36 wide (rule C26); it opens in a tab of its own. */
+/** One attachment of a message, w-36 wide (rule C26); it opens in a new tab. */
 export function MessageMedia({ media }: { media: Media }) {
   const { locale } = useUiEnvironment();
   const name = media.names.length > 0 ? pickText(media.names, locale) : (media.file?.name ?? "");
@@ -40,7 +40,7 @@ function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Me
   if (url === null) return <Skeleton className={isImage || isFilm ? "aspect-square w-36" : "h-11 w-36"} />;
   if (isFilm) {
     return (
-      // Somebody's own recording: there are no captions to give.
+      // A user's recording has no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={url}

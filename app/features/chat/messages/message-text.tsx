@@ -1,8 +1,8 @@
 const ADDRESS = /(https?:\/\/[^\s<>"'、。）」』]+)/g;
 
-/** What somebody wrote, line breaks kept, addresses followable. */
+/** The text of a message with its line breaks; URLs become links. */
 export function MessageText({ text }: { text: string }) {
-  // A split by one group alternates: text, address, text, …
+  // Splitting by one capture group alternates: text, URL, text, …
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
       {text.split(ADDRESS).map((part, index) =>

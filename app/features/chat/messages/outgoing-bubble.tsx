@@ -11,7 +11,7 @@ export interface OutgoingBubbleProps {
   onDiscard(): void;
 }
 
-/** An own message that has not arrived: on its way, waiting for the connection, or refused. */
+/** A message of the viewer's that the server has not confirmed: being sent, waiting for the connection, or refused. */
 export function OutgoingBubble({ message, isOffline, onResend, onDiscard }: OutgoingBubbleProps) {
   const { messageText, messageMedias, refusal } = message;
   return (

@@ -3,12 +3,12 @@ import { MINUTE } from "#domain/kernel/instants.ts";
 import { post } from "../../../client/rest.ts";
 import { PRIVATE_LINK_LIFETIME } from "#domain/media/upload.ts";
 
-/** A minute before a private link ends it is taken for old. */
+/** A private link counts as expired a minute before it does. */
 const FRESH_FOR = PRIVATE_LINK_LIFETIME - MINUTE;
 
 type PrivateUrl = { readonly url: string; readonly signedAt: number };
 
-/** A link to a private file, signed when it is shown; `refresh` renews an old one before it is followed. */
+/** The URL of a private file, signed when it is shown; `refresh` renews an expired one before it is followed. */
 export function usePrivateUrl(storedUrl: string) {
   const [signed, setSigned] = useState<PrivateUrl | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -27,7 +27,7 @@ export function usePrivateUrl(storedUrl: string) {
   const refresh = () => {
     if (hasFailed || (signed && Date.now() - signed.signedAt > FRESH_FOR)) setRound(round + 1);
   };
-  /** What the link leads to would not show: its time was up, or it is broken. */
+  /** The file could not be shown: the URL has expired, or the file is broken. */
   const fail = () => {
     if (signed && Date.now() - signed.signedAt > FRESH_FOR) setRound(round + 1);
     else setFailed(true);

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from "react";
 
-/** Pixels from the end that still count as being there. */
+/** Distance from the end in pixels that still counts as being at the end. */
 const NEAR = 80;
 
 /**
- * Keeps a growing list where its reader is: at its end if they are there, at the same message when older ones come in above.
- * `firstKey` and `lastKey` name the ends of what is shown; `ownCount` rises when the reader writes, which leads to the end.
+ * Keeps the scroll position of a growing list: at the end if the reader is there, at the same message when older ones
+ * are added above. `firstKey` and `lastKey` are the first and last message shown; `ownCount` rises when the reader
+ * writes, which scrolls to the end.
  */
 export function useStickToEnd(firstKey: string | null, lastKey: string | null, ownCount: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function useStickToEnd(firstKey: string | null, lastKey: string | null, o
     before.current = { firstKey, lastKey, ownCount, height: element.scrollHeight };
   }, [firstKey, lastKey, ownCount, isAtEnd]);
 
-  // The input below grows with what is written, and takes the room from here.
+  // The input below grows with its text, which shrinks this area.
   useEffect(() => {
     const element = box.current;
     if (!element || !isAtEnd) return;

@@ -10,7 +10,7 @@ export interface CategoryChecksProps {
   error?: string | undefined;
 }
 
-/** Some of the categories; when there are enough, the others wait. */
+/** Checkboxes for the categories; at the maximum the unchecked ones are disabled. */
 export function CategoryChecks({ chosen, onChange, error }: CategoryChecksProps) {
   const id = useId();
   const options = useCategoryOptions();

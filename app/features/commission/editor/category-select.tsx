@@ -5,7 +5,7 @@ import { Select } from "../../../ui/form/select.tsx";
 
 const ACTIVE = COMMISSION_CATEGORIES.filter(({ isActive }) => isActive);
 
-/** The categories that can be chosen, in the viewer's language. */
+/** The categories with their names in the viewer's language. */
 export function useCategoryOptions() {
   const { locale } = useUiEnvironment();
   return ACTIVE.map(({ code, translations }) => ({ value: code, label: translations[locale] }));

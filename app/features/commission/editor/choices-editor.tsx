@@ -14,7 +14,7 @@ import { PriceField } from "./price-field.tsx";
 export interface ChoicesEditorProps {
   choices: readonly ChoiceDraft[];
   currencyCode: ActiveCurrencyCode;
-  /** Where the choices stand in what is sent, for issues. */
+  /** The path of the choices in the input, for issues. */
   path: string;
   apiError: ApiError | null;
   onChange: (change: (before: readonly ChoiceDraft[]) => readonly ChoiceDraft[]) => void;

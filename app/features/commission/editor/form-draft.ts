@@ -10,12 +10,12 @@ import { draftOfSharing, sharingInput, type SharingDraft } from "../../visibilit
 
 export interface ChoiceDraft {
   key: string;
-  /** Of a choice that is there already. */
+  /** The id of a saved choice. */
   id: string | undefined;
   title: string;
-  /** As typed, in whole units; empty adds nothing. */
+  /** As typed, in major units; empty adds nothing. */
   price: string;
-  /** What it looks like, if anything: one at most. */
+  /** An optional picture, link or embed; one at most. */
   medias: readonly MediaDraft[];
 }
 
@@ -30,7 +30,7 @@ export interface QuestionDraft {
   choices: readonly ChoiceDraft[];
 }
 
-/** A form while its creator writes it; amounts are what was typed. */
+/** The draft of a form in the editor; amounts are strings as typed. */
 export interface FormDraft {
   title: string;
   categoryCode: string;
@@ -43,13 +43,13 @@ export interface FormDraft {
 
 export type EditedForm = Awaited<ReturnType<RequestScope["api"]["commissionForm"]["get"]>>;
 
-/** Stands for an amount that is none, so that the form's rules name the field. */
+/** Sent for text that is not an amount, so that the form's rules name the field. */
 export const NOT_AN_AMOUNT = Number.NaN;
 
 export const priceText = (amount: number | null, currencyCode: CurrencyCode): string =>
   amount === null ? "" : decimalText(amount, currencyCode);
 
-/** Null for an empty field; `NOT_AN_AMOUNT` for what is no amount of that currency. */
+/** Null for an empty field; `NOT_AN_AMOUNT` for text that is not an amount in that currency. */
 export const typedPrice = (text: string, currencyCode: CurrencyCode): number | null =>
   text.trim() === "" ? null : (amountFromDecimal(text, currencyCode) ?? NOT_AN_AMOUNT);
 
@@ -72,7 +72,7 @@ export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
   choices: [],
 });
 
-/** A choice question asks for choices: two empty ones to begin with. */
+/** A choice question starts with two empty choices. */
 export const withType = (question: QuestionDraft, questionType: QuestionType): QuestionDraft => ({
   ...question,
   questionType,
@@ -117,11 +117,11 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
   };
 }
 
-/** Every file of the form: its questions' and their choices'. */
+/** All media of the form: of its questions and their choices. */
 export const mediasOfForm = ({ questions }: FormDraft): readonly MediaDraft[] =>
   questions.flatMap(({ medias, choices }) => [...medias, ...choices.flatMap((choice) => choice.medias)]);
 
-/** What commissionForm.create and update take. */
+/** The input of commissionForm.create and update. */
 export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
   const { title, categoryCode, price, currencyCode, isOpen, sharing, questions } = draft;
   return {

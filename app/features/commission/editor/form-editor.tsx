@@ -12,11 +12,11 @@ export interface FormEditorProps {
   initial: FormDraft;
   /** Null for a new form. */
   formId: string | null;
-  /** Services have the currency of their form, so it stays once there are any. */
+  /** Services take the currency of their form, so it is fixed once there are any. */
   isCurrencyFixed?: boolean;
 }
 
-/** Everything of a form, saved as a whole. */
+/** The editor of a form; everything is saved together. */
 export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEditorProps) {
   const editor = useEditor({
     initial,

@@ -23,7 +23,7 @@ type Services = Awaited<ReturnType<Api["commissionService"]["getListMine"]>>["it
 
 const LIST = "grid divide-y divide-line rounded-lg border border-line bg-raised";
 
-/** A creator's own forms, with the link they hand out. */
+/** The creator's own forms, each with its link to share. */
 export function FormRows({ forms }: { forms: Forms }) {
   const { settings } = useSite();
   if (forms.length === 0)

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { SaveForm, type SaveAnswer } from "../../setting/save-form.tsx";
 
-/** One switch over all of a creator's forms; a plain form, so it works before JavaScript. */
+/** Opens or closes all forms of a creator; a plain form, so that it works without JavaScript. */
 export function OpenSwitch({ isOpen, answer }: { isOpen: boolean; answer: SaveAnswer | undefined }) {
   return (
     <SaveForm

@@ -2,13 +2,13 @@ import type { DndContextProps, UniqueIdentifier } from "@dnd-kit/core";
 import { useRef } from "react";
 import { m } from "#messages";
 
-/** What a screen reader says while a question is moved, in the page's language: places count from 1. */
+/** Screen reader announcements while a question is moved; positions count from 1. */
 export function useOrderAnnouncements(keys: readonly string[]): DndContextProps["accessibility"] {
   const isJustLifted = useRef(false);
   const placeOf = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const count = keys.length;
   return {
-    // QuestionOrder has them, so that they are there when the handle is first reached.
+    // Rendered by QuestionOrder, so that they exist when the handle is first focused.
     screenReaderInstructions: { draggable: "" },
     announcements: {
       onDragStart({ active }) {
@@ -16,7 +16,7 @@ export function useOrderAnnouncements(keys: readonly string[]): DndContextProps[
         return m.commission_question_lifted({ number: placeOf(active.id), count });
       },
       onDragOver({ active, over }) {
-        // The first place is its own, which was said when it was lifted.
+        // The first position is its own, which was announced when it was picked up.
         const isOwnPlace = isJustLifted.current && over?.id === active.id;
         isJustLifted.current = false;
         return over && !isOwnPlace ? m.commission_question_over({ place: placeOf(over.id), count }) : undefined;

@@ -17,10 +17,10 @@ export interface PriceFieldProps {
   isLabelHidden?: boolean;
 }
 
-/** For the example in the sentence about a wrong amount; minor units. */
+/** The example in the message about an invalid amount; minor units. */
 const EXAMPLE = 10_000;
 
-/** An amount in whole units, as people write it. What is no amount says so while it is typed. */
+/** An input for an amount in major units. Invalid text is reported while typing. */
 export function PriceField({ value, currencyCode, onChange, error, ...field }: PriceFieldProps) {
   const isWrong = Object.is(typedPrice(value, currencyCode), NOT_AN_AMOUNT);
   const example = decimalText(EXAMPLE, currencyCode);
@@ -40,7 +40,7 @@ export function PriceField({ value, currencyCode, onChange, error, ...field }: P
 
 export interface CurrencySelectProps {
   value: ActiveCurrencyCode;
-  /** The form's currency binds it. */
+  /** Fixed by the form's currency. */
   isFixed?: boolean;
   onChange: (value: ActiveCurrencyCode) => void;
   error?: string | undefined;

@@ -18,9 +18,9 @@ import { useLayoutEffect, useRef } from "react";
 import { useOrderAnnouncements } from "./order-announcements.ts";
 import type { QuestionPlace } from "./question-order.tsx";
 
-/** A press on the handle that does not move is no drag. */
+/** A press on the handle without movement does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
-/** At once: a smooth scroll would still be under way when the next key is pressed. */
+/** Without smooth scrolling, which would still be running when the next key is pressed. */
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" as const };
 
 const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -34,7 +34,7 @@ export interface QuestionDraggingProps {
   onMove: (key: string, to: number) => void;
 }
 
-/** Moves the questions of a `QuestionOrder`, which it draws nothing of. */
+/** The drag-and-drop logic of a `QuestionOrder`; it renders nothing. */
 export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers }: QuestionDraggingProps) {
   const { onLift, onLetGo, onMove } = handlers;
   const letGo = useRef<{ handle: HTMLElement; top: number } | null>(null);
@@ -45,7 +45,7 @@ export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers 
     letGo.current = handle && { handle, top: handle.getBoundingClientRect().top };
     onLetGo();
   };
-  // Unfolded, the questions before it push the handle away: it keeps its place on the screen, and the keyboard.
+  // Expanding the questions above moves the handle: keep its position on the screen and its focus.
   useLayoutEffect(() => {
     if (isFolded || !letGo.current) return;
     const { handle, top } = letGo.current;
@@ -76,7 +76,7 @@ export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers 
   );
 }
 
-/** Ties a question's place, which is drawn elsewhere, to where dragging has it. */
+/** Connects the element of a question, which is rendered elsewhere, to its drag position. */
 function DraggedQuestion({ id, place }: { id: string; place: QuestionPlace }) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id });
   useLayoutEffect(() => {

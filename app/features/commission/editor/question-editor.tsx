@@ -26,7 +26,7 @@ export interface QuestionEditorProps {
   onRemove: () => void;
 }
 
-/** One question: what it asks, how it is answered, and where it stands. */
+/** The editor of one question: its text, its type of answer and its position. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, index, count, currencyCode, apiError, onChange, onMove, onRemove } = props;
   const number = index + 1;

@@ -7,11 +7,11 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 
 const QuestionDragging = lazy(() => import("./question-dragging.tsx"));
 
-/** A question as dragging has it, which does not draw the question. */
+/** The part of a question that dragging needs. */
 export class QuestionPlace {
   item: HTMLLIElement | null = null;
   handle: HTMLButtonElement | null = null;
-  /** Of the handle, which does nothing until dragging has been loaded. */
+  /** Props of the handle; empty until the drag-and-drop code is loaded. */
   listeners: DraggableSyntheticListeners;
 
   listen(listeners: DraggableSyntheticListeners) {
@@ -38,9 +38,10 @@ export interface QuestionOrderProps {
 }
 
 /**
- * A list that is ordered by pointer, touch or keyboard. What that takes is loaded when somebody first points or tabs into the list,
- * and stands beside it: around it, it would mount every question anew. While a question is moved all are folded to their headings, or
- * a long one would have to be dragged across several screens; the list keeps its height meanwhile.
+ * A list that is reordered by pointer, touch or keyboard. The drag-and-drop code is loaded when the list is first
+ * hovered or focused, and is rendered as a sibling: as a parent it would remount every question. While a question is
+ * dragged all are collapsed to their headings, or a long one would have to be dragged across several screens; the list
+ * keeps its height meanwhile.
  */
 export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
   const [places] = useState(() => new Map<string, QuestionPlace>());
@@ -59,7 +60,7 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
       <p id={instructionsId} hidden>
         {m.commission_question_order_keys()}
       </p>
-      {/* It answers to nothing: it notices that somebody comes near. */}
+      {/* Not interactive itself: the handlers only trigger loading. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={setList}
@@ -87,7 +88,7 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
   );
 }
 
-/** One place of the order; somewhere in it is a `QuestionHandle`. */
+/** One item of the list; it contains a `QuestionHandle`. */
 export function OrderedQuestion({ id, children }: { id: string; children: ReactNode }) {
   const { placeOf, lifted } = use(OrderContext)!;
   return (
@@ -100,7 +101,7 @@ export function OrderedQuestion({ id, children }: { id: string; children: ReactN
   );
 }
 
-/** What a question is dragged by; Space or Enter picks it up, and arrows move it. */
+/** The drag handle of a question; Space or Enter picks it up, arrow keys move it. */
 export function QuestionHandle({ number }: { number: number }) {
   const { placeOf, lifted, instructionsId } = use(OrderContext)!;
   const key = use(KeyContext);

@@ -16,15 +16,15 @@ import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
 export interface QuestionsEditorProps {
   questions: readonly QuestionDraft[];
   currencyCode: ActiveCurrencyCode;
-  /** `path` is what was changed, for the issues that are settled by it. */
+  /** `path` is the changed field, whose issues are cleared. */
   onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[], path: string) => void;
   apiError: ApiError | null;
 }
 
-/** The questions of a form in their order, which buttons change and a handle on each. */
+/** The questions of a form, reordered by buttons or by dragging a handle. */
 export function QuestionsEditor({ questions, currencyCode, onChange, apiError }: QuestionsEditorProps) {
   const { viewer } = useSite();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const move = (key: string, to: number) => {
     const from = questions.findIndex((question) => question.key === key);
@@ -32,14 +32,14 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
   };
   const step = (key: string, to: number) => {
     move(key, to);
-    setSaid(m.commission_question_moved({ number: to + 1 }));
+    setAnnouncement(m.commission_question_moved({ number: to + 1 }));
   };
   const fill = () =>
     onChange(
       () => draftOfTemplate(defaultTemplate(viewer?.inputLanguageCode ?? "en", currencyCode), currencyCode),
       "questions",
     );
-  // At the end it moves no other, so what is wrong with them stays said.
+  // Appending moves no other question, so their issues stay.
   const add = () => onChange((before) => [...before, newQuestion("SHORT_TEXT")], `questions.${questions.length}.`);
   const overall = issueOf(apiError, "questions");
 
@@ -79,7 +79,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
         </QuestionOrder>
       )}
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {overall && <FieldError>{overall}</FieldError>}
       <Button

@@ -6,7 +6,7 @@ import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../
 import { NOT_AN_AMOUNT, priceText, typedPrice } from "./form-draft.ts";
 import type { Service } from "../request/answers.ts";
 
-/** A service while its creator writes it. */
+/** The draft of a service in the editor. */
 export interface ServiceDraft {
   title: string;
   description: string;
@@ -45,7 +45,7 @@ export function draftOfService(service: Service, locale: LanguageCode): ServiceD
   };
 }
 
-/** What commissionService.create and update take. */
+/** The input of commissionService.create and update. */
 export function serviceInput(
   draft: ServiceDraft,
   currencyCode: ActiveCurrencyCode,
@@ -57,7 +57,7 @@ export function serviceInput(
     languageCode,
     title,
     description,
-    // A service always names a price (rule L11); an empty field is none.
+    // A service always has a price (rule L11); an empty field is not one.
     priceAmount: typedPrice(price, currencyCode) ?? NOT_AN_AMOUNT,
     priceCurrencyCode: currencyCode,
     formId,

@@ -13,7 +13,7 @@ export interface ServiceEditorProps {
   /** Null for a new service. */
   serviceId: string | null;
   forms: readonly ChoosableForm[];
-  /** The creator's own terms; null while there are none. */
+  /** The creator's own terms, if written. */
   policyId: string | null;
 }
 
@@ -45,7 +45,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
   );
 }
 
-/** A service has the currency of its form. */
+/** A service takes the currency of its form. */
 const currencyOf = (forms: readonly ChoosableForm[], formId: string): ActiveCurrencyCode =>
   (forms.find(({ id }) => id === formId)?.priceCurrency.code as ActiveCurrencyCode | undefined) ??
   DEFAULT_CURRENCY_CODE;

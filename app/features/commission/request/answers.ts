@@ -22,7 +22,7 @@ export const toQuestion = ({ questionChoices, ...question }: PublicQuestion): Qu
   choices: questionChoices,
 });
 
-/** What somebody has answered to one question so far; only the field of its type is ever filled. */
+/** The answer to one question so far; only the field of its type is used. */
 export interface AnswerDraft {
   text: string;
   date: string;
@@ -37,7 +37,7 @@ const NOTHING: AnswerDraft = { text: "", date: "", choiceIds: [], medias: [] };
 
 export const draftFor = (sheet: AnswerSheet, questionId: string): AnswerDraft => sheet[questionId] ?? NOTHING;
 
-/** As the rules read it: for the estimate and for what is still missing. */
+/** In the shape of the domain's rules, for the estimate and for missing answers. */
 export function answersOf(
   questions: readonly PublicQuestion[],
   sheet: AnswerSheet,
@@ -56,7 +56,7 @@ export function answersOf(
   });
 }
 
-/** As it is sent (contract.md, Orders). */
+/** In the shape of the API (contract.md, Orders). */
 export function wireAnswers(
   questions: readonly PublicQuestion[],
   sheet: AnswerSheet,

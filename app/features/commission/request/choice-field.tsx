@@ -18,7 +18,7 @@ export interface ChoiceFieldProps {
   onChange: (choiceIds: readonly string[]) => void;
 }
 
-/** One of several, or some of several; each with what it adds. One that need not be answered can be taken back. */
+/** Radio buttons or checkboxes, each with its surcharge. An optional single choice can be cleared. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { question, label, hint, error, isRequired, isDisabled, chosen, onChange } = props;
   const id = useId();

@@ -11,13 +11,13 @@ import { useViewer } from "../../shell/page/site.ts";
 const AddMediaDialog = lazy(() => import("../../media/drafts/add-media-dialog.tsx"));
 
 export interface ChoiceMediaProps {
-  /** Of the choice, for people. */
+  /** The name of the choice, for alternative texts. */
   number: number;
   drafts: readonly MediaDraft[];
   onChange: ChangeDrafts;
 }
 
-/** What a choice looks like: one picture, link or embed. A second one takes its place (rule F25). */
+/** The picture, link or embed of a choice. A second one replaces it (rule F25). */
 export function ChoiceMedia({ number, drafts, onChange }: ChoiceMediaProps) {
   const viewer = useViewer();
   const [isAdding, setAdding] = useState(false);

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useApproximate } from "../storefront/use-approximate.ts";
 
-/** What the answers come to so far (rule O7); said again to a screen reader whenever it changes. */
+/** The estimate from the answers so far (rule O7); announced to screen readers when it changes. */
 export function Estimate({ amount, currencyCode }: { amount: number; currencyCode: CurrencyCode }) {
   const approximate = useApproximate(amount, currencyCode);
   return (

@@ -6,7 +6,7 @@ import { SignButtons } from "../../shell/header/sign-buttons.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import type { FormPage } from "./answers.ts";
 
-/** Why this form cannot be sent by whoever looks at it, and what they can do; nothing when it can. */
+/** Why the viewer cannot send this form, and what they can do; nothing when they can. */
 export function FormNotice({ form, creatorName }: { form: FormPage; creatorName: string }) {
   const viewer = useViewer();
   if (form.isOwn)

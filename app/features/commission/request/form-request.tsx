@@ -14,7 +14,7 @@ import { RequestDone } from "./request-done.tsx";
 import { AcknowledgementCheckbox, TermsCheckbox } from "./terms-checkbox.tsx";
 import { useRequest } from "./use-request.ts";
 
-/** The form itself on /cf/{code}: questions, the estimate that grows, terms, and sending it. */
+/** The form on /cf/{code}: questions, running estimate, terms and submission. */
 export function FormRequest({ form }: { form: FormPage }) {
   const viewer = useViewer();
   const openAuth = useAuthDialog();
@@ -23,7 +23,7 @@ export function FormRequest({ form }: { form: FormPage }) {
   const request = useRequest({ target: { commissionFormId: form.id }, priceAmount, questions });
   const { submitted, isAgreed, isAcknowledged, isTried } = request;
   const done = useRef<HTMLDivElement>(null);
-  /** Also by who has yet to sign up: the answers are kept meanwhile. */
+  /** True also for visitors who have to sign up first: their answers are stored meanwhile. */
   const isFillable = !form.isOwn && form.isOpen;
   const isSendable = viewer !== null && isFillable;
 

@@ -5,7 +5,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 
 export interface PolicyCheckProps {
   isChecked: boolean;
-  /** Whether the creator has written terms at all. */
+  /** Whether the creator has written terms. */
   hasPolicy: boolean;
   onChange: (isChecked: boolean) => void;
 }

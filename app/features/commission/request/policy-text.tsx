@@ -4,7 +4,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useCreatorName, type ListedCreator } from "../storefront/creator-line.tsx";
 import type { Policy } from "./answers.ts";
 
-/** The creator's own terms, folded: they are long, and one tap away before anything is accepted. */
+/** The creator's own terms, collapsed because they are long; one tap opens them before they are accepted. */
 export function PolicyText({ policy, creator }: { policy: Policy; creator: ListedCreator }) {
   const { locale } = useUiEnvironment();
   const name = useCreatorName(creator);

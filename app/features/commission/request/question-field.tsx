@@ -17,12 +17,12 @@ export interface QuestionFieldProps {
   draft: AnswerDraft;
   isMissing: boolean;
   isDisabled: boolean;
-  /** Whose uploads the files are; "" while nobody is signed in. */
+  /** The account that owns the uploads; "" for visitors. */
   accountId: string;
   onChange: (change: (before: AnswerDraft) => Partial<AnswerDraft>) => void;
 }
 
-/** One question as its client answers it; a notice is only read (rule L13). */
+/** One question with its answer field; a notice has none (rule L13). */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
   const { locale } = useUiEnvironment();
@@ -41,7 +41,7 @@ export function QuestionField(props: QuestionFieldProps) {
           {description && <p className="mt-1 whitespace-pre-wrap text-muted">{description}</p>}
         </section>
       )}
-      {/* Who cannot answer may still look at the pictures, so only the fields are switched off. */}
+      {/* Viewers who cannot answer may still look at the pictures, so only the fields are disabled. */}
       <fieldset disabled={isDisabled} className="contents">
         {questionType === "SHORT_TEXT" && (
           <TextField
@@ -86,7 +86,7 @@ export function QuestionField(props: QuestionFieldProps) {
           {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
         </section>
       )}
-      {/* Who cannot send the form needs nothing of uploading. */}
+      {/* Viewers who cannot send the form do not need the upload code. */}
       {questionType === "MEDIA" && canAttach && (
         <Suspense fallback={<Skeleton className="h-24" />}>
           <MediaPicker

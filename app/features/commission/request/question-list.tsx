@@ -11,7 +11,7 @@ export interface QuestionListProps {
   isDisabled?: boolean;
 }
 
-/** All questions of a form. After a try with gaps, the first gap has the focus. */
+/** All questions of a form. After an incomplete submission the first missing answer is focused. */
 export function QuestionList({ questions, request, isDisabled = false }: QuestionListProps) {
   const viewer = useViewer();
   const list = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function QuestionList({ questions, request, isDisabled = false }: Questio
 
   useEffect(() => {
     const gap = questions.find(({ id }) => missing.has(id))?.id ?? null;
-    // Only a new try moves the focus: filling the first gap must not throw the writer to the next.
+    // Only a new submission moves the focus: answering the first question must not jump to the next.
     if (gap !== null && firstGap.current === null) {
       const field = list.current?.querySelector(`[data-question="${gap}"]`);
       field?.querySelector<HTMLElement>("input, textarea, button")?.focus();

@@ -6,12 +6,12 @@ import { useViewer } from "../../shell/page/site.ts";
 export interface RequestButtonProps {
   isOwn: boolean;
   isOpen: boolean;
-  /** The viewer has a request for it that waits for an answer. */
+  /** The viewer has a pending request for it. */
   isSent: boolean;
   onRequest: () => void;
 }
 
-/** The primary button of the service dialog by viewer (rule S19). */
+/** The primary button of the service dialog, which depends on the viewer (rule S19). */
 export function RequestButton({ isOwn, isOpen, isSent, onRequest }: RequestButtonProps) {
   const viewer = useViewer();
   const openAuth = useAuthDialog();

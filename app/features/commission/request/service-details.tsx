@@ -17,7 +17,7 @@ import type { Policy, Service } from "./answers.ts";
 /** Rule S20: in the service modal a description collapses beyond this many characters. */
 const DESCRIPTION_LIMIT = 2000;
 
-/** The first step: what the service is, shown and told. */
+/** The first step: pictures and description of the service. */
 export function ServiceDetails({ service, policy }: { service: Service; policy: Policy | null }) {
   const { locale } = useUiEnvironment();
   const title = pickText(service.titles, locale);

@@ -17,11 +17,13 @@ export interface ServiceSubmitProps {
   cards: readonly SavedCard[];
 }
 
-/** The second step: the form, a card, and that submitting is not yet being accepted (rules S18, O27). */
+/**
+ * The second step: the form, a card, and the confirmation that submitting does not yet mean approval (rules S18, O27).
+ */
 export function ServiceSubmit({ title, service, request, questions, cards }: ServiceSubmitProps) {
   const id = useId();
   const acknowledgement = useRef<HTMLDivElement>(null);
-  // The last thing of a long sheet: said below its edge, the sentence would not be seen.
+  // The error is the last element of a long sheet and would be below its visible edge.
   const isOnlyAcknowledgementMissing = request.isAcknowledgementMissing && request.missing.size === 0;
   useEffect(() => {
     if (!isOnlyAcknowledgementMissing) return;
@@ -31,7 +33,7 @@ export function ServiceSubmit({ title, service, request, questions, cards }: Ser
   return (
     <div className="grid gap-8">
       <p className="font-medium">{title}</p>
-      {/* Not a form of its own: the card's is one, and forms do not nest. */}
+      {/* Not a form element: the card's form is inside, and forms do not nest. */}
       <QuestionList questions={questions} request={request} />
       <Estimate amount={request.estimate} currencyCode={service.priceCurrency.code} />
       <section aria-labelledby={id} className="grid gap-4">

@@ -5,7 +5,7 @@ import { LegalLink } from "../../legal/legal-links.tsx";
 export interface TermsCheckboxProps {
   isAgreed: boolean;
   onChange: (isAgreed: boolean) => void;
-  /** Whether a try without it was made. */
+  /** Whether submission was attempted without accepting. */
   isMissing: boolean;
 }
 
@@ -25,7 +25,7 @@ export function TermsCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxPr
   );
 }
 
-/** Rule O27: a box of its own, beside the terms. */
+/** Rule O27: a separate checkbox beside the terms. */
 export function AcknowledgementCheckbox({ isAgreed, onChange, isMissing }: TermsCheckboxProps) {
   return (
     <Checkbox

@@ -130,7 +130,7 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
   const isService = "serviceId" in target;
   const listingId = isService ? target.serviceId : target.commissionFormId;
   const isReady = useIsReady();
-  // Not before the page is taken over: the server, which draws it first, knows no kept answers.
+  // Only after hydration: the server renders without the stored answers.
   const kept = useMemo(() => (isReady ? keptAnswers(listingId) : {}), [isReady, listingId]);
   const { written, isAgreed, isAcknowledged } = state;
   const sheet = written ?? kept;

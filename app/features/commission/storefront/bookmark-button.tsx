@@ -9,12 +9,12 @@ import { useViewer } from "../../shell/page/site.ts";
 
 export interface BookmarkButtonProps {
   formId: string;
-  /** Of the service or form, for those who do not see where the button stands. */
+  /** The title of the service or form, for screen readers. */
   title: string;
   isActive: boolean;
 }
 
-/** Rule L19: for signed-in viewers who are no creators, and wherever a bookmark is already. */
+/** Rule L19: for signed-in viewers who are not creators, and wherever a bookmark exists already. */
 export function BookmarkButton({ formId, title, isActive }: BookmarkButtonProps) {
   const viewer = useViewer();
   const toast = useToast();

@@ -17,7 +17,7 @@ export const useCreatorName = (creator: Pick<ListedCreator, "names" | "handle">)
   return shownName(creator, locale);
 };
 
-/** Whose it is, on the way to their profile. */
+/** The creator, with a link to their profile. */
 export function CreatorLine({ creator }: { creator: ListedCreator }) {
   const name = useCreatorName(creator);
   return (

@@ -11,7 +11,7 @@ import { BookmarkButton } from "./bookmark-button.tsx";
 import { categoryLabels } from "./category-labels.ts";
 import { ListingPrice } from "./listing-price.tsx";
 
-/** A commission form on its creator's profile, on the way to /cf/{code}. */
+/** A commission form on its creator's profile, linked to /cf/{code}. */
 export function FormCard({ form }: { form: ListedForm }) {
   const { locale } = useUiEnvironment();
   const title = pickText(form.titles, locale);

@@ -14,7 +14,7 @@ interface ShownForm {
   creatorName: string;
 }
 
-/** What a form page says to machines. A form has no picture: it shows what its creator shows first. */
+/** The metadata of a form page. A form has no picture, so the preview is the creator's. */
 export function formMeta(matches: PageMatches, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
   const category = categoryLabels(form.category, getLocale());
   const description = m.commission_form_description({ name: creatorName, category });
@@ -25,7 +25,7 @@ export function formMeta(matches: PageMatches, { form, title, creatorName }: Sho
     description,
     path,
     preview,
-    // One who has only the link may come; search engines name what everybody may find.
+    // A form shared by link stays accessible, but only public ones are indexed.
     isListed: form.visibilityStatus === "PUBLIC",
     linkedData: offerData({
       name: title,

@@ -10,7 +10,7 @@ export interface ListingPriceProps {
   className?: string;
 }
 
-/** A starting price with its tilde, or that it is set after hearing the request (rule L16). */
+/** A starting price with its tilde, or that the price is set on request (rule L16). */
 export function ListingPrice({ amount, currencyCode, className }: ListingPriceProps) {
   const approximate = useApproximate(amount, currencyCode);
   if (amount === null || isPriceOnRequest(amount))

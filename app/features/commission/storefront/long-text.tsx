@@ -3,10 +3,10 @@ import { truncate } from "#domain/kernel/characters.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 
-/** Rule S20: elsewhere than in the service modal a text collapses beyond this. */
+/** Rule S20: outside of the service dialog a text collapses beyond this many characters. */
 const DEFAULT_LIMIT = 200;
 
-/** A text that collapses beyond `limit` characters, with a way to read on. */
+/** A text that collapses beyond `limit` characters and can be expanded. */
 export function LongText({
   text,
   limit = DEFAULT_LIMIT,
@@ -15,7 +15,7 @@ export function LongText({
 }: {
   text: string;
   limit?: number;
-  /** In which it is written. */
+  /** The language of the text. */
   languageCode?: LanguageCode;
   className?: string;
 }) {

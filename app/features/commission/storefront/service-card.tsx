@@ -30,7 +30,7 @@ export interface ServiceCardProps {
   };
 }
 
-/** Rule S17: creator, title, price, picture, categories and a bookmark; all of it but the last is a link. */
+/** Rule S17: creator, title, price, picture, categories and a bookmark; everything except the bookmark is a link. */
 export function ServiceCard({ service }: ServiceCardProps) {
   const { locale } = useUiEnvironment();
   const creatorName = useCreatorName(service.creator);

@@ -10,7 +10,7 @@ import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { WorksSection } from "./works-section.tsx";
 
-/** What somebody offers and shows: services, forms, works. */
+/** The services, forms and works of a profile. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
   const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;

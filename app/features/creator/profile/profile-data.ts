@@ -1,6 +1,6 @@
 import type { RequestScope } from "../../../context.ts";
 
-/** What `creator.getByHandle` answers of somebody who is there. */
+/** The result of `creator.getByHandle` for an existing profile. */
 export type Profile = NonNullable<Awaited<ReturnType<RequestScope["api"]["creator"]["getByHandle"]>>["creator"]>;
 export type ListedForm = Profile["commissionForms"][number];
 export type ListedWork = Profile["portfolioWorks"][number];

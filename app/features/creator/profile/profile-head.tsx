@@ -16,7 +16,7 @@ import { InviteButton } from "../../share/invite-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import type { Profile } from "./profile-data.ts";
 
-/** Cover, face, names and what they say about themselves. */
+/** Cover, avatar, names and biography. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { locale } = useUiEnvironment();
   const name = useCreatorName(profile);
@@ -65,7 +65,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** Where the owner changes what they see here. */
+/** Links for the owner to edit the profile. */
 function OwnerLinks({ isCreator }: { isCreator: boolean }) {
   const links = [
     { to: PATHS.profileSettings, label: m.creator_edit_profile(), icon: <Pencil aria-hidden size={18} /> },

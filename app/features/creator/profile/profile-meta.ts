@@ -19,7 +19,7 @@ interface ShownProfile {
   work: Work | null;
 }
 
-/** What the profile says to machines; with a service or a work open, what that says. */
+/** The metadata of the profile, or of the service or work that is open over it. */
 export function profileMeta(matches: PageMatches, { profile, name, service, work }: ShownProfile): MetaDescriptor[] {
   const locale = getLocale();
   const person = { name, handle: profile.handle };

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 export interface ProfileSectionProps {
   title: string;
   className: string;
-  /** Nothing is shown without any. */
+  /** The section is omitted if there are none. */
   items: readonly { key: string; content: ReactNode }[];
   children?: ReactNode;
 }

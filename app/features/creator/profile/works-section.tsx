@@ -12,13 +12,13 @@ export interface WorksSectionProps {
   title: string;
   handle: string;
   kind: WorkKind;
-  /** The first works, as the profile has them. */
+  /** The first works, from the profile's data. */
   works: readonly ListedWork[];
-  /** Whether the profile may have left some out. */
+  /** Whether there may be more works than in the profile's data. */
   hasMore: boolean;
 }
 
-/** One kind of works; the first press begins the list anew in pages, later ones go on. */
+/** The works of one kind; the first press loads the list again page by page, later ones continue it. */
 export function WorksSection({ title, handle, kind, works, hasMore }: WorksSectionProps) {
   const toast = useToast();
   const [pages, setPages] = useState<{ items: readonly ListedWork[]; cursor: string | null } | null>(null);
@@ -27,12 +27,12 @@ export function WorksSection({ title, handle, kind, works, hasMore }: WorksSecti
 
   const load = async () => {
     setPending(true);
-    // Nobody who only looks needs the client.
-    const { attempt, trpc } = await import("../../../client/trpc.ts");
+    // Imported on demand: viewing does not need the API client.
+    const { call, trpc } = await import("../../../client/trpc.ts");
     let [items, cursor] = [pages?.items ?? [], pages?.cursor ?? null];
-    // What the profile shows already is more than a page: go on until there is something new.
+    // The profile shows more than one page already: continue until there are new works.
     do {
-      const outcome = await attempt(trpc.portfolioWork.getList.query({ handle, kind, cursor, limit: 50 }));
+      const outcome = await call(trpc.portfolioWork.getList.query({ handle, kind, cursor, limit: 50 }));
       if (!outcome.ok) {
         setPending(false);
         return toast({ tone: "negative", title: outcome.error.message });

@@ -15,7 +15,7 @@ import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import { WorkPreviews } from "./work-previews.tsx";
 
-/** Rule S16: at most four previews, a short bio, and the forms from the cheapest on. */
+/** Rule S16: at most four previews, a short biography, and the forms by ascending price. */
 export function CreatorCard({ creator, isEager }: { creator: CreatorCardView; isEager: boolean }) {
   return (
     <Card padding="none" className="flex h-full flex-col">

@@ -15,7 +15,10 @@ import * as PATHS from "#domain/site/paths.ts";
 
 type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
 
-/** Creators page by page: the next page comes when the end of this one is near, or by the link, which before JavaScript is a page of its own. */
+/**
+ * Creators page by page: the next page is loaded near the end of this one, or by the link, which without JavaScript
+ * leads to a page of its own.
+ */
 export function CreatorResults({ first, filter }: { first: CreatorPage; filter: CreatorFilter }) {
   const [more, setMore] = useState<CreatorPage["items"]>([]);
   const [cursor, setCursor] = useState(first.nextCursor);
@@ -24,9 +27,9 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
   const load = useCallback(async () => {
     if (!cursor || state === "LOADING") return;
     setState("LOADING");
-    // The first page needs no client.
-    const { attempt, trpc } = await import("../../../client/trpc.ts");
-    const outcome = await attempt(trpc.creator.search.query({ ...searchInput(filter), cursor }));
+    // Imported on demand: the first page does not need the API client.
+    const { call, trpc } = await import("../../../client/trpc.ts");
+    const outcome = await call(trpc.creator.search.query({ ...searchInput(filter), cursor }));
     if (!outcome.ok) return setState("FAILED");
     setMore((before) => [...before, ...(outcome.value.items as CreatorPage["items"])]);
     setCursor(outcome.value.nextCursor);

@@ -16,7 +16,7 @@ const SORT_LABELS: Record<CreatorSort, () => string> = {
   name: m.creator_sort_name,
 };
 
-/** Rule S28: a search begins this long after the last key. */
+/** Rule S28: a search starts this long after the last key, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
 export interface CreatorFilter {
@@ -26,7 +26,7 @@ export interface CreatorFilter {
   sort: CreatorSort;
 }
 
-/** A plain form that asks by the address; with JavaScript every change asks at once. */
+/** A plain GET form; with JavaScript every change searches immediately. */
 export function SearchForm({ filter }: { filter: CreatorFilter }) {
   const submit = useSubmit();
   const { state, location: goingTo } = useNavigation();
@@ -34,7 +34,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever has pressed Enter or a result meanwhile is not called back by a search that was still to come.
+  // After pressing Enter or following a result, a pending search must not navigate back.
   useEffect(() => {
     if (goingTo) clearTimeout(timer.current);
   }, [goingTo]);

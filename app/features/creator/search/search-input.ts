@@ -3,7 +3,7 @@ import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 
-/** What an address asks for; what it names wrongly is as if it were not there. */
+/** The search of a URL; invalid parameters are ignored. */
 export function filterOf(parameters: URLSearchParams): CreatorFilter {
   const sort = CREATOR_SORTS.find((known) => known === parameters.get("sort"));
   return {
@@ -14,7 +14,7 @@ export function filterOf(parameters: URLSearchParams): CreatorFilter {
   };
 }
 
-/** The same as creator.search takes it. */
+/** The input of creator.search. */
 export const searchInput = ({ query, categoryCode, isOpen, sort }: CreatorFilter) => ({
   sort,
   ...(query.trim() === "" ? {} : { query }),
@@ -22,10 +22,10 @@ export const searchInput = ({ query, categoryCode, isOpen, sort }: CreatorFilter
   ...(isOpen ? { isOpen } : {}),
 });
 
-/** Where these results begin. */
+/** The cursor of these results. */
 export const firstPagePath = (filter: CreatorFilter): string => pathOf(searchInput(filter));
 
-/** The page after this one, for whoever follows it as a link. */
+/** The path of the next page, for the link. */
 export const nextPagePath = (filter: CreatorFilter, cursor: string): string =>
   pathOf({ ...searchInput(filter), cursor });
 

@@ -17,11 +17,14 @@ const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 interface WorkPreviewsProps {
   works: readonly WorkPreview[];
   handle: string;
-  /** True where the first picture of the page is among them. */
+  /** True if they contain the first picture of the page. */
   isEager: boolean;
 }
 
-/** Pictures edge to edge; each opens the lightbox, a rated one the work itself, which asks first (rule F5). */
+/**
+ * Previews without margins; each opens the lightbox, a rated one the work itself, which asks for confirmation (rule
+ * F5).
+ */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
   const { locale } = useUiEnvironment();
   const [opened, setOpened] = useState<number | null>(null);

@@ -14,7 +14,7 @@ export interface AddMediaDialogProps {
   onDraft: (draft: MediaDraft) => void;
 }
 
-/** File, Link or Embed (rule S21). What was added closes it; its way is seen in the list. */
+/** Adds a file, link or embed (rule S21). It closes then; the progress is shown in the list. */
 export default function AddMediaDialog({ domain, onClose, onFiles, onDraft }: AddMediaDialogProps) {
   const take = (draft: MediaDraft | null): boolean => {
     if (!draft) return false;

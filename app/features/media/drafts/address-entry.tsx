@@ -6,7 +6,7 @@ export interface AddressEntryProps {
   label: string;
   hint: string;
   button: string;
-  /** Shown when `onSubmit` answers false. */
+  /** Shown when `onSubmit` returns false. */
   refusal: string;
   onSubmit: (text: string) => boolean;
 }
@@ -16,7 +16,7 @@ export function AddressEntry({ label, hint, button, refusal, onSubmit }: Address
   const [isRefused, setRefused] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The dialog's content is a child of the page's form for React, which must not be sent by this.
+    // React bubbles the dialog's submit event to the page's form, which must not be submitted by it.
     event.stopPropagation();
     setRefused(!onSubmit(text.trim()));
   };

@@ -10,7 +10,7 @@ export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Files by the chooser or dropped. A label holds the input, so that the whole button opens the chooser. */
+/** Files by the file picker or dropped. A label contains the input, so that the whole area opens the picker. */
 export function FileDrop({ domain, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const count = UPLOAD_PLACES[domain].maxFiles;

@@ -10,7 +10,7 @@ export interface MediaDraftListProps {
   actions: Pick<ReturnType<typeof useMediaDrafts>, "limit" | "isLimitExceeded" | "retry" | "remove" | "move">;
 }
 
-/** What is attached so far, in its order; past the limit the alert of rule X13. */
+/** The attachments in their order; beyond the limit the alert of rule X13. */
 export function MediaDraftList({ label, drafts, actions }: MediaDraftListProps) {
   const { limit, isLimitExceeded, retry, remove, move } = actions;
   return (

@@ -14,7 +14,7 @@ export interface MediaDraftTileProps {
   onRetry: () => void;
 }
 
-/** One attached thing: its picture or sign, how far it has come, and what can be done with it. */
+/** One attachment: preview or icon, upload progress and actions. */
 export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRetry }: MediaDraftTileProps) {
   const { name, mediaType, previewUrl, entry, progress, failure } = draft;
   const isUploading = entry === null && failure === null;

@@ -7,18 +7,18 @@ import type { Media, MediaType } from "#domain/media/media.ts";
 import { imageSource } from "../image-source.ts";
 import { mediaName } from "../player/media-labels.ts";
 
-/** Something being attached: there already, on its way, or stopped on it. */
+/** An attachment: uploaded, uploading, or failed. */
 export interface MediaDraft {
   key: string;
   name: string;
   mediaType: MediaType;
-  /** A picture of it; null shows the sign of its type. */
+  /** The preview's URL; null shows the icon of its type. */
   previewUrl: string | null;
-  /** What is sent; null until the file has arrived. */
+  /** The input for the API; null until the upload is complete. */
   entry: MediaEntry | null;
-  /** 0 to 1 while it travels. */
+  /** Upload progress, 0 to 1. */
   progress: number;
-  /** Kept, so that a stopped upload can begin again. */
+  /** Kept, so that a failed upload can be retried. */
   file: File | null;
   failure: string | null;
 }

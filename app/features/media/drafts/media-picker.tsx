@@ -20,7 +20,7 @@ export interface MediaPickerProps {
   isRequired?: boolean;
 }
 
-/** A list of files, links and embeds with a way to add more (rule S21). */
+/** A list of files, links and embeds with a button to add more (rule S21). */
 export default function MediaPicker(props: MediaPickerProps) {
   const { label, description, place, drafts, onChange, error, isRequired = false } = props;
   const id = useId();

@@ -1,10 +1,10 @@
 import type { MediaEntry } from "#domain/media/media.form.ts";
 import type { MediaDraft } from "./media-draft.ts";
 
-/** What is sent of them: whatever has arrived. */
+/** The input for the API: the completed attachments. */
 export const entriesOf = (drafts: readonly MediaDraft[]): MediaEntry[] =>
   drafts.flatMap(({ entry }) => (entry ? [entry] : []));
 
-/** Whether sending now would lose a file that is still travelling. */
+/** Whether an upload is still in progress, which saving now would lose. */
 export const hasPendingUploads = (drafts: readonly MediaDraft[]): boolean =>
   drafts.some(({ entry, failure }) => entry === null && failure === null);

@@ -11,7 +11,7 @@ export interface MediaPlace {
 
 export type ChangeDrafts = (change: (before: readonly MediaDraft[]) => readonly MediaDraft[]) => void;
 
-/** Files that travel to the bucket while the rest of a form is being filled in; the form owns the list. */
+/** Attachments that are uploaded while the rest of a form is being filled in; the form owns the list. */
 export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[], change: ChangeDrafts) {
   const [isLimitExceeded, setLimitExceeded] = useState(false);
   const running = useRef(new Map<string, AbortController>());
@@ -31,7 +31,7 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
     patch(key, { progress: 1, entry: { name: file.name, formatType: "FILE", file: outcome.value } });
   };
 
-  /** As many as still fit; the rest is what the alert speaks of. */
+  /** Adds as many as the limit allows; the alert mentions the rest. */
   const add = (added: readonly MediaDraft[]) => {
     const fitting = added.slice(0, Math.max(0, limit - drafts.length));
     setLimitExceeded(fitting.length < added.length);

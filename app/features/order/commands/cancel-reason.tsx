@@ -13,7 +13,7 @@ const SENTENCES = {
   DISPUTE_LOST: m.order_reason_dispute_lost,
 } satisfies Record<Reason, () => string>;
 
-/** Why it ended, and that nothing was charged where nothing was. */
+/** Why the order was canceled and, if so, that nothing was charged. */
 export function CancelReason({ order }: { order: Order }) {
   const canceled = order.events.findLast(({ type }) => type === "OrderCanceled");
   const sentence = canceled?.reason && SENTENCES[canceled.reason as Reason]();

@@ -7,30 +7,33 @@ import { confirmationOf, isConfirmed } from "./command-labels.ts";
 import { disabledReason } from "./disabled-reason.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
 import { RemarkButton } from "./remark-button.tsx";
-import { WAITING_WORDS } from "../list/status-labels.ts";
+import { WAITING_LABELS } from "../list/status-labels.ts";
 import { useOrderCommand } from "./use-order-command.ts";
 
 interface CommandButtonProps extends Pick<ButtonLook, "variant" | "size" | "isFullWidth"> {
   order: Order;
-  offer: Availability | undefined;
+  availability: Availability | undefined;
 }
 
-/** One command as the table offers it: to press, disabled with its reason, disabled because the other side acts, or not there. */
-export function CommandButton({ order, offer, ...look }: CommandButtonProps) {
-  if (!offer) return null;
-  if (offer.state === "allowed") return <AllowedButton order={order} command={offer.command} {...look} />;
-  if (offer.waiting)
+/**
+ * The button of one command by its availability: enabled, disabled with a reason, disabled because the other side acts,
+ * or hidden.
+ */
+export function CommandButton({ order, availability, ...look }: CommandButtonProps) {
+  if (!availability) return null;
+  if (availability.state === "allowed") return <AllowedButton order={order} command={availability.command} {...look} />;
+  if (availability.waiting)
     return (
       <Button {...look} disabled>
-        {WAITING_WORDS[offer.waiting]()}
+        {WAITING_LABELS[availability.waiting]()}
       </Button>
     );
   return (
     <span className="grid justify-items-start gap-1.5">
       <Button {...look} disabled>
-        {labelOf(offer.command)}
+        {labelOf(availability.command)}
       </Button>
-      <span className="text-xs text-muted">{disabledReason(offer.failure)}</span>
+      <span className="text-xs text-muted">{disabledReason(availability.failure)}</span>
     </span>
   );
 }
@@ -49,17 +52,17 @@ function AllowedButton({
       </RemarkButton>
     );
   if (!isConfirmed(command)) return null;
-  const words = confirmationOf(command, order, environment);
+  const confirmation = confirmationOf(command, order, environment);
   return (
     <ConfirmDialog
-      trigger={<Button {...look}>{words.label}</Button>}
-      title={words.title}
-      confirmLabel={words.confirmLabel}
-      tone={words.isDangerous ? "danger" : "primary"}
+      trigger={<Button {...look}>{confirmation.label}</Button>}
+      title={confirmation.title}
+      confirmLabel={confirmation.confirmLabel}
+      tone={confirmation.isDangerous ? "danger" : "primary"}
       {...(command === "cancel" ? { dismissLabel: m.order_cancel_keep() } : {})}
-      onConfirm={async () => (await run(words.call, words.done))?.message ?? null}
+      onConfirm={async () => (await run(confirmation.call, confirmation.done))?.message ?? null}
     >
-      <p>{words.body}</p>
+      <p>{confirmation.body}</p>
     </ConfirmDialog>
   );
 }

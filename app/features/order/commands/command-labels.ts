@@ -7,7 +7,7 @@ import type { Availability, Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
 import type { OrderCall } from "./use-order-command.ts";
 
-/** A command that is asked about once more before it is given; what it does to the money is said with the exact amount. */
+/** A command that asks for confirmation first; what it does to the money is stated with the exact amount. */
 export interface Confirmation {
   call: OrderCall;
   label: string;

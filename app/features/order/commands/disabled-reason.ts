@@ -3,8 +3,8 @@ import type { GuardFailure } from "#domain/order/lifecycle/guards.ts";
 import { m } from "#messages";
 
 /**
- * Why a button is there and cannot be pressed: the sentence of the guard that does not hold. Written out, and not looked
- * up by name as the server does, because a page carries only the messages that it names.
+ * Why a button is disabled: the message of the failed guard. A literal table, unlike the server's lookup by name,
+ * because a page's bundle contains only the messages it references.
  */
 const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.price_unsettled": m.failure_order_price_unsettled,

@@ -20,7 +20,7 @@ export interface RemarkDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-const WORDS = {
+const LABELS = {
   requestChanges: {
     call: "request-changes",
     title: m.order_request_changes_title,
@@ -35,14 +35,14 @@ const WORDS = {
   },
 } as const;
 
-/** A command that carries the buyer's own words: asking for changes, reporting a problem. */
+/** The dialog of a command with the buyer's own text: requesting changes, reporting a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState("");
   const [apiError, setApiError] = useState<ApiError | null>(null);
-  const words = WORDS[command];
+  const labels = LABELS[command];
   const { amount, currencyCode } = exactTotal(order);
   const consequence =
     command === "requestChanges"
@@ -55,7 +55,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
     const checked = check(remarkForm, { message });
     if (!checked.ok) return setApiError(checked.error);
     setPending(true);
-    const problem = await run(words.call, words.done(), checked.value).finally(() => setPending(false));
+    const problem = await run(labels.call, labels.done(), checked.value).finally(() => setPending(false));
     setApiError(problem);
     if (problem === null) onOpenChange(false);
   };
@@ -64,13 +64,13 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={words.title()}
+      title={labels.title()}
       description={consequence}
       isDismissable={!isPending}
     >
       <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
         <TextArea
-          label={words.label()}
+          label={labels.label()}
           isRequired
           rows={5}
           maxLength={REMARK_LIMIT}

@@ -4,7 +4,7 @@ import type { Outcome, ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-/** The last part of the call's path (contract.md, Orders). */
+/** The last segment of the API path (contract.md, Orders). */
 export type OrderCall =
   | "approve"
   | "deliver"
@@ -21,8 +21,8 @@ export type OrderCall =
   | "update";
 
 /**
- * `await run("approve", "Approved.")`: null when done and the screen shows the new state, else what went wrong. An order
- * that has moved on meanwhile is read again, and a message says so, because the button that was pressed may be gone.
+ * `await run("approve", "Approved.")`: null on success, once the screen shows the new state, else the error message. An
+ * order that has changed meanwhile is reloaded with a toast, because the pressed button may be gone.
  */
 export function useOrderCommand(orderId: string) {
   const { revalidate } = useRevalidator();

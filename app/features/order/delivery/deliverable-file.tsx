@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { call, trpc } from "../../../client/trpc.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -16,7 +16,7 @@ import type { Order } from "../panel/order-data.ts";
 import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 
-/** One delivered file: a picture of it where there is one, its name and size, and what one may do with it. */
+/** One delivered file: preview if there is one, name, size and the available actions. */
 export function DeliverableFile({ order, media }: { order: Order; media: Media }) {
   const { locale } = useUiEnvironment();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function DeliverableFile({ order, media }: { order: Order; media: Media }
     if (apiError) toast({ title: m.order_file_failed(), description: apiError.message, tone: "negative" });
   };
   const remove = async () => {
-    const removed = await attempt(
+    const removed = await call(
       trpc.commissionOrderDeliverable.update.mutate({ commissionOrderId: order.id, mediaIdsToDelete: [media.id] }),
     );
     if (!removed.ok) return removed.error.message;

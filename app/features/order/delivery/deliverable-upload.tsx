@@ -8,7 +8,7 @@ import { useUploads } from "./deliverable-uploads.tsx";
 import { fileSize } from "./file-size.ts";
 import type { Uploading } from "./use-deliverable-upload.ts";
 
-/** Choose or drop; every file shows how far it is, can be cancelled, and tried again when it failed. */
+/** Choose or drop files; each shows its progress and can be cancelled, or retried after a failure. */
 export function DeliverableUpload() {
   const { locale } = useUiEnvironment();
   const { uploads, add, retry, cancel } = useUploads();
@@ -23,7 +23,7 @@ export function DeliverableUpload() {
         <input
           type="file"
           multiple
-          // Over the whole box, because a file input takes what is dropped on it by itself.
+          // Covers the whole box, because a file input accepts dropped files natively.
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {
             add([...(event.currentTarget.files ?? [])]);

@@ -5,7 +5,7 @@ type Uploads = ReturnType<typeof useDeliverableUpload>;
 
 const UploadsContext = createContext<Uploads | null>(null);
 
-/** Uploads outlive their tab: whoever looks at another one meanwhile finds them where they are. */
+/** Uploads outlive their tab, so that switching tabs does not cancel them. */
 export function DeliverableUploads({ orderId, children }: { orderId: string; children: ReactNode }) {
   const uploads = useDeliverableUpload(orderId);
   const isBusy = uploads.uploads.some(({ failure }) => failure === null);
@@ -20,6 +20,6 @@ export function DeliverableUploads({ orderId, children }: { orderId: string; chi
 
 export function useUploads(): Uploads {
   const uploads = useContext(UploadsContext);
-  if (!uploads) throw new Error("Outside of an order's screen.");
+  if (!uploads) throw new Error("useUploads is used outside of DeliverableUploads");
   return uploads;
 }

@@ -12,7 +12,7 @@ import { DeliverableUpload } from "./deliverable-upload.tsx";
 import { fileSize } from "./file-size.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
 
-/** Rule S25: the seller fills it, the buyer downloads from it. */
+/** Rule S25: the seller uploads, the buyer downloads. */
 export function DeliveryTab({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   const medias = order.deliverable?.medias ?? [];
@@ -35,7 +35,7 @@ export function DeliveryTab({ order }: { order: Order }) {
         ))}
       </ul>
       {order.editable.deliverablesAdd && <DeliverableUpload />}
-      <CommandButton order={order} offer={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
+      <CommandButton order={order} availability={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
       {order.editable.portfolioEntry && <PortfolioEntry order={order} />}
     </div>
   );

@@ -7,7 +7,7 @@ const STEPS = [
   ["byte", 1],
 ] as const;
 
-/** "1 GB", "12.3 MB": counted in thousands, as the limits are (rule S32). */
+/** "1 GB", "12.3 MB": decimal units, as in the limits (rule S32). */
 export function fileSize(bytes: number, locale: LanguageCode): string {
   const [unit, length] = STEPS.find(([, step]) => bytes >= step) ?? (["byte", 1] as const);
   return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / length);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { call, trpc } from "../../../client/trpc.ts";
 import { upload } from "../../../client/upload.ts";
 
 export interface Uploading {
@@ -8,17 +8,17 @@ export interface Uploading {
   file: File;
   /** 0 to 1. */
   progress: number;
-  /** The bytes have arrived and are being verified and entered. */
+  /** The upload is complete; the server is verifying and registering the file. */
   isSaving: boolean;
   failure: string | null;
 }
 
-/** Files on their way into an order's deliverable: straight to the bucket, then entered one by one as they arrive. */
+/** Uploads into an order's deliverable: directly to the bucket, then registered one by one as they complete. */
 export function useDeliverableUpload(orderId: string) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  /** One at a time: each entry is a command of the order. */
+  /** One at a time, because registering a file is a command of the order. */
   const entering = useRef<Promise<void>>(Promise.resolve());
 
   const patch = (key: string, part: Partial<Uploading>) =>
@@ -42,9 +42,7 @@ export function useDeliverableUpload(orderId: string) {
     patch(key, { progress: 1, isSaving: true });
     const medias = [{ name: file.name, formatType: "FILE", file: outcome.value }];
     entering.current = entering.current.then(async () => {
-      const entered = await attempt(
-        trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId: orderId, medias }),
-      );
+      const entered = await call(trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId: orderId, medias }));
       if (!entered.ok) return patch(key, { failure: entered.error.message, isSaving: false });
       await revalidate();
       forget(key);

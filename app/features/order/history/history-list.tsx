@@ -20,7 +20,7 @@ type Api = RequestScope["api"]["paymentHistory"];
 export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;
 export type HistoryEntry = HistoryPage["items"][number];
 
-/** What one sold, or what one paid (rule M24). */
+/** The history of sales or of payments (rule M24). */
 export function HistoryList({ side, page }: { side: Side; page: HistoryPage }) {
   const isSeller = side === "SELLER";
   if (page.items.length === 0)
@@ -88,7 +88,7 @@ function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
       <dd>
         <MoneyText amount={breakdown.totalAmount} currencyCode={currencyCode} />
       </dd>
-      {/* Of what went back there is neither a fee nor an income. */}
+      {/* A refunded payment has neither a fee nor an income. */}
       {entry.releaseStatus !== "RETURNED" && (
         <>
           <dt className="text-muted">{m.order_history_fee()}</dt>
@@ -105,7 +105,7 @@ function Amounts({ side, entry }: { side: Side; entry: HistoryEntry }) {
   );
 }
 
-/** Where the money of a paid order is now; how it reaches the seller is the seller's to know. */
+/** Where the money of a paid order is now; only the seller sees how it is transferred. */
 function HistoryState({ side, entry }: { side: Side; entry: HistoryEntry }) {
   const { locale } = useUiEnvironment();
   const refund = formatAmount(entry.refundAmount, entry.breakdown.currencyCode, locale);

@@ -9,8 +9,8 @@ const isProgress = (text: string | null): text is OrderProgressStatus =>
   ORDER_PROGRESS_STATUSES.includes(text as OrderProgressStatus);
 
 /**
- * For the loaders of the two order pages: one order when the address names its code (rules N11, S26),
- * else a page of the list. An order seen from the other side leads to that side's page.
+ * For the loaders of the two order pages: one order when the URL has its code (rules N11, S26), else a page of the
+ * list. An order on which the viewer has the other role redirects to that role's page.
  */
 export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
   const code = url.searchParams.get("order");

@@ -10,14 +10,14 @@ interface Page<Item> {
 }
 
 interface MorePagesProps<Item> {
-  /** As the route's loader answered it, under the name `page`; so it answers the next ones. */
+  /** The first page, as the route's loader returned it under the name `page`; the next ones come the same way. */
   first: Page<Item>;
   label: string;
-  /** One `li` with a key. */
+  /** Renders one item as an `li` with a key. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list that grows by its loader's next pages, by scrolling or by the button. */
+/** A list that appends the loader's next pages, by scrolling or by the button. */
 export function MorePages<Item>({ first, label, children }: MorePagesProps<Item>) {
   const { pathname, search } = useLocation();
   return (
@@ -27,7 +27,7 @@ export function MorePages<Item>({ first, label, children }: MorePagesProps<Item>
   );
 }
 
-/** Each page holds the fetcher of the next, so that all of them are read again when the first is. */
+/** Each page holds the fetcher of the next, so that a revalidation reloads all of them. */
 function PageItems<Item>({ page, children }: { page: Page<Item>; children: (item: Item) => ReactNode }) {
   return (
     <>

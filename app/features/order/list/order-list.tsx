@@ -11,7 +11,7 @@ import * as PATHS from "#domain/site/paths.ts";
 interface OrderListProps {
   side: Side;
   page: OrderPage;
-  /** The path of the list, where its filter is. */
+  /** The path of the list, for its filter links. */
   path: string;
   isFiltered: boolean;
 }

@@ -11,7 +11,7 @@ import { titlesOf, type ListedOrder, type Side } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import { PriceText } from "../panel/price-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { ASKED_WORDS, STEP_WORDS, WAITING_WORDS } from "./status-labels.ts";
+import { ASKED_LABELS, STEP_LABELS, WAITING_LABELS } from "./status-labels.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
@@ -20,7 +20,7 @@ interface OrderRowProps {
   side: Side;
 }
 
-/** One order of a list: what it is, with whom, for how much, and whose turn it is. */
+/** One row of the order list: title, other party, total, and whose turn it is. */
 export function OrderRow({ order, side }: OrderRowProps) {
   const nameOf = useNameOf();
   const person = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
@@ -57,12 +57,15 @@ export function OrderRow({ order, side }: OrderRowProps) {
   );
 }
 
-/** The viewer's own turn is said by the step or by what they are asked for, the other side's by the words of its disabled button. */
+/**
+ * The viewer's own turn is labelled with the step or the requested action, the other side's with the label of the
+ * disabled button.
+ */
 function Turn({ order }: { order: ListedOrder }) {
   const { locale, timeZone } = useUiEnvironment();
   const { step, isClosed, waiting, asked, deadline, isOverdue } = order.nextStep;
   if (isClosed && !asked) return null;
-  const othersTurn = waiting && WAITING_WORDS[waiting]();
+  const othersTurn = waiting && WAITING_LABELS[waiting]();
   return (
     <span
       className={classes(
@@ -70,7 +73,7 @@ function Turn({ order }: { order: ListedOrder }) {
         isOverdue ? "text-negative" : othersTurn && !asked ? "text-muted" : "font-medium text-accent",
       )}
     >
-      <span>{asked ? ASKED_WORDS[asked]() : (othersTurn ?? `${m.order_next_step()}: ${STEP_WORDS[step]()}`)}</span>
+      <span>{asked ? ASKED_LABELS[asked]() : (othersTurn ?? `${m.order_next_step()}: ${STEP_LABELS[step]()}`)}</span>
       {deadline && (
         <time dateTime={deadline} className={isOverdue ? undefined : "font-normal text-muted"}>
           {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone) })}

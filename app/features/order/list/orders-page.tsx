@@ -10,12 +10,12 @@ interface OrdersPageProps {
   side: Side;
   title: string;
   lead: string;
-  /** Buttons beside the title of the list. */
+  /** Actions beside the title of the list. */
   actions?: ReactNode;
   data: Awaited<ReturnType<typeof loadOrders>>;
 }
 
-/** One side's orders: the list, or the order the address names. */
+/** The orders of a seller or buyer: the list, or the order in the URL. */
 export function OrdersPage({ side, title, lead, actions, data }: OrdersPageProps) {
   const path = ordersPath(side);
   if (data.order) return <OrderScreen key={data.order.id} order={data.order} cards={data.cards} backTo={path} />;

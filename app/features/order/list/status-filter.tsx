@@ -2,12 +2,12 @@ import { Link, useSearchParams } from "react-router";
 import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { STATUS_WORDS } from "./status-labels.ts";
+import { STATUS_LABELS } from "./status-labels.ts";
 
-/** On a phone the chosen one may stand outside of the row's visible part. */
+/** On a phone the selected filter may be scrolled out of view. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest", inline: "center" });
 
-/** Links, so that a filtered list has an address and works before JavaScript. */
+/** Links, so that a filtered list has a URL and works without JavaScript. */
 export function StatusFilter({ path }: { path: string }) {
   const [search] = useSearchParams();
   const current = search.get("status");
@@ -15,7 +15,7 @@ export function StatusFilter({ path }: { path: string }) {
     { to: path, label: m.order_filter_all(), isCurrent: current === null },
     ...ORDER_PROGRESS_STATUSES.map((status) => ({
       to: `${path}?status=${status}`,
-      label: STATUS_WORDS[status](),
+      label: STATUS_LABELS[status](),
       isCurrent: current === status,
     })),
   ];

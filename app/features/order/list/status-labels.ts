@@ -6,8 +6,8 @@ import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import type { Side } from "../panel/order-data.ts";
 
-/** The words of states, steps and instants (rules O20, O21, O22). */
-export const STATUS_WORDS = {
+/** The labels of statuses, steps and deadlines (rules O20, O21, O22). */
+export const STATUS_LABELS = {
   DRAFT: m.order_status_draft,
   APPROVED: m.order_status_approved,
   DELIVERED: m.order_status_delivered,
@@ -15,7 +15,7 @@ export const STATUS_WORDS = {
   CANCELED: m.order_status_canceled,
 } satisfies Record<OrderProgressStatus, () => string>;
 
-export const STEP_WORDS = {
+export const STEP_LABELS = {
   APPROVAL: m.order_step_approval,
   PAYMENT: m.order_step_payment,
   DELIVERY: m.order_step_delivery,
@@ -24,7 +24,7 @@ export const STEP_WORDS = {
   CANCELED: m.order_step_canceled,
 } satisfies Record<NextStepName, () => string>;
 
-/** What the step means for this side, and for the money. */
+/** What the step means for this role, and for the money. */
 export const STEP_EXPLANATIONS: Record<NextStepName, Record<Side, () => string> | null> = {
   APPROVAL: { SELLER: m.order_step_approval_seller, BUYER: m.order_step_approval_buyer },
   PAYMENT: { SELLER: m.order_step_payment_seller, BUYER: m.order_step_payment_buyer },
@@ -34,19 +34,19 @@ export const STEP_EXPLANATIONS: Record<NextStepName, Record<Side, () => string> 
   CANCELED: null,
 };
 
-export const WAITING_WORDS = {
+export const WAITING_LABELS = {
   awaiting_creator_approval: m.order_awaiting_creator_approval,
   awaiting_client_payment: m.order_awaiting_client_payment,
   awaiting_creator_delivery: m.order_awaiting_creator_delivery,
   awaiting_creator_complete: m.order_awaiting_creator_complete,
 } satisfies Record<WaitingLabel, () => string>;
 
-export const ASKED_WORDS = {
+export const ASKED_LABELS = {
   consentExtension: m.order_asked_extension,
   accept: m.order_asked_accept,
 } satisfies Record<NonNullable<NextStep["asked"]>, () => string>;
 
-export const TIMESTAMP_WORDS = {
+export const TIMESTAMP_LABELS = {
   submittedAt: m.order_submitted_at,
   approvedAt: m.order_approved_at,
   deliveredAt: m.order_delivered_at,
@@ -58,7 +58,7 @@ export const TIMESTAMP_WORDS = {
   completionDeadline: m.order_completion_deadline,
 } satisfies Record<TimestampName, () => string>;
 
-export const TAB_WORDS = {
+export const TAB_LABELS = {
   DETAILS: m.order_tab_details,
   PAYMENT: m.order_tab_payment,
   DELIVERY: m.order_tab_delivery,

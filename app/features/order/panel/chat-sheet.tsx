@@ -9,7 +9,7 @@ export interface ChatSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Where there is no room for the chat beside the order. */
+/** The chat in a sheet, for screens too narrow to show it beside the order. */
 export function ChatSheet({ order, isOpen, onOpenChange }: ChatSheetProps) {
   return (
     <Sheet title={m.order_open_chat()} isOpen={isOpen} onOpenChange={onOpenChange}>

@@ -8,7 +8,7 @@ import { CommandButton } from "../commands/command-button.tsx";
 import { availabilityOf, type Order } from "./order-data.ts";
 import { StepSection, StepTitle } from "./step-section.tsx";
 
-/** The end of an order: how it ended, and, while a completed one's money is still held, what becomes of it. */
+/** A closed order: how it ended and, while the money of a completed one is still held, when it is released. */
 export function ClosedBlock({ order }: { order: Order }) {
   const isCanceled = order.orderProgressStatus === "CANCELED";
   const Icon = isCanceled ? CircleX : CircleCheck;
@@ -23,18 +23,18 @@ export function ClosedBlock({ order }: { order: Order }) {
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        <CommandButton order={order} offer={availabilityOf(order, "accept")} />
+        <CommandButton order={order} availability={availabilityOf(order, "accept")} />
       </div>
     </StepSection>
   );
 }
 
-/** A seller may complete early; the money still waits (rule O3). */
+/** A seller may complete early; the money is still held (rule O3). */
 function HeldSentence({ order }: { order: Order }) {
   const { locale, timeZone } = useUiEnvironment();
   if (order.orderProgressStatus !== "COMPLETED" || order.releaseStatus !== "WAITING") return null;
   const isHeld = order.moneyTimeline.some(({ step }) => step === "HELD");
   const date = order.completionDeadline && formatDate(order.completionDeadline, locale, timeZone, { hasTime: true });
-  const words = order.standing === "SELLER" ? m.order_unreleased_seller : m.order_unreleased_buyer;
-  return <p className="text-sm">{isHeld || !date ? m.order_unreleased_held() : words({ date })}</p>;
+  const message = order.standing === "SELLER" ? m.order_unreleased_seller : m.order_unreleased_buyer;
+  return <p className="text-sm">{isHeld || !date ? m.order_unreleased_held() : message({ date })}</p>;
 }

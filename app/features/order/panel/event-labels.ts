@@ -2,7 +2,7 @@ import type { EventType } from "#domain/order/events.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { m } from "#messages";
 
-/** Null for steps of the machinery, which the server leaves out. */
+/** Null for internal events, which the server does not send. */
 const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | null> = {
   OrderSubmitted: m.order_event_order_submitted,
   OrderApproved: m.order_event_order_approved,

@@ -6,7 +6,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { actorWord, eventSentence } from "./event-labels.ts";
 import type { Order } from "./order-data.ts";
 
-/** Who did what and when (contract.md, Orders); folded away, because most people need it once in a while only. */
+/** The event log of the order (contract.md, Orders); collapsed because it is rarely needed. */
 export function EventList({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   return (

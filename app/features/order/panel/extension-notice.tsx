@@ -10,7 +10,7 @@ interface ExtensionNoticeProps {
   extension: NonNullable<Order["extension"]>;
 }
 
-/** A later date that waits for the buyer's consent (rule O6). */
+/** A later delivery date that awaits the buyer's consent (rule O6). */
 export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
   const { locale, timeZone } = useUiEnvironment();
   const { estimatedDelivery } = extension;
@@ -23,10 +23,10 @@ export function ExtensionNotice({ order, extension }: ExtensionNoticeProps) {
       action={
         isBuyer && (
           <span className="flex flex-wrap gap-3">
-            <CommandButton order={order} offer={availabilityOf(order, "consentExtension")} size="sm" />
+            <CommandButton order={order} availability={availabilityOf(order, "consentExtension")} size="sm" />
             <CommandButton
               order={order}
-              offer={availabilityOf(order, "declineExtension")}
+              availability={availabilityOf(order, "declineExtension")}
               size="sm"
               variant="secondary"
             />

@@ -19,7 +19,7 @@ interface NextStepProps {
   cards: readonly SavedCard[];
 }
 
-/** What happens next, until when, who does it and what becomes of the money (rule O21). */
+/** The next step: its deadline, who acts, and what happens to the money (rule O21). */
 export function NextStepBlock({ order, cards }: NextStepProps) {
   const { step, isClosed, isOverdue } = order.nextStep;
   const explain = STEP_EXPLANATIONS[step];
@@ -83,11 +83,11 @@ function NextStepButtons({ order, cards }: NextStepProps) {
     );
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
-      <CommandButton order={order} offer={availabilityOf(order, "accept")} />
-      <CommandButton order={order} offer={availabilityOf(order, "requestChanges")} variant="secondary" />
+      <CommandButton order={order} availability={availabilityOf(order, "accept")} />
+      <CommandButton order={order} availability={availabilityOf(order, "requestChanges")} variant="secondary" />
       <CommandButton
         order={order}
-        offer={own}
+        availability={own}
         variant={own?.state === "disabled" && own.waiting ? "secondary" : "primary"}
       />
     </div>

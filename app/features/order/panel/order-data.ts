@@ -2,7 +2,7 @@ import type { OrderView } from "#worker/order/read/order.view.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { RequestScope } from "../../../context.ts";
 
-/** What `commissionOrder.get` answers: everything an order's screen shows, rights included. */
+/** The result of `commissionOrder.get`: everything that an order's screen shows, permissions included. */
 export type Order = OrderView;
 export type Availability = Order["offers"][number];
 export type Side = "SELLER" | "BUYER";
@@ -16,11 +16,11 @@ type Titled = { readonly orderServices: readonly { readonly titles: readonly Loc
 export const titlesOf = (order: Titled): readonly LocalizedText[] => order.orderServices[0]?.titles ?? [];
 
 export const availabilityOf = (order: Order, command: Availability["command"]): Availability | undefined =>
-  order.offers.find((offer) => offer.command === command);
+  order.offers.find((availability) => availability.command === command);
 
 /** The transaction that `pay` charges (rule T14). */
 export const chargeOf = (order: Order) =>
   order.paymentTransactions.find(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
 
-/** An administrator reads the buyer's version of a sentence that has two. */
+/** An administrator sees the buyer's version of a message that has two. */
 export const sideOf = (order: Pick<Order, "standing">): Side => (order.standing === "SELLER" ? "SELLER" : "BUYER");

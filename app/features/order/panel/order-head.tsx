@@ -9,10 +9,10 @@ import { PersonLink } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
 import { SecondaryActions } from "./secondary-actions.tsx";
 import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
-import { TIMESTAMP_WORDS } from "../list/status-labels.ts";
+import { TIMESTAMP_LABELS } from "../list/status-labels.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
-/** The left panel (rule S24). */
+/** The head of the left panel (rule S24). */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
   const people = [
     ...(order.standing === "SELLER" ? [] : [{ role: m.order_creator(), person: order.sellerUserProfile }]),
@@ -52,7 +52,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
           </Fact>
         )}
         {order.timestamps.map(({ name, at }) => (
-          <Fact key={name} label={TIMESTAMP_WORDS[name]()}>
+          <Fact key={name} label={TIMESTAMP_LABELS[name]()}>
             <DateText value={at} hasTime />
           </Fact>
         ))}

@@ -10,7 +10,7 @@ import { availabilityOf, type Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
 import type { ProblemDecisionProps } from "../problems/problem-decision.tsx";
 
-/** An administrator's alone. */
+/** For administrators only. */
 const ProblemDecision = lazyOnOpen<ProblemDecisionProps>(
   () => true,
   async () => (await import("../problems/problem-decision.tsx")).ProblemDecision,
@@ -22,7 +22,7 @@ const RESOLVED = {
   WITHDRAWN: m.order_problem_resolved_withdrawn,
 } as const;
 
-/** Everything out of the ordinary that is true of the order now. */
+/** Notices about the order's exceptional states: problem, dispute, failed refund and the like. */
 export function OrderNotices({ order }: { order: Order }) {
   const { problem } = order;
   return (
@@ -86,7 +86,7 @@ function RefundNotice({ order }: { order: Order }) {
     case "NONE":
       return null;
     case "SUCCEEDED":
-      // Given back is not yet seen on a statement, and then it is looked for.
+      // A refund takes days to appear on the buyer's statement, which they then look for.
       return (
         <Alert tone="positive" title={m.order_refund_done_title({ amount })}>
           {order.standing === "BUYER" && m.order_refund_pending_body()}

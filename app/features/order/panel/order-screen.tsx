@@ -26,11 +26,11 @@ const ChatSheet = lazyOnOpen<ChatSheetProps>(({ isOpen }) => isOpen, loadChatShe
 interface OrderScreenProps {
   order: Order;
   cards: readonly SavedCard[];
-  /** The list it was opened from. */
+  /** The path of the list it was opened from. */
   backTo: string;
 }
 
-/** Rule S24: what it is and what happens next, its tabs, and the chat beside it or behind a button. */
+/** The screen of an order (rule S24): head, next step, tabs, and the chat beside it or behind a button. */
 export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
   useOrderLive(order);
   const { revalidate } = useRevalidator();
@@ -76,7 +76,7 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
             isOpen={isChatOpen}
             onOpenChange={(isOpen) => {
               setChatOpen(isOpen);
-              // What was read in it is no longer unread.
+              // Update the unread mark after the chat was read.
               if (!isOpen) void revalidate();
             }}
           />

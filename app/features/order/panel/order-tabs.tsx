@@ -5,13 +5,13 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { DetailsTab } from "../tabs/details-tab.tsx";
 import type { Order } from "./order-data.ts";
-import { TAB_WORDS } from "../list/status-labels.ts";
+import { TAB_LABELS } from "../list/status-labels.ts";
 
 type Content = ComponentType<{ order: Order }>;
 
 const onceChosen = (load: () => Promise<Content>): Content => lazyOnOpen(() => true, load);
 
-/** The first tab comes with the page, the others when they are chosen. */
+/** The first tab is part of the page, the others are loaded when selected. */
 const CONTENTS: Record<OrderTab, Content> = {
   DETAILS: DetailsTab,
   PAYMENT: onceChosen(async () => (await import("../tabs/payment-tab.tsx")).PaymentTab),
@@ -19,21 +19,24 @@ const CONTENTS: Record<OrderTab, Content> = {
   OTHER_SETTINGS: onceChosen(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
 };
 
-/** The server says which tabs there are (rule S25). Until one is chosen, what waits to be looked at is in front. */
+/**
+ * The server decides which tabs there are (rule S25). Initially the tab that needs the viewer's attention is selected.
+ */
 export function OrderTabs({ order }: { order: Order }) {
   const [chosen, choose] = useState<OrderTab | null>(null);
-  const wanted = chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
+  const selected =
+    chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
   return (
     <Tabs
       label={m.order_tabs_label()}
-      value={order.tabs.includes(wanted) ? wanted : "DETAILS"}
+      value={order.tabs.includes(selected) ? selected : "DETAILS"}
       onValueChange={choose}
       tabs={order.tabs.map((tab) => {
         const Content = CONTENTS[tab];
         const count = tab === "DELIVERY" ? (order.deliverable?.medias.length ?? 0) : 0;
         return {
           value: tab,
-          label: TAB_WORDS[tab](),
+          label: TAB_LABELS[tab](),
           ...(count > 0 ? { badge: <span className="text-xs tabular-nums text-muted">{count}</span> } : {}),
           content: (
             <div className="pt-6">

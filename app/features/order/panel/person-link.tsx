@@ -14,7 +14,7 @@ export const useNameOf = () => {
     person ? shownName({ names: person.names, handle: person.originalHandle }, locale) : UNKNOWN_TEXT;
 };
 
-/** The other side of an order, with a way to their page. */
+/** The other party of an order, with a link to their profile. */
 export function PersonLink({ person }: { person: Person }) {
   const name = useNameOf()(person);
   return (

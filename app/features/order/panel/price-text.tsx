@@ -11,7 +11,7 @@ export function PriceText({ order, approximate = null }: { order: Priced; approx
   return <MoneyText amount={order.priceAmount} currencyCode={order.priceCurrency.code} approximate={approximate} />;
 }
 
-/** The total in the viewer's currency, when that is another one and a rate is stored (rule M4). */
+/** The total in the viewer's currency, if that differs and a rate is stored (rule M4). */
 export function approximateTotal({ amountBreakdown }: Pick<Order, "amountBreakdown">): Money | null {
   if (amountBreakdown === null || amountBreakdown.displayTotalAmount === null) return null;
   return { amount: amountBreakdown.displayTotalAmount, currencyCode: amountBreakdown.displayCurrencyCode };

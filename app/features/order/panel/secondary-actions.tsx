@@ -3,14 +3,20 @@ import { availabilityOf, type Order } from "./order-data.ts";
 
 const COMMANDS = ["reportProblem", "cancel", "retryRefund"] as const;
 
-/** What one may do besides the next step; nothing of it is ever urgent. */
+/** Optional actions besides the next step. */
 export function SecondaryActions({ order }: { order: Order }) {
-  const offers = COMMANDS.flatMap((command) => availabilityOf(order, command) ?? []);
-  if (offers.length === 0) return null;
+  const availabilities = COMMANDS.flatMap((command) => availabilityOf(order, command) ?? []);
+  if (availabilities.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
-      {offers.map((offer) => (
-        <CommandButton key={offer.command} order={order} offer={offer} variant="secondary" size="sm" />
+      {availabilities.map((availability) => (
+        <CommandButton
+          key={availability.command}
+          order={order}
+          availability={availability}
+          variant="secondary"
+          size="sm"
+        />
       ))}
     </div>
   );

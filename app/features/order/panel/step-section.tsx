@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
-import { STEP_WORDS } from "../list/status-labels.ts";
+import { STEP_LABELS } from "../list/status-labels.ts";
 import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
 import type { Order } from "./order-data.ts";
 
 interface StepSectionProps {
   gap: string;
-  /** Of its border and its background. */
+  /** The colour of its border and background. */
   colors: string;
   children: ReactNode;
 }
 
-/** The framed block at the top of an order, named by its `StepTitle`. */
+/** The framed block at the top of an order, labelled by its `StepTitle`. */
 export function StepSection({ gap, colors, children }: StepSectionProps) {
   return (
     <section aria-labelledby={NEXT_STEP_ID} className={classes("grid", gap, "rounded-lg border p-4 sm:p-5", colors)}>
@@ -23,7 +23,7 @@ export function StepSection({ gap, colors, children }: StepSectionProps) {
 export function StepTitle({ order, className }: { order: Order; className: string }) {
   return (
     <h2 id={NEXT_STEP_ID} tabIndex={-1} className={classes(className, "outline-none")}>
-      {STEP_WORDS[order.nextStep.step]()}
+      {STEP_LABELS[order.nextStep.step]()}
     </h2>
   );
 }

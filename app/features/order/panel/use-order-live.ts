@@ -4,7 +4,7 @@ import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import { LiveSocket } from "../../../client/live-socket.ts";
 import type { Order } from "./order-data.ts";
 
-/** Reads the page again when the order changes elsewhere, or has changed before the connection was there. */
+/** Reloads the page's data when the order changes elsewhere, or has changed before the connection was open. */
 export function useOrderLive({ id, version, standing }: Pick<Order, "id" | "version" | "standing">) {
   const { revalidate } = useRevalidator();
   const known = useRef(version);

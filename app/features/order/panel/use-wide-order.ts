@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on the chat stands beside the order; the same width as the `xl:` of the layout. */
+/** From this width on the chat is shown beside the order; equal to the `xl:` of the layout. */
 const CHAT_BESIDE = "(min-width: 80rem)";
 
 function subscribe(listener: () => void) {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Only one of the two chats may live: each holds a socket. */
+/** Only one of the two chats may be mounted, because each opens a websocket. */
 export const useWideOrder = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ export interface ProblemDecisionProps {
   total: Money;
 }
 
-/** An administrator's two ways out of a reported problem (rule O3). */
+/** The two decisions of an administrator on a reported problem (rule O3). */
 export function ProblemDecision({ orderId, total }: ProblemDecisionProps) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(orderId);

@@ -10,7 +10,7 @@ import { ShownMedias } from "../../media/player/shown-medias.tsx";
 
 type Question = Order["orderForms"][number]["orderFormQuestions"][number];
 
-/** One question as it was asked, with what was answered; a notice (NONE) was only read. */
+/** One question as it was asked, with its answer; a notice (NONE) has none. */
 export function AnswerView({ question, currencyCode }: { question: Question; currencyCode: CurrencyCode }) {
   const { answerTexts, answerDate, answerMedias } = question.orderFormQuestionAnswer;
   const taken = question.orderFormQuestionChoices.filter((choice) => choice.answerChoiceStatus === "SELECTED");

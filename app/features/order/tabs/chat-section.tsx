@@ -10,7 +10,7 @@ import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useSaveSection } from "./use-save-section.ts";
 
-const WORDS = {
+const LABELS = {
   UNLIMITED_REPLY: { label: m.order_chat_unlimited_reply, hint: m.order_chat_unlimited_reply_hint },
   MODERATE_REPLY: { label: m.order_chat_moderate_reply, hint: m.order_chat_moderate_reply_hint },
   NO_REPLY: { label: m.order_chat_no_reply, hint: m.order_chat_no_reply_hint },
@@ -21,7 +21,7 @@ interface ChatSectionProps {
   room: Order["chatRooms"][number];
 }
 
-/** How the client may reply, and how much fits into a message (rules C20, C23). */
+/** The chat settings: how the client may reply, and the limits of a message (rules C20, C23). */
 export function ChatSection({ order, room }: ChatSectionProps) {
   const saveSection = useSaveSection();
   const [restrictionType, setRestriction] = useState(room.restrictionType);
@@ -48,7 +48,7 @@ export function ChatSection({ order, room }: ChatSectionProps) {
       view={
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
           <dt className="text-muted">{m.order_chat_restriction()}</dt>
-          <dd>{WORDS[room.restrictionType].label()}</dd>
+          <dd>{LABELS[room.restrictionType].label()}</dd>
           <dt className="text-muted">{m.order_chat_character_limit()}</dt>
           <dd className="tabular-nums">{room.messageCharacterLimit}</dd>
           <dt className="text-muted">{m.order_chat_media_limit()}</dt>
@@ -61,8 +61,8 @@ export function ChatSection({ order, room }: ChatSectionProps) {
             label={m.order_chat_restriction()}
             options={CHAT_RESTRICTION_TYPES.map((value) => ({
               value,
-              label: WORDS[value].label(),
-              hint: WORDS[value].hint(),
+              label: LABELS[value].label(),
+              hint: LABELS[value].hint(),
             }))}
             value={restrictionType}
             onValueChange={setRestriction}
@@ -93,5 +93,5 @@ export function ChatSection({ order, room }: ChatSectionProps) {
   );
 }
 
-/** An empty field is a missing number, not zero. */
+/** An empty field is null, not zero. */
 const numberOf = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));

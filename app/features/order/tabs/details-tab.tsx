@@ -5,7 +5,7 @@ import type { Order } from "../panel/order-data.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
-/** What was asked for: the listing as it was when the request came, and the answers. */
+/** The listing as it was at the time of the request, and the answers. */
 export function DetailsTab({ order }: { order: Order }) {
   const service = order.orderServices[0];
   return (

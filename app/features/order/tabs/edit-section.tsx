@@ -8,16 +8,16 @@ import { Button } from "../../../ui/button/button.tsx";
 interface EditSectionProps {
   title: string;
   isEditable: boolean;
-  /** What it is now. */
+  /** The current values, in view mode. */
   view: ReactNode;
-  /** The fields; a new set each time editing begins. */
+  /** The fields; mounted anew each time editing begins. */
   fields: (apiError: ApiError | null) => ReactNode;
-  /** Null when saved. */
+  /** Resolves to null when saved. */
   onSave: () => Promise<ApiError | null>;
-  /** Before editing begins: fills the fields with what is now. */
+  /** Called when editing begins, to fill the fields with the current values. */
   onEdit: () => void;
-  /** Stands instead of the trouble's own sentence, when there is a better way out than trying again. */
-  troubleAction?: (apiError: ApiError, close: () => void) => ReactNode;
+  /** Replaces the error's own message where there is a better solution than retrying. */
+  errorAction?: (apiError: ApiError, close: () => void) => ReactNode;
 }
 
 /** Edit-in-place: view, Edit, fields, Save (rule S27). */
@@ -63,7 +63,7 @@ export function EditSection(props: EditSectionProps) {
         <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
           {props.fields(apiError)}
           {apiError && apiError.issues.length === 0 && (
-            <Alert tone="negative" action={props.troubleAction?.(apiError, () => setEditing(false))}>
+            <Alert tone="negative" action={props.errorAction?.(apiError, () => setEditing(false))}>
               {apiError.message}
             </Alert>
           )}

@@ -15,7 +15,7 @@ export function PaymentTab({ order }: { order: Order }) {
           <PaymentBadge order={order} />
         </div>
         {isSettled && order.amountBreakdown ? (
-          // Of what went back the seller has neither a fee nor an income.
+          // A refunded payment has neither a fee nor an income.
           <BreakdownTable
             breakdown={order.amountBreakdown}
             side={order.isRefunded ? "BUYER" : side}

@@ -12,7 +12,7 @@ import { chargeOf, type Order } from "../panel/order-data.ts";
 import { PriceText } from "../panel/price-text.tsx";
 import { useOrderCommand } from "../commands/use-order-command.ts";
 
-/** The total, typed in whole units, kept in minor ones. */
+/** The total, entered in major units and stored in minor units. */
 export function PriceSection({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
   const run = useOrderCommand(order.id);

@@ -11,7 +11,7 @@ import { EditSection } from "./edit-section.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useOrderCommand } from "../commands/use-order-command.ts";
 
-/** Estimated start and delivery. After payment a later delivery is asked for with the same dates (rule O6). */
+/** Estimated start and delivery. After payment the same fields request an extension (rule O6). */
 export function ScheduleSection({ order }: { order: Order }) {
   const run = useOrderCommand(order.id);
   const toast = useToast();
@@ -40,7 +40,7 @@ export function ScheduleSection({ order }: { order: Order }) {
         setDelivery(order.estimatedDelivery ?? "");
       }}
       onSave={save}
-      troubleAction={(apiError, close) =>
+      errorAction={(apiError, close) =>
         apiError.code === "order.extension_needed" && (
           <Button size="sm" variant="secondary" isPending={isAsking} onClick={() => void ask(close)}>
             {m.order_schedule_ask()}

@@ -3,7 +3,7 @@ import type { Order } from "../panel/order-data.ts";
 import { PriceSection } from "./price-section.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 
-/** The seller's: schedule, price, chat settings (rule S25). */
+/** The seller's settings: schedule, price, chat (rule S25). */
 export function SettingsTab({ order }: { order: Order }) {
   const room = order.chatRooms[0];
   return (

@@ -3,10 +3,10 @@ import type { Schema } from "#domain/kernel/parse.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
 import type { ApiError } from "../../../client/outcome.ts";
-import { attempt } from "../../../client/trpc.ts";
+import { call } from "../../../client/trpc.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-/** For EditSection's `onSave`: checks what the fields hold, sends it, says that it is saved and shows it. Null when saved. */
+/** For EditSection's `onSave`: validates and sends the input, then shows a toast and reloads. Null when saved. */
 export function useSaveSection() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -17,7 +17,7 @@ export function useSaveSection() {
   ): Promise<ApiError | null> => {
     const checked = check(schema, input);
     if (!checked.ok) return checked.error;
-    const saved = await attempt(send(checked.value));
+    const saved = await call(send(checked.value));
     if (!saved.ok) return saved.error;
     toast({ title: m.order_saved() });
     await revalidate();

@@ -63,13 +63,13 @@ function CardForm({ look, onSaved, onCancel }: Omit<AddCardFormProps, "stripe"> 
   };
 
   return (
-    // No form element: it may stand inside another one, and the Enter key stays in Stripe's frame anyway.
+    // Not a form element: it may be inside another form, and Enter in Stripe's frame does not reach it anyway.
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1.5 text-sm font-medium">{m.payment_card_field()}</legend>
       <div className="grid gap-1.5">
-        {/* What happens inside of a frame is no :focus-within; Stripe.js says it by a class. */}
+        {/* Focus inside of an iframe does not match :focus-within; Stripe.js sets a class instead. */}
         <div
-          // Stripe's frame takes the keyboard before it has fields to type into.
+          // Stripe's frame accepts focus before its fields are ready for input.
           inert={!isReady}
           className="rounded-md border border-line-strong bg-raised px-3 py-2.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-accent"
         >

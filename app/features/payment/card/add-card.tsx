@@ -16,7 +16,7 @@ export interface AddCardProps {
   onCancel?: () => void;
 }
 
-/** The form that saves a card. Mounting it fetches Stripe.js, so mount it when somebody wants to add a card. */
+/** The form that saves a card. Mounting it loads Stripe.js, so mount it only when a card is to be added. */
 export function AddCard({ onSaved, onCancel }: AddCardProps) {
   const { settings, locale } = useSite();
   const [stripe, setStripe] = useState<Stripe | "loading" | "failed">("loading");

@@ -1,4 +1,4 @@
-/** The brands of rule M25, as their owners write them. */
+/** The brand names of rule M25, in their official spelling. */
 const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",

@@ -15,7 +15,7 @@ export interface CardChoiceProps {
   onValueChange: (paymentAccountMethodId: string) => void;
 }
 
-/** Which card to pay with, and a way to add one right here. */
+/** Selects the card to pay with, or adds a new one. */
 export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(cards.length === 0);
@@ -23,7 +23,7 @@ export function CardChoice({ cards, value, onValueChange }: CardChoiceProps) {
   const isSavedListed = cards.some(({ id }) => id === savedId);
   const choice = useRef<HTMLDivElement>(null);
 
-  // The form that had the keyboard is gone; the card that came of it goes on.
+  // The form that had the focus is gone; focus the card it has added.
   useEffect(() => {
     if (isSavedListed) choice.current?.querySelector<HTMLElement>(":checked")?.focus();
   }, [isSavedListed]);

@@ -1,8 +1,8 @@
 import type { StripeCardElementOptions } from "@stripe/stripe-js";
 
 /**
- * The card's field is a frame of Stripe's, which knows none of our tokens and reads sRGB colours only: each token is painted
- * on a pixel and read back.
+ * The card field is an iframe of Stripe's, which cannot use our design tokens and accepts sRGB colours only: each token
+ * is painted on a pixel and read back.
  */
 export function cardLook(): StripeCardElementOptions {
   const color = painter();
@@ -28,7 +28,7 @@ function painter(): (token: string) => string {
   document.body.appendChild(probe);
   queueMicrotask(() => probe.remove());
   return (token) => {
-    // Only a used colour has `light-dark()` decided.
+    // `light-dark()` is resolved only in the used value of a property.
     probe.style.color = `var(${token})`;
     if (!brush) return "#808080";
     brush.fillStyle = getComputedStyle(probe).color;

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { AddCard } from "./add-card.tsx";
 
-/** Below the list of saved cards: a button, and at its place the form. */
+/** Below the list of saved cards: a button that is replaced by the form. */
 export function NewCardSection() {
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);

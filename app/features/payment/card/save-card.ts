@@ -10,7 +10,10 @@ export interface NewCard {
   card: { brand: string; last4: string; expMonth: number; expYear: number };
 }
 
-/** `finishedIntentId`: the bank has agreed already and only our own confirmation is missing, so the card is not asked for again. */
+/**
+ * `finishedIntentId`: Stripe has confirmed the setup intent and only our own request failed, so the card is not asked
+ * for again.
+ */
 export type SaveCardOutcome =
   { ok: true; card: NewCard } | { ok: false; message: string; finishedIntentId: string | null };
 
@@ -18,14 +21,14 @@ export interface SaveCardRequest {
   stripe: Stripe;
   card: StripeCardElement;
   finishedIntentId: string | null;
-  /** Where the bank's page leads back to. */
+  /** The return URL of the bank's page. */
   returnUrl: string;
   openFrame: (address: string) => Promise<void>;
 }
 
 /**
- * A setup intent of ours, confirmed by Stripe.js with the card, then kept by us. What the bank asks for is shown in our own frame, as
- * when paying: Stripe's would lie outside of a dialog that keeps focus and presses inside itself.
+ * Creates a setup intent, confirms it with Stripe.js and saves the card. The bank's authentication is shown in our own
+ * iframe, as when paying: Stripe's modal would be outside of our dialog, which traps focus and pointer events.
  */
 export async function saveCard(request: SaveCardRequest): Promise<SaveCardOutcome> {
   const { stripe, card, finishedIntentId, returnUrl } = request;

@@ -3,7 +3,7 @@ import type { PublicSettings } from "#worker/public-settings.ts";
 
 let loading: Promise<Stripe | null> | null = null;
 
-/** Stripe.js, fetched at the first need only; null when it could not be had, and then the next call tries again. */
+/** Stripe.js, loaded on first use; null if loading failed, and then the next call tries again. */
 export function loadStripe(settings: PublicSettings, locale: string): Promise<Stripe | null> {
   loading ??= begin(settings, locale).catch(() => null);
   void loading.then((stripe) => {
@@ -12,7 +12,7 @@ export function loadStripe(settings: PublicSettings, locale: string): Promise<St
   return loading;
 }
 
-/** Stripe wants its own script from its own address; where the sandbox stands in for Stripe, so does its script. */
+/** Stripe requires its script to be loaded from its own origin; with the sandbox the sandbox's script replaces it. */
 async function begin(settings: PublicSettings, locale: string): Promise<Stripe | null> {
   const key = settings.stripePublishableKey;
   const options = { locale: locale === "ja" ? "ja" : "en" } as const;

@@ -8,11 +8,11 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 export interface BreakdownTableProps {
   breakdown: AmountBreakdown;
   side: "SELLER" | "BUYER";
-  /** How the fee comes about; null for whom it is no concern. */
+  /** How the fee is computed; null for viewers who do not see it. */
   formula: FeeFormula | null;
 }
 
-/** What a price is made of. The buyer sees what they pay, the seller also what is left of it (rule T15). */
+/** The breakdown of a price. The buyer sees what they pay, the seller also the income (rule T15). */
 export function BreakdownTable({ breakdown, side, formula }: BreakdownTableProps) {
   const { locale } = useUiEnvironment();
   const { currencyCode, displayCurrencyCode, displayTotalAmount } = breakdown;

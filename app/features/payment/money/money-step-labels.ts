@@ -4,7 +4,7 @@ import { m } from "#messages";
 type Fee = { base: string; percent: string };
 type Sentence = (fee: Fee) => string;
 
-/** The same for everybody who sees them. */
+/** Labels that do not depend on the viewer. */
 const COMMON = {
   EXTRA_PAID: m.payment_step_buyer_extra_paid,
   EXTRA_REFUNDED: m.payment_step_buyer_extra_refunded,

@@ -9,15 +9,15 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { stepSentence, type StepReader } from "./money-step-labels.ts";
 
 export interface MoneyStepsProps {
-  /** `moneyTimeline` of the order's answer, in which this viewer's steps are. */
+  /** `moneyTimeline` of the order's data; contains only the steps that this viewer sees. */
   steps: readonly { step: MoneyStepName; at: string | null; isDone: boolean; amount: number }[];
   currencyCode: CurrencyCode;
   reader: StepReader;
-  /** "10" for 10 %; null for whom the fee is no concern. */
+  /** "10" for 10 %; null for viewers who do not see the fee. */
   feePercent: string | null;
 }
 
-/** The way of the money: what was charged, kept, released, taken and sent, and what comes next. */
+/** The timeline of the money: charge, hold, release, fee and transfer, and what comes next. */
 export function MoneySteps({ steps, currencyCode, reader, feePercent }: MoneyStepsProps) {
   const { locale } = useUiEnvironment();
   const released = steps.find(({ step }) => step === "RELEASED")?.amount ?? 0;

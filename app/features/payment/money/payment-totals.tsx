@@ -10,7 +10,7 @@ interface PaymentTotalsTableProps {
   side: "SELLER" | "BUYER";
 }
 
-/** Everything ever sold or bought, a block a currency; nothing while there is nothing. */
+/** The totals of all sales or payments, one block per currency; nothing if there are none. */
 export function PaymentTotalsTable({ totals, side }: PaymentTotalsTableProps) {
   if (totals.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A plain link: the browser keeps the file. */
+/** A plain link, which the browser downloads. */
 export function CsvLink({ name }: { name: "sales" | "billing" }) {
   return (
     <a href={`/api/features/payment/history/${name}.csv`} download className={CSV_LOOK}>

@@ -5,20 +5,20 @@ import { Button } from "../../../ui/button/button.tsx";
 import { useDialogFocus } from "../../../ui/overlay/dialog-focus.ts";
 import { Dialog as Radix } from "radix-ui";
 
-/** Whether the bank is done. */
+/** Polls whether the bank's authentication is finished. */
 export type IsOver = () => Promise<boolean>;
 
 /** Milliseconds. */
-const ASKED_EVERY = 4000;
+const POLL_INTERVAL = 4000;
 
 interface BankFrameProps {
   address: string;
-  /** Asked now and then, where it can be: the bank's page may fail on its way back to us, and would stay for good. */
+  /** Polled where possible: the bank's page may fail to redirect back to us, and would then stay open forever. */
   isOver: IsOver | undefined;
   onEnd: () => void;
 }
 
-/** The bank's page over everything (rule M21). Ends when it comes back to us, or when the person gives up. */
+/** The bank's page in a full-screen iframe (rule M21). Ends when it returns to us, or when the person cancels. */
 export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
   const focus = useDialogFocus();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function BankFrame({ address, isOver, onEnd }: BankFrameProps) {
     return () => window.removeEventListener("message", listen);
   }, [onEnd]);
   useEffect(() => {
-    const timer = isOver && setInterval(() => void isOver().then((over) => over && onEnd()), ASKED_EVERY);
+    const timer = isOver && setInterval(() => void isOver().then((over) => over && onEnd()), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isOver, onEnd]);
 

@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { knownDecline, type DeclineCode } from "#domain/payment/decline.ts";
 
 /**
- * Written out, and not looked up by name as the server does, because a page carries only the messages that it names.
- * A card can also have been removed in the meantime.
+ * A literal table, unlike the server's lookup by name, because a page's bundle contains only the messages it
+ * references. A card can also have been removed in the meantime.
  */
 const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.authentication_failed": m.failure_payment_authentication_failed,
@@ -16,19 +16,19 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "payment.processing_error": m.failure_payment_processing_error,
 } satisfies Record<DeclineCode | "payment.method_not_found", () => string>;
 
-/** Why the card was declined, that nothing was charged, and what to do. */
+/** The message for a declined card: the reason, that nothing was charged, and what to do. */
 export const declineSentence = (code: FailureCode | null | undefined): string =>
   (SENTENCES[code ?? "payment.card_declined"] ?? m.failure_payment_card_declined)();
 
-export interface StripeTrouble {
+export interface StripeJsError {
   type?: string | undefined;
   code?: string | undefined;
   decline_code?: string | undefined;
   message?: string | undefined;
 }
 
-/** What Stripe.js reports, in our words. A mistake in a field is said best by Stripe, in the viewer's language. */
-export function stripeSentence(error: StripeTrouble): string {
+/** The message for an error of Stripe.js. For an invalid field Stripe's own localized message is used. */
+export function stripeSentence(error: StripeJsError): string {
   const known = knownDecline(error.decline_code, error.code);
   if (known) return declineSentence(known);
   if (error.type === "card_error") return declineSentence("payment.card_declined");

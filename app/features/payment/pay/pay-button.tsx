@@ -14,16 +14,19 @@ import type { PaymentTarget } from "./pay-flow.ts";
 import { usePayment } from "./use-payment.tsx";
 
 export interface PayButtonProps extends PaymentTarget {
-  /** What is charged, exactly. */
+  /** The exact amount charged. */
   total: Money;
-  /** The same in the viewer's currency, only to give an idea. */
+  /** The approximate amount in the viewer's currency, for information only. */
   approximate?: Money | null;
   cards: readonly SavedCard[];
-  /** Read the order again: it is paid. */
+  /** Called when paid, to reload the order. */
   onPaid: () => void;
 }
 
-/** Choose a card, see the exact amount once more, pay, follow the bank; declined cards say why and another may be tried. */
+/**
+ * Choose a card, confirm the exact amount, pay, authenticate with the bank; a declined card shows the reason and
+ * another can be tried.
+ */
 export function PayButton({ total, approximate = null, cards, onPaid, ...target }: PayButtonProps) {
   const { locale } = useUiEnvironment();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,7 +51,7 @@ export function PayButton({ total, approximate = null, cards, onPaid, ...target 
         title={m.payment_confirm_title()}
         confirmLabel={m.payment_pay({ amount })}
         onConfirm={async () => {
-          // The dialog makes room for the bank's page; the button shows that it goes on.
+          // The dialog closes for the bank's page; the button shows that the payment is in progress.
           if (card) void start(card.id);
           return null;
         }}

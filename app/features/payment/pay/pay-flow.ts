@@ -9,12 +9,15 @@ import type { IsOver } from "./bank-frame.tsx";
 export interface PaymentTarget {
   orderId: string;
   transactionId: string;
-  /** Of an attempt made before, if any. */
+  /** The payment intent of an earlier attempt, if any. */
   intentId: string | null;
 }
 
-/** What the bank may want of the person: a page in a frame, or Stripe.js; each resolves when that is over, whatever came of it. */
-export interface BankDoors {
+/**
+ * How to run the bank's authentication: a page in an iframe, or Stripe.js. Each resolves when it is over, successful or
+ * not.
+ */
+export interface BankAuthentication {
   openFrame: (address: string, isOver: IsOver) => Promise<void>;
   askStripe: (clientSecret: string) => Promise<void>;
 }
@@ -22,46 +25,59 @@ export interface BankDoors {
 export type PayOutcome = { state: "paid" } | { state: "processing" } | { state: "failed"; message: string };
 
 /**
- * Rule M21: an intent that exists is checked first; what it asks for is done; only then a new request is made. The
- * server sees to it that nothing is charged twice, so every failure may be tried again.
+ * Rule M21: an existing intent is checked first and its next action carried out; only then a new payment is requested.
+ * The server guarantees that nothing is charged twice, so every failure may be retried.
  */
-export async function pay(target: PaymentTarget, accountMethodId: string, doors: BankDoors): Promise<PayOutcome> {
+export async function pay(
+  target: PaymentTarget,
+  accountMethodId: string,
+  authentication: BankAuthentication,
+): Promise<PayOutcome> {
   if (target.intentId !== null) {
-    const standing = await look(target.intentId, target.transactionId);
-    if (standing.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
+    const payment = await readPayment(target.intentId, target.transactionId);
+    if (payment.ok && isOpen(payment.value)) return follow(target, payment.value, authentication);
   }
   const { orderId, transactionId } = target;
   const body = { orderId, transactionId, accountMethodId };
-  const asked = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
-  if (asked.ok) return follow(target, asked.value, doors);
-  // The answer may be all that was lost.
-  const standing = target.intentId === null ? null : await look(target.intentId, transactionId);
-  if (standing?.ok && isOpen(standing.value)) return follow(target, standing.value, doors);
-  return { state: "failed", message: asked.error.message };
+  const requested = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
+  if (requested.ok) return follow(target, requested.value, authentication);
+  // Only the response may have been lost.
+  const payment = target.intentId === null ? null : await readPayment(target.intentId, transactionId);
+  if (payment?.ok && isOpen(payment.value)) return follow(target, payment.value, authentication);
+  return { state: "failed", message: requested.error.message };
 }
 
-async function follow(target: PaymentTarget, standing: PaymentStatusView, doors: BankDoors): Promise<PayOutcome> {
-  if (standing.status !== "requires_action" || standing.nextAction === null) return toActionResult(standing);
-  const lookAgain = () => look(intentIdOf(standing.clientSecret), target.transactionId);
+async function follow(
+  target: PaymentTarget,
+  payment: PaymentStatusView,
+  authentication: BankAuthentication,
+): Promise<PayOutcome> {
+  if (payment.status !== "requires_action" || payment.nextAction === null) return toActionResult(payment);
+  const readAgain = () => readPayment(intentIdOf(payment.clientSecret), target.transactionId);
   const isOver = async () => {
-    const now = await lookAgain();
+    const now = await readAgain();
     return now.ok && now.value.status !== "requires_action";
   };
-  await act(standing.nextAction, standing.clientSecret, doors, isOver);
-  const after = await lookAgain();
+  await act(payment.nextAction, payment.clientSecret, authentication, isOver);
+  const after = await readAgain();
   return after.ok ? toActionResult(after.value) : { state: "failed", message: after.error.message };
 }
 
-function act(action: NextAction, clientSecret: string, doors: BankDoors, isOver: IsOver): Promise<void> {
-  if (action.type === "redirect_to_url") return doors.openFrame(action.redirect_to_url.url, isOver);
-  return doors.askStripe(clientSecret);
+function act(
+  action: NextAction,
+  clientSecret: string,
+  authentication: BankAuthentication,
+  isOver: IsOver,
+): Promise<void> {
+  if (action.type === "redirect_to_url") return authentication.openFrame(action.redirect_to_url.url, isOver);
+  return authentication.askStripe(clientSecret);
 }
 
-function look(intentId: string, transactionId: string): Promise<Outcome<PaymentStatusView>> {
+function readPayment(intentId: string, transactionId: string): Promise<Outcome<PaymentStatusView>> {
   return post<PaymentStatusView>("/api/stripe/intent/payment/get", { intentId, transactionId });
 }
 
-/** Something other than "try another card". */
+/** Whether the payment can go on without choosing a card again. */
 function isOpen({ status }: PaymentStatusView): boolean {
   return status === "requires_action" || status === "processing" || status === "succeeded";
 }

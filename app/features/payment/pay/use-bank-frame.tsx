@@ -8,7 +8,10 @@ interface Opened {
   isOver: IsOver | undefined;
 }
 
-/** `await open(address)`: shows the bank's page until it is over, whatever came of it. Render `frame` anywhere. */
+/**
+ * `await open(address)`: shows the bank's page and resolves when it is over, successful or not. Render `frame`
+ * anywhere.
+ */
 export function useBankFrame(): {
   open: (address: string, isOver?: IsOver) => Promise<void>;
   frame: ReactNode;

@@ -9,11 +9,14 @@ export interface Payment {
   isPending: boolean;
   outcome: PayOutcome | null;
   start: (accountMethodId: string) => Promise<void>;
-  /** The bank's page while there is one; render it anywhere. */
+  /** The bank's page while it is open; render it anywhere. */
   frame: ReactNode;
 }
 
-/** Pays an order, through whatever the bank wants, and says how it ended; `onPaid` when it is paid. */
+/**
+ * Pays an order, including the bank's authentication, and reports the result in a toast; calls `onPaid` when it is
+ * paid.
+ */
 export function usePayment(target: PaymentTarget, onPaid: () => void): Payment {
   const { settings, locale } = useSite();
   const [isPending, setPending] = useState(false);

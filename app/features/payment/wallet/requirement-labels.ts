@@ -1,7 +1,7 @@
 import { m } from "#messages";
 
-/** Stripe's names of what is missing, the most telling first, and what they mean to a person. */
-const WORDS: readonly (readonly [RegExp, () => string])[] = [
+/** Stripe's requirement names, the most specific first, and their labels. */
+const LABELS: readonly (readonly [RegExp, () => string])[] = [
   [/terms_of_service|tos_acceptance/, m.payment_requirement_terms],
   [/document|verification/, m.payment_requirement_document],
   [/outbound_destination|external_account|bank/, m.payment_requirement_bank],
@@ -14,10 +14,10 @@ const WORDS: readonly (readonly [RegExp, () => string])[] = [
   [/business|product_description|url|mcc/, m.payment_requirement_business],
 ];
 
-/** Each thing once, in Stripe's order. */
+/** The labels without duplicates, in Stripe's order. */
 export function requirementLabels(requirements: readonly string[]): string[] {
-  const words = requirements.map((name) =>
-    (WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? m.payment_requirement_other)(),
+  const labels = requirements.map((name) =>
+    (LABELS.find(([pattern]) => pattern.test(name))?.[1] ?? m.payment_requirement_other)(),
   );
-  return [...new Set(words)];
+  return [...new Set(labels)];
 }

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { requirementLabels } from "./requirement-labels.ts";
 
-/** Where released income goes: nowhere yet, an account that wants something, or one that is ready. */
+/** The seller's connected account: missing, with open requirements, or ready for payouts. */
 export function WalletAccount({ account }: { account: Wallet["account"] }) {
   if (account === null)
     return (
@@ -29,7 +29,7 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
         <StripeDoor intent="dashboard" label={m.payment_wallet_dashboard()} isQuiet />
       </Card>
     );
-  const words = requirementLabels(account.requirements);
+  const labels = requirementLabels(account.requirements);
   return (
     <Card padding="lg" className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -39,12 +39,12 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
       <Alert
         className="w-full"
         tone="caution"
-        title={words.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}
+        title={labels.length > 0 ? m.payment_wallet_missing() : m.payment_wallet_checking()}
       >
-        {words.length > 0 && (
+        {labels.length > 0 && (
           <ul className="list-disc pl-5">
-            {words.map((word) => (
-              <li key={word}>{word}</li>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
             ))}
           </ul>
         )}
@@ -55,7 +55,7 @@ export function WalletAccount({ account }: { account: Wallet["account"] }) {
   );
 }
 
-/** A form and not a link: the address behind it is made at the press and works once. */
+/** A form instead of a link: the URL is created on submission and works once. */
 function StripeDoor({ intent, label, isQuiet = false }: { intent: string; label: string; isQuiet?: boolean }) {
   const navigation = useNavigation();
   return (

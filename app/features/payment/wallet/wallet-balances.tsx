@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 
-/** One line a currency: what is owed, what was ever released, what was sent. */
+/** One line per currency: amount owed, total released, total sent. */
 export function WalletBalances({ balances }: { balances: readonly Balance[] }) {
   if (balances.length === 0)
     return (

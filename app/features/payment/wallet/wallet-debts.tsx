@@ -4,7 +4,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import type { Money } from "../../../ui/text/money-text.tsx";
 
-/** What the next income pays first, after a bank took a payment back that had been sent on. */
+/** Debts that the next income pays first, after a disputed payment that had already been transferred. */
 export function WalletDebts({ debts }: { debts: readonly Money[] }) {
   const { locale } = useUiEnvironment();
   return debts.map(({ amount, currencyCode }) => (

@@ -20,7 +20,7 @@ import { useLogOut } from "./use-log-out.ts";
 import { useScreen } from "../page/use-screen.ts";
 import { faceSource } from "../../media/image-source.ts";
 
-/** Drawn from the table of rule S11. */
+/** The entries come from the table of rule S11. */
 export default function AvatarMenu({ trigger }: { trigger: ReactNode }) {
   const viewer = useViewer();
   const screen = useScreen();

@@ -11,7 +11,7 @@ import { lazyMenu } from "../../../ui/overlay/lazy-menu.tsx";
 
 type TriggerProps = ComponentProps<"button">;
 
-/** The header's buttons; what they open is loaded when somebody goes for it. */
+/** The header's buttons; their menus and panels are loaded on demand. */
 export const LanguageTrigger = (props: TriggerProps) => (
   <IconButton {...props} label={m.shell_language()} icon={<Languages aria-hidden size={20} />} />
 );

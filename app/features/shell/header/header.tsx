@@ -12,7 +12,7 @@ import { useScrolled } from "./use-scrolled.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 export interface HeaderProps {
-  /** Where the logo leads. */
+  /** The target of the logo's link. */
   logoTo?: string;
 }
 

@@ -4,7 +4,7 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { AUTH_PARAMETER, type AuthFlow } from "../../auth/auth-flow.ts";
 
-/** Links, so that a press before JavaScript arrives still opens the dialog: it opens by the address. */
+/** Links, so that the dialog, which opens by the URL, also opens when pressed before hydration. */
 export function SignButtons() {
   const open = useAuthDialog();
   const press = (flow: AuthFlow) => (event: MouseEvent) => {

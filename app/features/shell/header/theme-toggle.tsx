@@ -6,7 +6,7 @@ import { usePreference } from "../preference/use-preference.ts";
 const isDarkNow = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1";
 
-/** Light or dark, whichever is not shown now; the icon is the stylesheet's choice, so it is right on first paint. */
+/** Switches between light and dark; the stylesheet selects the icon, so that it is right on first paint. */
 export function ThemeToggle() {
   const { chooseTheme } = usePreference();
   return (

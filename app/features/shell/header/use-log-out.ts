@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { post } from "../../../client/rest.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-/** Without a redirect (rule S14): the page stays and is loaded again for nobody in particular. */
+/** Logs out without a redirect (rule S14): the page is reloaded for a visitor. */
 export function useLogOut() {
   const toast = useToast();
   const { revalidate } = useRevalidator();

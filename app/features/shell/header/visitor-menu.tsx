@@ -6,7 +6,7 @@ import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from "../../../
 import { LanguageItems } from "./language-menu.tsx";
 import { ThemeItems } from "./theme-items.tsx";
 
-/** What does not fit into a phone's header for somebody signed out. */
+/** The visitor's header entries that do not fit on a phone. */
 export default function VisitorMenu({ trigger }: { trigger: ReactNode }) {
   return (
     <DropdownMenu isInitiallyOpen trigger={trigger}>

@@ -3,8 +3,8 @@ import type { SectionTitle } from "#domain/account/sidebar.ts";
 import { m } from "#messages";
 
 /**
- * The messages that the navigation of the domain names. Written out, because a page carries only the messages that it
- * names: looked up by name, all of them would be needed.
+ * The labels of the domain's navigation. A literal table, because a page's bundle contains only the messages it
+ * references; a lookup by name would include all of them.
  */
 export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => string>> = {
   account_nav_public_profile: m.account_nav_public_profile,

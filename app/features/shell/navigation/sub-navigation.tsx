@@ -4,7 +4,7 @@ import type { Viewer } from "#worker/account/session/viewer.ts";
 import { isWithin } from "./is-within.ts";
 import { NAVIGATION_LABELS } from "./navigation-labels.ts";
 
-/** Where there is no sidebar: the current entry and its children in a row that scrolls. */
+/** Without a sidebar: the current entry and its children in a scrolling row. */
 export function SubNavigation({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const current = sidebar(viewer.roles)

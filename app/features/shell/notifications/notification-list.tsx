@@ -48,7 +48,7 @@ function Entry({ item, onFollow }: { item: NotificationEntry; onFollow: () => vo
       </span>
     </>
   );
-  // What it spoke of may be gone; then there is nowhere to go.
+  // The subject may be deleted; then there is no link.
   if (item.href === null) return <div className={look}>{content}</div>;
   return (
     <Link to={item.href} onClick={onFollow} className={classes(look, "hover:bg-foreground/5")}>

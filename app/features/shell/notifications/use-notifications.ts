@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiError } from "../../../client/outcome.ts";
-import { attempt, trpc } from "../../../client/trpc.ts";
+import { call, trpc } from "../../../client/trpc.ts";
 
 export type NotificationEntry = Awaited<ReturnType<typeof trpc.notificationOrder.getList.query>>["items"][number];
 
@@ -11,10 +11,12 @@ interface Loaded {
   nextCursor: string | null | undefined;
 }
 
-const pageFrom = (cursor: string | undefined) => attempt(trpc.notificationOrder.getList.query({ cursor }));
+const pageFrom = (cursor: string | undefined) => call(trpc.notificationOrder.getList.query({ cursor }));
 type Page = Awaited<ReturnType<typeof pageFrom>>;
 
-/** The viewer's notifications, page by page. What has been shown counts as read; the marks stay until the list is opened anew. */
+/**
+ * The viewer's notifications, page by page. Shown ones count as read; the unread marks stay until the list is reopened.
+ */
 export function useNotifications() {
   const { revalidate } = useRevalidator();
   const [loaded, setLoaded] = useState<Loaded>({ items: [], nextCursor: undefined });
@@ -30,7 +32,7 @@ export function useNotifications() {
       setLoaded((before) => ({ items: isFirst ? items : [...before.items, ...items], nextCursor }));
       const unread = items.filter((item) => !item.isRead).map(({ id }) => id);
       if (unread.length === 0) return;
-      const marked = await attempt(trpc.notificationOrder.markRead.mutate({ ids: unread }));
+      const marked = await call(trpc.notificationOrder.markRead.mutate({ ids: unread }));
       if (marked.ok) await revalidate();
     },
     [revalidate],

@@ -1,12 +1,15 @@
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { wordsOfError } from "./error-labels.ts";
+import { errorTexts } from "./error-labels.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { useSiteIfLoaded } from "./site.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
-/** What a page says when it cannot be shown: what happened, and the next step. Bare only where even the shell's data is missing. */
+/**
+ * The page shown for an error: what happened and the next step. Without the shell only if the shell's data is missing,
+ * too.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const isShellLoaded = useSiteIfLoaded() !== null;
   const notice = (
@@ -19,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The same without the shell, for boundaries inside a layout. */
 export function ErrorNotice({ error }: { error: unknown }) {
-  const { status, title, body } = wordsOfError(error);
+  const { status, title, body } = errorTexts(error);
   if (status === 401) return <SignInNotice />;
   return (
     <div className="grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">

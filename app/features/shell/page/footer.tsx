@@ -58,7 +58,7 @@ function FooterList({ title, links }: { title: string; links: readonly { href: s
   );
 }
 
-/** The way to the other language that needs no JavaScript. */
+/** The language switch that works without JavaScript. */
 function LanguageForm() {
   const { locale } = useSite();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "../header/header.tsx";
 import { useKeyboardOnArrival } from "./use-keyboard-on-arrival.ts";
 
-/** Header, main, footer; the first stop of the keyboard leads past the header. */
+/** Header, main and footer; the first focusable element is a skip link. */
 export function PageFrame({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const content = useKeyboardOnArrival();
   return (

@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 import { useTimeZone } from "../preference/time-zone.ts";
 import { useOneLanguage } from "../preference/use-one-language.ts";
 
-/** Tells the primitives the language, the zone and the few words they share. */
+/** Provides the UI primitives with the language, the time zone and their shared labels. */
 export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
   const locale = getLocale();
   useOneLanguage(site?.locale);

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { m } from "#messages";
 import { SignButtons } from "../header/sign-buttons.tsx";
 
-/** In place of a page that needs somebody signed in; after signing in the page loads anew and is there. */
+/** Replaces a page that requires signing in; after signing in the page is reloaded. */
 export function SignInNotice() {
   return (
     <div className="page-column grid min-h-[55vh] place-content-center justify-items-center gap-4 py-16 text-center">

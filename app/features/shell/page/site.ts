@@ -5,7 +5,7 @@ import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { PublicSettings } from "#worker/public-settings.ts";
 import type { Theme } from "../preference/preference.ts";
 
-/** What the root loader knows and every page may ask for. */
+/** The data of the root loader, available to every page. */
 export interface Site {
   viewer: Viewer | null;
   locale: LanguageCode;
@@ -13,17 +13,17 @@ export interface Site {
   timeZone: string;
   settings: PublicSettings;
   unreadCount: number;
-  /** For amounts in the display currency; empty for visitors, who have none. */
+  /** For amounts in the display currency; empty for visitors, who do not have one. */
   exchangeRates: readonly ExchangeRate[];
   year: number;
 }
 
-/** Null only where the root loader itself failed. */
+/** Null only if the root loader itself failed. */
 export const useSiteIfLoaded = (): Site | null => useRouteLoaderData<Site>("root") ?? null;
 
 export function useSite(): Site {
   const site = useSiteIfLoaded();
-  if (!site) throw new Error("Outside of a loaded page.");
+  if (!site) throw new Error("useSite needs the data of the root loader");
   return site;
 }
 

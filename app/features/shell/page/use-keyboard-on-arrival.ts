@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A ref for the page's content: it takes the keyboard when what was pressed has gone with the page before. */
+/** A ref for the page's content: it is focused after a navigation that removed the focused element. */
 export function useKeyboardOnArrival() {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

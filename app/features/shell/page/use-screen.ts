@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Screen } from "#domain/account/navigation.ts";
 
-/** From here on the dashboard has its sidebar, so the menus need not repeat it. */
+/** From this width on the dashboard has its sidebar, so the menus need not repeat it. */
 const WIDE_SCREEN = "(min-width: 1024px)";
 
 function subscribe(listener: () => void) {

@@ -1,7 +1,10 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 
-/** Names of cookies, and of the fields of the form at /preference that writes them; the language's is LANGUAGE_COOKIE. */
+/**
+ * The names of the cookies, and of the form fields of /preference, which writes them; for the language see
+ * LANGUAGE_COOKIE.
+ */
 export const THEME_COOKIE = "theme";
 export const TIME_ZONE_COOKIE = "time-zone";
 
@@ -10,12 +13,15 @@ export type Theme = (typeof THEMES)[number];
 
 export const isTheme = (text: unknown): text is Theme => THEMES.includes(text as Theme);
 
-/** How long a browser keeps what was chosen. */
+/** The lifetime of the cookies. */
 export const PREFERENCE_SECONDS = 365 * 24 * 60 * 60;
 
 const OURS = "https://ours.invalid";
 
-/** Where the form leads back to: a path of ours as browsers read it, who skip tabs; "//elsewhere" would lead away. */
+/**
+ * The form's return path: a path of this site as browsers parse it (they ignore tabs); "//elsewhere" would be another
+ * site.
+ */
 export function ownPath(returnTo: string): string {
   const { origin, pathname, search, hash } = URL.parse(returnTo, OURS) ?? new URL(OURS);
   return origin === OURS && !pathname.startsWith("//") ? pathname + search + hash : "/";

@@ -13,12 +13,12 @@ export function isKnownTimeZone(name: string): boolean {
 const neverChanges = () => () => {};
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone the server rendered with, then the browser's own, which the cookie tells the server next time. */
+/** The time zone used by the server, then the browser's own, which is stored in a cookie for the next request. */
 export function useTimeZone(rendered: string): string {
   const timeZone = useSyncExternalStore(neverChanges, ownTimeZone, () => rendered);
   useEffect(() => {
     if (timeZone === rendered) return;
-    // By hand: the library that writes cookies on the server would weigh on every page.
+    // Written by hand: the server's cookie library would add to every page's size.
     document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax`;
   }, [timeZone, rendered]);
   return timeZone;

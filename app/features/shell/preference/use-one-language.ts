@@ -4,8 +4,9 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { getLocale } from "#messages/compiled/runtime.js";
 
 /**
- * A page's scripts speak the language it was loaded in. Where the server answers in another by now, chosen in another tab or
- * asked for by the first address alone (`?lang=`), the next page is loaded whole; until then nothing is mixed or lost.
+ * A page's scripts contain only the language it was loaded in. If the server's language has changed since (chosen in
+ * another tab, or `?lang=` in the first URL only), the next navigation is a full page load; until then languages are
+ * not mixed and no input is lost.
  */
 export function useOneLanguage(answered: LanguageCode | undefined): void {
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import { type Preference, type Theme } from "./preference.ts";
 import { LANGUAGE_COOKIE } from "#domain/kernel/language.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
-/** Language, currency and theme: each goes to the cookie and, when signed in, to the account, through /preference. */
+/** Language, currency and theme: /preference saves each in a cookie and, when signed in, in the account. */
 export function usePreference() {
   const submit = useSubmit();
   const send = useCallback(
@@ -18,7 +18,7 @@ export function usePreference() {
     [submit],
   );
   return {
-    /** Loads the page anew: every sentence on it changes. */
+    /** Reloads the page, because all of its text changes. */
     async chooseLanguage(language: LanguageCode) {
       localStorage.setItem(LANGUAGE_COOKIE, language);
       await send({ language });

@@ -8,7 +8,7 @@ import type { Route } from "./+types/problems";
 
 export const meta = titleMeta(m.order_problems_title);
 
-/** The API refuses everybody but admins. */
+/** The API allows admins only. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   return { page: await orHttpError(api.commissionOrder.getListProblems({ cursor: url.searchParams.get("cursor") })) };

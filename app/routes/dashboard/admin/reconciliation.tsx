@@ -9,7 +9,7 @@ import type { Route } from "./+types/reconciliation";
 
 export const meta = titleMeta(m.payment_difference_title);
 
-/** The API refuses everybody but admins. */
+/** The API allows admins only. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const isClosed = url.searchParams.get("state") === "closed";

@@ -13,7 +13,7 @@ import type { Route } from "./+types/home";
 
 export const meta = titleMeta(m.creator_join_title);
 
-/** Rule A5: joining is self-service, and what follows it are the first form and the wallet. */
+/** Rule A5: joining is self-service; the next steps are the first form and the wallet. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   if (!viewer || !isCreator(viewer.roles)) return null;
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
   const outcome = await toActionResult(api.commissionAccount.join());
-  // Who already is one has pressed twice: what they wanted is so.
+  // Already a creator, e.g. after a double click: the goal is reached.
   if (outcome.ok || outcome.error.code === "account.already_creator") throw redirect(PATHS.creatorHome);
   return outcome.error;
 }

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...wallet, debts, isLinkExpired: url.searchParams.get("onboarding") === "expired" };
 }
 
-/** Leads to Stripe's pages; their address is made at the press. */
+/** Redirects to Stripe's pages, whose URL is created on submission. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { api } = context.get(requestScope);

@@ -17,7 +17,7 @@ export const meta = titleMeta(m.portfolio_edit_title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   const work = await orHttpError(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
-  // Grants are told to those who may edit, so their absence is somebody else's work.
+  // Only viewers who may edit receive the grants; without them this is another person's work.
   if (work.visibilityGrants === null) throw new Response(null, { status: 404 });
   const { path } = placeOf(url, viewer?.roles ?? []);
   return { work, backTo: work.isOwn ? path : workPath(work.creator.handle, work.id) };

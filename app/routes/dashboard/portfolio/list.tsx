@@ -10,7 +10,7 @@ import type { Route } from "./+types/list";
 
 export const meta = titleMeta(m.portfolio_creator_title);
 
-/** Serves every portfolio list; the address says whose. */
+/** All portfolio lists; the URL decides which one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   const { kind, path } = placeOf(url, viewer?.roles ?? []);

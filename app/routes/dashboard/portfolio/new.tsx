@@ -9,7 +9,7 @@ import type { Route } from "./+types/new";
 
 export const meta = titleMeta(m.portfolio_new_title);
 
-/** `?order=` names the commission the work came out of. */
+/** `?order=` is the order that the work was made for. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = context.get(requestScope);
   return { ...placeOf(url, viewer?.roles ?? []), commissionOrderId: url.searchParams.get("order") };

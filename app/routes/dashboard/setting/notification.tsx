@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: (await orHttpError(api.notificationSetting.get())).items };
 }
 
-/** One switch, as the page sends it, or all of them, as a browser without JavaScript does. */
+/** Either one switch, or all of them, from a browser without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
   const form = await request.formData();

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.commissionForm.getListMine()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  // Grants are told to those who may edit, so their absence is somebody else's service.
+  // Only viewers who may edit receive the grants; without them this is another person's service.
   if (service.visibilityGrants === null) throw new Response(null, { status: 404 });
   return { service, forms: forms.items, policyId: policy?.id ?? null };
 }

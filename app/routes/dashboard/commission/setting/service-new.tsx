@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
 export const meta = titleMeta(m.commission_service_new_title);
 
-/** A service needs a form, so without one the way leads there first. */
+/** A service needs a form; without one this redirects to creating it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [forms, policy] = await Promise.all([

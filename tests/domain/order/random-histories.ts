@@ -59,7 +59,7 @@ const reports = fc.oneof(
 );
 
 type Step = { readonly person: readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand] } | { readonly report: unknown };
-export const life = fc.array(
+export const history = fc.array(
   fc.oneof(
     people.map((person) => ({ person })),
     reports.map((report) => ({ report })),
@@ -71,7 +71,7 @@ export const life = fc.array(
   },
 );
 
-/** From far along, too, so that short lives reach every corner. */
+/** From far along, too, so that short histories reach every corner. */
 export const beginning = fc.constantFrom(
   () => new Story(),
   () => new Story().approved(),

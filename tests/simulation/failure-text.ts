@@ -2,7 +2,7 @@ import type { Failure } from "./report.ts";
 import type { Turn } from "./schedule.ts";
 
 /** A failure as a person reads it; the last line goes into seeds.json as it is. */
-export function storyOf({ seed, rule, schedule }: Failure): string {
+export function failureText({ seed, rule, schedule }: Failure): string {
   const turns = schedule.turns.map((turn, index) => `  ${index + 1}. ${describeTurn(turn)}`);
   return [
     `seed ${seed}, beginning ${schedule.beginning}: ${rule}`,

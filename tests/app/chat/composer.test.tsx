@@ -1,0 +1,98 @@
+import { fireEvent } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Composer } from "#app/features/chat/composer/composer.tsx";
+import { CHAT_INPUT_STATES, type ChatInputState } from "#domain/chat/input-state.ts";
+import { DEFAULT_CHAT_SETTINGS, type ChatRoom } from "#domain/chat/room.ts";
+import { LOCALES, renderOnPage, type Surroundings } from "../support/render.tsx";
+
+const PLACEHOLDERS: Record<ChatInputState, Record<"en" | "ja", string>> = {
+  OPEN: { en: "Write a message", ja: "メッセージを入力" },
+  CLOSED: { en: "Closed", ja: "このチャットは終了しました" },
+  WAITING_FOR_START: { en: "Waiting for the commission to start", ja: "依頼の開始をお待ちください" },
+  NO_REPLY: { en: "Replies are turned off", ja: "返信は受け付けていません" },
+  WAITING_FOR_SELLER: {
+    en: "Waiting for the creator's next message",
+    ja: "クリエイターからの次のメッセージをお待ちください",
+  },
+};
+
+function compose(inputState: ChatInputState, limits: Partial<ChatRoom> = {}, surroundings: Surroundings = {}) {
+  const room: ChatRoom = { id: "room-1", roomStatus: "OPENED", ...DEFAULT_CHAT_SETTINGS, ...limits };
+  const onSend = vi.fn();
+  const onTyping = vi.fn();
+  const { container } = renderOnPage(
+    <Composer room={room} inputState={inputState} onSend={onSend} onTyping={onTyping} />,
+    surroundings,
+  );
+  const find = <Found extends Element>(selector: string) => container.querySelector<Found>(selector)!;
+  return {
+    onSend,
+    onTyping,
+    form: find<HTMLFormElement>("form"),
+    text: find<HTMLTextAreaElement>("textarea"),
+    file: find<HTMLInputElement>("input[type=file]"),
+    send: find<HTMLButtonElement>("button[type=submit]"),
+    count: () => find("#room-1-count").textContent,
+  };
+}
+
+test.each(CHAT_INPUT_STATES)("the input of a room that is %s", (inputState) => {
+  for (const locale of LOCALES) {
+    const { text, file, send, form, onSend } = compose(inputState, {}, { locale });
+    expect(text.placeholder).toBe(PLACEHOLDERS[inputState][locale]);
+    const isOpen = inputState === "OPEN";
+    expect([text.disabled, file.disabled, send.disabled]).toEqual([!isOpen, !isOpen, true]);
+    // A form can be submitted past its buttons.
+    fireEvent.change(text, { target: { value: "Hello" } });
+    fireEvent.submit(form);
+    expect(onSend).toHaveBeenCalledTimes(isOpen ? 1 : 0);
+  }
+});
+
+test.each([
+  ["nothing", "", "0 / 5", false],
+  ["spaces", "   ", "3 / 5", false],
+  ["as much as fits", "Hello", "5 / 5", true],
+  // A character is what a reader calls one (rule C22).
+  ["families", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "5 / 5", true],
+  ["one too many", "Hello!", "1 character too many", false],
+  ["two too many", "Hello!!", "2 characters too many", false],
+])("%s in a room of five characters", (_, value, count, fits) => {
+  const { text, send, form, onSend, onTyping, count: shown } = compose("OPEN", { messageCharacterLimit: 5 });
+  if (value !== "") fireEvent.change(text, { target: { value } });
+  expect(shown()).toBe(count);
+  expect(send.disabled).toBe(!fits);
+  expect(text.getAttribute("aria-invalid")).toBe(count.includes("too many") ? "true" : null);
+  expect(onTyping).toHaveBeenCalledTimes(value === "" ? 0 : 1);
+  fireEvent.submit(form);
+  expect(onSend).toHaveBeenCalledTimes(fits ? 1 : 0);
+});
+
+test("what was sent is gone from the input, in the language of the page", () => {
+  const { text, form, onSend } = compose("OPEN", {}, { locale: "ja" });
+  fireEvent.change(text, { target: { value: "こんにちは" } });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(onSend).toHaveBeenCalledTimes(1);
+  const messageText = { text: "こんにちは", languageCode: "ja" };
+  expect(onSend).toHaveBeenCalledWith({ clientId: expect.any(String), messageText, messageMedias: [] });
+  expect(text.value).toBe("");
+});
+
+test.each([
+  ["Enter", {}, 0],
+  ["Control and Enter", { ctrlKey: true }, 1],
+  ["Command and Enter", { metaKey: true }, 1],
+  ["Enter that ends a conversion", { ctrlKey: true, isComposing: true }, 0],
+])("%s", (_, keys, sent) => {
+  const { text, onSend } = compose("OPEN");
+  fireEvent.change(text, { target: { value: "Hello" } });
+  fireEvent.keyDown(text, { key: "Enter", ...keys });
+  expect(onSend).toHaveBeenCalledTimes(sent);
+});
+
+test("a room without files takes none", () => {
+  const { file } = compose("OPEN", { messageMediaLimit: 0 });
+  expect(file.disabled).toBe(true);
+  expect(file.closest("label")!.title).toBe("You can attach up to 0 files to a message");
+});

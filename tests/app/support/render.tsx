@@ -1,0 +1,47 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createRoutesStub } from "react-router";
+import { onTestFinished } from "vitest";
+import { UiEnvironmentProvider, type UiEnvironment } from "#app/ui/environment.tsx";
+import type { Site } from "#app/features/shell/page/site.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { getLocale, overwriteGetLocale } from "#messages/compiled/runtime.js";
+
+export const LOCALES = ["en", "ja"] as const;
+
+const WORDS: UiEnvironment["words"] = {
+  close: "Close",
+  pending: "Pending",
+  required: "Required",
+  previous: "Previous",
+  next: "Next",
+  cancel: "Cancel",
+  notifications: "Notifications",
+};
+
+export interface Surroundings {
+  locale?: LanguageCode;
+  timeZone?: string;
+  /** What the root loader would have answered, as far as the component asks. */
+  site?: Partial<Site>;
+}
+
+/** A component as a page would show it, until the test ends: inside a loaded root route, in one language. */
+export function renderOnPage(children: ReactNode, { locale = "en", timeZone = "UTC", site = {} }: Surroundings = {}) {
+  const before = getLocale;
+  overwriteGetLocale(() => locale);
+  onTestFinished(() => {
+    cleanup();
+    overwriteGetLocale(before);
+  });
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <UiEnvironmentProvider value={{ locale, timeZone, words: WORDS }}>{children}</UiEnvironmentProvider>
+      ),
+    },
+  ]);
+  return render(<Page hydrationData={{ loaderData: { root: { viewer: null, exchangeRates: [], ...site } } }} />);
+}
