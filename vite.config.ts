@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           rolldownOptions: {
-            // A page carries the constants it names, not the modules they are in (domain/site/paths.ts).
+            // A page's bundle contains the constants it uses, not the modules they come from (domain/site/paths.ts).
             optimization: { inlineConst: { mode: "all" } },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },
           },

@@ -1,7 +1,7 @@
 /**
- * The address of every page that has one: app/routes.ts mounts them, and whatever links to a page takes its address from
- * here (`import * as PATHS`). Constants, and not one object, because in the browser's scripts each use becomes the address
- * itself: a page carries those it links to.
+ * The address of every page: app/routes.ts mounts them, and every link imports its address from here
+ * (`import * as PATHS`). Constants instead of one object because the browser's build inlines them (vite.config.ts):
+ * a page's bundle contains only the addresses it links to.
  */
 export const home = "/";
 export const explore = "/explore/creators";
