@@ -4,6 +4,7 @@ import { act } from "./actions.ts";
 import { BEGINNINGS, beginningOf } from "./beginning.ts";
 import { checkFinally } from "./final-state.ts";
 import { checkAlways, type Seen } from "./invariants.ts";
+import type { Find } from "./host.ts";
 import type { Failure, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
 import { settle } from "./settle.ts";
@@ -60,8 +61,8 @@ async function take(world: World, turn: Turn): Promise<void> {
   world.faults.plan(null);
 }
 
-/** `count` random schedules from a seed. Stops at the first that breaks a rule, and shrinks it if asked to. */
-export async function simulate(seed: number, count: number, isShrunk: boolean): Promise<Report> {
+/** `count` random schedules from a seed. Stops at the first that breaks a rule, and shrinks it. */
+export async function simulate(seed: number, count: number): Promise<Report> {
   const reached: Reached = {};
   const endings: Record<string, number> = {};
   let turns = 0;
@@ -72,7 +73,7 @@ export async function simulate(seed: number, count: number, isShrunk: boolean): 
     endings[ending] = (endings[ending] ?? 0) + 1;
     turns += drawn[1].length;
   });
-  const outcome = await fc.check(property, { seed, numRuns: count, endOnFailure: !isShrunk });
+  const outcome = await fc.check(property, { seed, numRuns: count });
   return {
     schedules: outcome.numRuns,
     turns,
@@ -95,4 +96,19 @@ export async function replay(schedule: Schedule): Promise<string | null> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The first of the kept schedules and of `count` random ones that breaks a rule; null when none does. */
+export async function hunt(seed: number, count: number, kept: readonly Schedule[], begin: () => void): Promise<Find> {
+  const drawn = () => fc.sample(codes, { seed, numRuns: count }).map(scheduleOf);
+  let schedules = 0;
+  for (const list of [() => kept, drawn]) {
+    for (const schedule of list()) {
+      begin();
+      schedules += 1;
+      const rule = await replay(schedule);
+      if (rule !== null) return { rule: rule.split("\n")[0] ?? "", schedules };
+    }
+  }
+  return null;
 }

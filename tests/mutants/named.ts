@@ -1,7 +1,7 @@
-import type { Patch } from "../simulation/host.ts";
+import type { Planted } from "./planted-bundle.ts";
 
-/** A defect on purpose: what it is called, and the words it changes in one file while the simulation is bundled. */
-export type Mutant = Patch & { readonly name: string };
+/** A defect that somebody thought of: what it is called, and the words it changes in one file. */
+type Named = { readonly name: string; readonly file: string; readonly search: string; readonly replace: string };
 
 const effects = "worker/payment/charging/money-effect.usecases.ts";
 const createIdempotently = "worker/payment/charging/create-idempotently.ts";
@@ -11,7 +11,7 @@ const orderEffects = "domain/order/reactions/effects.ts";
 const deadlines = "domain/order/deadlines.ts";
 const lifecycle = "domain/order/lifecycle/lifecycle.ts";
 
-export const MUTANTS: readonly Mutant[] = [
+const WORDS: readonly Named[] = [
   {
     name: "the idempotency key is dropped",
     file: createIdempotently,
@@ -256,3 +256,13 @@ export const MUTANTS: readonly Mutant[] = [
       'deliver: { to: "DELIVERED", once: ["deliverable"] },\n      cancel: { to: "CANCELED", unless: ["openDispute"] },\n      updatePrice: STAYS,\n      updateSchedule: STAYS,',
   },
 ];
+
+export const NAMED: readonly (Planted & { readonly name: string })[] = WORDS.map(({ name, file, search, replace }) => ({
+  name,
+  file,
+  plant: (source) => {
+    const places = source.split(search).length - 1;
+    if (places !== 1) throw new Error(`${file} has ${places} places that say: ${search}`);
+    return source.replace(search, () => replace);
+  },
+}));

@@ -1,0 +1,64 @@
+import { bundleSimulation, huntOnThread, type Find } from "../simulation/host.ts";
+import type { Schedule } from "../simulation/report.ts";
+import kept from "../simulation/seeds.json" with { type: "json" };
+import { ACCEPTED } from "./accepted.ts";
+import { choose, type Defect } from "./defects.ts";
+import { planting, type Planted } from "./planted-bundle.ts";
+import { NAMED } from "./named.ts";
+import { simulatedFiles } from "./simulated-files.ts";
+
+export const PER_FILE = 3;
+export const SEED = 1;
+
+export type Mutant = Planted & { readonly name: string; readonly defect: Defect | null };
+
+/** The defects that were thought up, and those that were drawn. */
+export function mutants(perFile: number, seed: number): readonly Mutant[] {
+  const drawn = choose(simulatedFiles(), perFile, seed).map((defect) => ({
+    name: nameOf(defect),
+    file: defect.file,
+    defect,
+    plant: (source: string) => planted(source, defect),
+  }));
+  return [...NAMED.map((named) => ({ ...named, defect: null })), ...drawn];
+}
+
+export const planted = (source: string, { start, end, text }: Defect): string =>
+  source.slice(0, start) + text + source.slice(end);
+
+export function nameOf({ file, line, operator, was, becomes }: Defect): string {
+  return `${file}:${line} ${operator}\n    ${was}\n  → ${becomes}`;
+}
+
+/** Why nothing can find it, if that is known. */
+export function reasonOf({ defect }: Mutant): string | null {
+  if (defect === null) return null;
+  const { file, was, becomes } = defect;
+  return ACCEPTED.find((each) => each.file === file && each.was === was && each.becomes === becomes)?.why ?? null;
+}
+
+/** What the simulation finds of each, in the same order. */
+export async function hunt(
+  all: readonly Mutant[],
+  patience: number,
+  threads: number,
+  tell: (mutant: Mutant, found: Find) => void = () => undefined,
+): Promise<readonly Find[]> {
+  const bundle = await bundleSimulation("mutants", [planting(all)]);
+  const finds: Find[] = all.map(() => null);
+  const waiting = [...all.entries()];
+  const hunter = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, mutant] = next;
+      const found = await huntOnThread(bundle, index + 1, {
+        seed: SEED,
+        count: patience,
+        kept: kept as readonly Schedule[],
+      });
+      finds[index] = found;
+      tell(mutant, found);
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, hunter));
+  return finds;
+}
