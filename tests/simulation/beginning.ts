@@ -11,13 +11,13 @@ export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 /** The actions (actions.ts) that bring an order some way before a schedule begins. */
 export type HeadStart = "GO_ON" | "COMPLETE" | "ASK_CHANGES";
 
+export type BegunOrder = { readonly order: Order; readonly submitted: OrderEvent; readonly headStart: readonly HeadStart[] };
 export type Beginning = {
-  readonly order: Order;
-  readonly submitted: OrderEvent;
+  readonly orders: readonly BegunOrder[];
   readonly isAccountAble: boolean;
   readonly isSlow: boolean;
+  readonly isNightly: boolean;
   readonly seed: number;
-  readonly headStart: readonly HeadStart[];
 };
 
 const PRICES = [10_000, 101, 333, 99_999, 7_777_777, 50] as const;
@@ -34,21 +34,46 @@ const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   [...DELIVERED, "COMPLETE"],
   [...DELIVERED, "ASK_CHANGES"],
 ];
-export const BEGINNINGS = 16 * PRICES.length * HEAD_STARTS.length;
+const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
+/** How many orders of the same two people there are, and whether webhooks may be lost for good. */
+const COMPANIES = [
+  [1, false],
+  [2, false],
+  [3, false],
+  [1, true],
+  [2, true],
+  [2, false],
+] as const;
+export const BEGINNINGS = ONE_ORDER * COMPANIES.length;
+/** All orders are in one currency, or debts would not cross them. */
+const SHARED = 1 + 4 + 8;
 
-/** An order as it was just submitted; `choice` picks currency, fee mode, price, the manners of Stripe and the head start. */
+/** Orders as they were just submitted; `choice` picks currency, fee mode, prices, the manners of Stripe and the head starts. */
 export function beginningOf(choice: number): Beginning {
+  const [count, isNightly] = COMPANIES[Math.floor(choice / ONE_ORDER)] ?? COMPANIES[0];
+  const first = choice % ONE_ORDER;
+  const others = Array.from({ length: count - 1 }, (_, index) => (first + (index + 1) * 389) % ONE_ORDER);
+  return {
+    orders: [first, ...others].map((other, index) => begunOrder((other & ~SHARED) | (first & SHARED), index + 1)),
+    isAccountAble: !(choice & 4),
+    isSlow: Boolean(choice & 8),
+    isNightly,
+    seed: choice,
+  };
+}
+
+function begunOrder(choice: number, number: number): BegunOrder {
   const submitted = decideSubmit(
     {
-      orderId: "order-1",
-      code: "ABCDEFGH23",
-      chatRoomId: "room-1",
-      transactionId: "transaction-1",
-      productId: "product-1",
+      orderId: `order-${number}`,
+      code: `ABCDEFGH2${number}`,
+      chatRoomId: `room-${number}`,
+      transactionId: `transaction-${number}`,
+      productId: `product-${number}`,
       sellerId: SELLER.accountId,
       buyerId: BUYER.accountId,
-      orderSubmitStatus: "SERVICE_SUBMITTED",
-      listingId: "service-1",
+      orderSubmitStatus: number === 2 ? "FORM_SUBMITTED" : "SERVICE_SUBMITTED",
+      listingId: `listing-${number}`,
       isListingOpen: true,
       listingPrice: PRICES[(choice >>> 4) % PRICES.length] ?? 0,
       chosenPrices: [],
@@ -65,9 +90,6 @@ export function beginningOf(choice: number): Beginning {
   return {
     order: submittedOrder(submitted.value),
     submitted: submitted.value,
-    isAccountAble: !(choice & 4),
-    isSlow: Boolean(choice & 8),
-    seed: choice,
     headStart: HEAD_STARTS[Math.floor(choice / (16 * PRICES.length))] ?? [],
   };
 }

@@ -3,7 +3,8 @@ import type { Phase } from "#domain/order/phase.ts";
 import { act } from "./actions.ts";
 import { BEGINNINGS, beginningOf } from "./beginning.ts";
 import { checkFinally } from "./final-state.ts";
-import { checkAlways, type Seen } from "./invariants.ts";
+import { agreed } from "./agreed.ts";
+import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
 import type { Find } from "./host.ts";
 import type { Failure, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
@@ -30,11 +31,18 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   };
   const chosen = beginningOf(beginning);
   const world = new World({ ...chosen, seed }, reach);
-  let seen: Seen = { order: world.book.order, events: 1, intents: 0 };
+  let seen: SeenAll = seenOf(world);
   console.error = (line: string) => world.hear(line);
   console.warn = () => undefined;
-  for (const action of chosen.headStart) await act(world, action, 0);
+  for (const [index, { headStart }] of chosen.orders.entries()) {
+    world.takeInHand(index);
+    for (const action of headStart) {
+      look(world);
+      await act(world, action, 0);
+    }
+  }
   for (const turn of turns) {
+    world.takeInHand(turn.order ?? 0);
     await take(world, turn);
     seen = checkAlways(world, seen);
     world.now += 1000;
@@ -45,7 +53,17 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   return world;
 }
 
+/** Pages show what an order costs now; whoever pays may still look at an older one. */
+function look({ lives }: World): void {
+  for (const { book, sights } of lives) {
+    const { total } = agreed(book.order);
+    if (sights.at(-1) !== total) sights.push(total);
+  }
+}
+
 async function take(world: World, turn: Turn): Promise<void> {
+  look(world);
+  world.isCalm = turn.fault === null && turn.beside === null;
   world.faults.plan(turn.fault);
   if (turn.beside === null) await act(world, turn.action, turn.argument);
   else {
@@ -59,6 +77,7 @@ async function take(world: World, turn: Turn): Promise<void> {
     world.isSplit = false;
   }
   world.faults.plan(null);
+  world.isCalm = true;
 }
 
 /** `count` random schedules from a seed. Stops at the first that breaks a rule, and shrinks it. */
@@ -68,9 +87,10 @@ export async function simulate(seed: number, count: number): Promise<Report> {
   let turns = 0;
   const property = fc.asyncProperty(codes, async (drawn) => {
     const world = await runSchedule(scheduleOf(drawn), reached);
-    const { orderProgressStatus, releaseStatus } = world.book.order;
-    const ending = `${orderProgressStatus} ${releaseStatus}`;
-    endings[ending] = (endings[ending] ?? 0) + 1;
+    for (const { book } of world.lives) {
+      const ending = `${book.order.orderProgressStatus} ${book.order.releaseStatus}`;
+      endings[ending] = (endings[ending] ?? 0) + 1;
+    }
     turns += drawn[1].length;
   });
   const outcome = await fc.check(property, { seed, numRuns: count });

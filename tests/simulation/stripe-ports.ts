@@ -55,7 +55,8 @@ export function stripePorts(
       write(request, () => {
         const intent = stripe.intent(request.intentId);
         if (intent === null) throw stripe.complain("confirms an intent that is not there");
-        if (intent.status === "requires_payment_method") stripe.charge(intent, request.stripeMethodId as Card);
+        const isOpen = ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
+        if (isOpen) stripe.charge(intent, request.stripeMethodId as Card);
         return intentView(intent);
       }),
     retrieveIntent: (id) => read(() => viewOrNull(stripe.intent(id))),
@@ -137,6 +138,7 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
     currencyCode,
     customerId,
     createdAt: stripe.now,
+    card: request.stripeMethodId as Card,
     status: "requires_confirmation",
     settledAmount: null,
   };
@@ -155,7 +157,7 @@ function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attemp
   if (amount > stripe.left(intent)) return null;
   const { currencyCode } = intent;
   const id = `re_${stripe.refunds.length + 1}`;
-  const outcome = stripe.isSlow ? "PENDING" : "SUCCEEDED";
+  const outcome = stripe.isSlow || stripe.isShort ? "PENDING" : "SUCCEEDED";
   const made: Refund = { id, intentId, orderId, attempt, amount, currencyCode, createdAt: stripe.now, outcome };
   stripe.refunds.push(made);
   stripe.tell("refund.created", id);
@@ -172,12 +174,14 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`transfers ${amount}`);
   const sent = stripe.transfers
     .filter((made) => made.chargeId === chargeId)
-    .reduce((sum, made) => sum + made.amount, 0);
+    .reduce((sum, made) => sum + made.amount - made.reversedAmount, 0);
   if (intent.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
     throw stripe.complain(`transfers ${currencyCode} from a charge that did not settle in it`);
   if (!stripe.isAccountAble || sent + amount > intent.settledAmount) return null;
   const id = `tr_${stripe.transfers.length + 1}`;
-  const made: Transfer = { id, orderId, attempt, amount, currencyCode, chargeId, createdAt: stripe.now };
+  const common = { amount, reversedAmount: 0, currencyCode, chargeId, createdAt: stripe.now };
+  const made: Transfer = { id, orderId, attempt, ...common };
   stripe.transfers.push(made);
+  stripe.tell("transfer.created", id);
   return transferView(made);
 }

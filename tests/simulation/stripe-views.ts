@@ -1,13 +1,13 @@
 import type { DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
-import { SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
+import { feeOf, SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
 
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
 export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
 export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
 
 export function intentView(intent: Intent): IntentView {
-  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
+  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt, card } = intent;
   return {
     intentId: id,
     status,
@@ -21,6 +21,8 @@ export function intentView(intent: Intent): IntentView {
     chargeId: status === "succeeded" ? chargeOf(id) : null,
     settledAmount,
     settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
+    stripeFeeAmount: settledAmount === null ? null : feeOf(intent),
+    stripeMethodId: card,
     decline: status === "requires_payment_method" ? "payment.card_declined" : null,
     createdAt,
   };
@@ -34,6 +36,9 @@ export function transferView({ id, chargeId: _charge, ...made }: Transfer): Tran
   return { transferId: id, ...made };
 }
 
-export function disputeView({ id, ...made }: Dispute): DisputeView {
-  return { disputeId: id, ...made };
+export function disputeView({ id, outcome, ...made }: Dispute): DisputeView {
+  const isInquiry = outcome === "INQUIRY" || outcome === "CLOSED";
+  return { disputeId: id, ...made, isInquiry, outcome: outcomeOf[outcome] };
 }
+
+const outcomeOf = { INQUIRY: "OPENED", CLOSED: "WON", OPENED: "OPENED", WON: "WON", LOST: "LOST" } as const;
