@@ -125,7 +125,7 @@ export type NewOrderEvent =
   /** Minor units of the order's currency. */
   | { readonly type: "TransferRequested"; readonly attempt: number; readonly amount: number }
   | { readonly type: "TransferSucceeded"; readonly attempt: number; readonly amount: number }
-  | { readonly type: "TransferFailed"; readonly attempt: number; readonly refusal: TransferRefusal }
+  | { readonly type: "TransferFailed"; readonly attempt: number; readonly refusal: TransferRefusal | null }
   /** Of the order's own payment or of an unmatched one, by `intentId`. `source` null: it was promised before. */
   | {
       readonly type: "RefundRequested";

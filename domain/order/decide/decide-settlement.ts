@@ -59,9 +59,12 @@ export function decideRecordTransfer(
 ): Result<readonly NewOrderEvent[]> {
   const { attempt, outcome, refusal = "ACCOUNT" } = command;
   if (order.transferStatus !== "REQUESTED" || attempt !== order.transferAttempt) return ok([]);
+  const notSent: Order = { ...order, transferStatus: "AWAITING_ACCOUNT" };
+  if (outcome === "WITHDRAWN")
+    return ok([{ type: "TransferFailed", attempt, refusal: null }, ...transferIfAble(notSent, payee)]);
   if (outcome === "FAILED") return ok([{ type: "TransferFailed", attempt, refusal }]);
   const amount = order.transferAmount;
-  const after: Order = { ...order, incomeSent: order.incomeSent + amount, transferStatus: "AWAITING_ACCOUNT" };
+  const after: Order = { ...notSent, incomeSent: order.incomeSent + amount };
   return ok([{ type: "TransferSucceeded", attempt, amount }, ...transferIfAble(after, payee)]);
 }
 

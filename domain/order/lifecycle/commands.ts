@@ -93,7 +93,8 @@ export type OrderCommand =
   | {
       readonly type: "recordTransfer";
       readonly attempt: number;
-      readonly outcome: "SUCCEEDED" | "FAILED";
+      /** WITHDRAWN: it was not made, because money had been sent by hand. */
+      readonly outcome: "SUCCEEDED" | "FAILED" | "WITHDRAWN";
       /** Why it failed; the seller's account unless said otherwise. */
       readonly refusal?: TransferRefusal | undefined;
     }

@@ -14,6 +14,7 @@ export function reportOf(view: IntentView): PaymentReport | null {
     chargeId: view.chargeId,
     settledAmount: view.settledAmount,
     settledCurrencyCode: view.settledCurrencyCode,
+    stripeFeeAmount: view.stripeFeeAmount,
   };
 }
 

@@ -16,6 +16,9 @@ export interface TransferView {
   readonly attempt: number | null;
   /** Less what was reversed. */
   readonly amount: number;
+  readonly reversedAmount: number;
+  /** The charge it was made from, if any. */
+  readonly chargeId: string | null;
   readonly currencyCode: string;
   readonly createdAt: Instant;
 }
@@ -52,6 +55,7 @@ export interface PayoutPort {
       readonly attempt: number;
     } & Keyed,
   ): Promise<TransferView | null>;
+  retrieveTransfer(transferId: string): Promise<TransferView | null>;
   /** Transfers of one order, newest first. */
   listTransfersOf(orderId: string): Promise<readonly TransferView[]>;
   listTransfers(since: Since): Promise<Page<TransferView>>;

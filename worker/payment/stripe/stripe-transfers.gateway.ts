@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { PayoutPort, TransferView } from "../ports/payout.port.ts";
-import { callStripe, logRefusal } from "./stripe-client.ts";
-import { attemptOf } from "./stripe-intent-view.ts";
+import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
+import { attemptOf, idOf } from "./stripe-intent-view.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
-type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
+type TransferCalls = Pick<PayoutPort, "transfer" | "retrieveTransfer" | "listTransfersOf" | "listTransfers">;
 
 export function stripeTransfers(stripe: () => Stripe): TransferCalls {
   return {
@@ -31,6 +31,11 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
       return transfer && transferView(transfer);
     },
 
+    async retrieveTransfer(transferId) {
+      const transfer = await callStripe(() => stripe().transfers.retrieve(transferId), nullIfMissing);
+      return transfer && transferView(transfer);
+    },
+
     async listTransfersOf(orderId) {
       // No order has more transfers than that.
       const page = await callStripe(() => stripe().transfers.list({ transfer_group: orderId, limit: LONGEST_PAGE }));
@@ -47,6 +52,8 @@ function transferView(transfer: Stripe.Transfer): TransferView {
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
     attempt: attemptOf(transfer.metadata),
     amount: transfer.amount - transfer.amount_reversed,
+    reversedAmount: transfer.amount_reversed,
+    chargeId: idOf(transfer.source_transaction),
     currencyCode: transfer.currency.toUpperCase(),
     createdAt: transfer.created * 1000,
   };
