@@ -7,7 +7,7 @@ export function checkAccounts({ lives, database }: World): void {
   const currency = lives[0]!.book.order.priceCurrencyCode;
   const total = (of: (life: Life) => number) => lives.reduce((sum, life) => sum + of(life), 0);
   // What sellers have received and are owed is what they have come to own; the rest is their debt.
-  const income = total(({ chronicle: { money } }) => money.entitled - money.keptOfReversed);
+  const income = total(({ chronicle: { money } }) => money.income - money.blamed - money.keptOfReversed);
   const received = total(({ chronicle: { money } }) => money.sent + money.advanced - money.reversed);
   const payable = -database.sum("seller_payable", currency);
   const debt = database.sum("seller_debt", currency);

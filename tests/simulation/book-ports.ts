@@ -53,7 +53,7 @@ export function orderRecords(
     dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
     nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
-    postponeEffect: (effect, now) => at(() => bookOf(effect.orderId).postpone(effect, now)),
+    postponeEffect: (effect, nextAttemptAt) => at(() => bookOf(effect.orderId).postpone(effect, nextAttemptAt)),
     dueOrders: (after, now) =>
       at(() =>
         database.books
@@ -80,6 +80,10 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
   return {
     findCustomer: () => at(() => database.customerId),
     keepCustomer: (_accountId, customerId) => at(() => (database.customerId ??= customerId)),
+    replaceCustomer: (_accountId, goneId, customerId) =>
+      at(() => {
+        if (database.customerId === goneId) database.customerId = customerId;
+      }),
     findCard: (accountMethodId) => at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId })),
     findBuyer: () => at(() => BUYER.userId),
     findPayoutAccount: () => at(account),

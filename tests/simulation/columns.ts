@@ -42,7 +42,7 @@ const RELEASE = { NOBODY: "NONE", HELD: "WAITING", SELLER: "RELEASED", BUYER: "R
 
 function checkMoneyColumns({ book: { order }, chronicle: { money } }: Pick<Life, "book" | "chronicle">, same: Same): void {
   same("release", order.releaseStatus, RELEASE[money.whose]);
-  same("income", order.incomeReleased, money.entitled - money.setOff);
+  same("income", order.incomeReleased, money.income - money.setOff);
   same("sent", order.incomeSent, money.sent);
   same("set off", order.debtSetOff, money.setOff);
   same("recovered", order.recoveredAmount, money.recovered);

@@ -5,7 +5,7 @@ import { feeOfPart } from "./agreed.ts";
 type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED" };
 type Charge = Return & { readonly amount: number; readonly isOwn: boolean };
 /** What a loss took from whom, so that it goes back the same way. */
-type Loss = { readonly from: "HELD" | "SELLER" | "PLATFORM" | "RETURN"; readonly seller: number; readonly platform: number };
+type Loss = { readonly from: "HELD" | "INCOME" | "DEBT" | "PLATFORM" | "RETURN"; readonly seller: number; readonly platform: number };
 export type Asked = { readonly intentId: string; amount: number; status: "INQUIRY" | "CLOSED" | "OPENED" | "WON" | "LOST" };
 
 /**
@@ -19,8 +19,10 @@ export class Purse {
   readonly disputes = new Map<string, Asked>();
   /** Of the own charge, while it was held. */
   held = 0;
-  /** What the seller has come to own of this order, sent or not. */
-  entitled = 0;
+  /** What was released to the seller of this order, sent or not, less what losses took of it before it was sent. */
+  income = 0;
+  /** What losses took of it after it was sent: the seller owes it. */
+  blamed = 0;
   sent = 0;
   setOff = 0;
   /** The seller's advances: sent by hand. */
@@ -40,7 +42,7 @@ export class Purse {
   }
 
   get unsent(): number {
-    return this.entitled - this.sent - this.setOff;
+    return this.income - this.sent - this.setOff;
   }
   get isUnsent(): boolean {
     return this.unsent > 0 && !this.isUnderWay;
@@ -81,11 +83,11 @@ export class Purse {
       }
       case "FundsReleased":
         this.whose = "SELLER";
-        this.entitled += this.held - this.#fee(this.held);
+        this.income += this.held - this.#fee(this.held);
         this.held = 0;
         return;
       case "RecoveredReleased":
-        this.entitled += this.recovered - this.#fee(this.recovered);
+        this.income += this.recovered - this.#fee(this.recovered);
         this.recovered = 0;
         return;
       case "DebtSetOff":
@@ -148,13 +150,13 @@ export class Purse {
         return;
       case "DisputeReversed":
         this.disputes.get(event.disputeId)!.status = "WON";
-        this.#recover(event.disputeId);
+        this.#recover(event.disputeId, event.payableAmount);
         return;
       case "ExternalRefundRecorded":
         this.#lose(event.refundId, event.intentId, event.amount, "HAND");
         return;
       case "ExternalRefundFailed":
-        this.#recover(event.refundId);
+        this.#recover(event.refundId, event.payableAmount);
         return;
       case "ExternalTransferRecorded":
         this.advanced += event.amount;
@@ -187,12 +189,12 @@ export class Purse {
       if (this.isUnsent) {
         const again = Math.min(share - payable, this.setOff);
         this.setOff -= again;
-        this.entitled -= payable + again;
-        return { from: "SELLER", seller: payable + again, platform: amount - payable - again };
+        this.income -= payable + again;
+        return { from: "INCOME", seller: payable + again, platform: amount - payable - again };
       }
       if (by === "HAND") return { from: "PLATFORM", seller: 0, platform: amount };
-      this.entitled -= share;
-      return { from: "SELLER", seller: share, platform: amount - share };
+      this.blamed += share;
+      return { from: "DEBT", seller: share, platform: amount - share };
     }
     const isReplaced =
       charge.status === "FAILED" ||
@@ -205,11 +207,13 @@ export class Purse {
   }
 
   /** What was lost came back: to whoever bore it; of an order that is over to nobody until an admin decides. */
-  #recover(id: string): void {
+  #recover(id: string, payable: number): void {
     const loss = this.#losses.get(id);
     if (loss === undefined) return;
     this.#losses.delete(id);
-    if (loss.from === "SELLER") this.entitled += loss.seller;
+    // What is still owed of it is forgiven; only the rest is income again.
+    if (loss.from === "INCOME") [this.income, this.setOff] = [this.income + loss.seller, this.setOff + loss.seller - payable];
+    if (loss.from === "DEBT") [this.income, this.blamed] = [this.income + payable, this.blamed - loss.seller + payable];
     if (loss.from === "HELD" && this.whose === "HELD") this.held += loss.amount;
     else if (loss.from === "HELD") this.recovered += loss.amount;
     if (loss.from === "RETURN") this.recovered += loss.amount - loss.platform;

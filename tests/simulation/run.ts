@@ -31,6 +31,7 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   };
   const chosen = beginningOf(beginning);
   const world = new World({ ...chosen, seed }, reach);
+  (globalThis as any).lastWorld = world;
   let seen: SeenAll = seenOf(world);
   console.error = (line: string) => world.hear(line);
   console.warn = () => undefined;

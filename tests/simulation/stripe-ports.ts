@@ -89,6 +89,11 @@ export function stripePorts(
         const dispute = stripe.disputes.find((made) => made.id === id);
         return dispute === undefined ? null : disputeView(dispute);
       }),
+    retrieveFraudWarning: (id) =>
+      read(() => {
+        const warning = stripe.fraudWarnings.find((made) => made.id === id);
+        return warning ? { warningId: id, intentId: warning.intentId, fraudType: "card_lost" } : null;
+      }),
     listIntents: () => read(() => ({ items: stripe.intents.map(intentView), nextCursor: null })),
     listRefunds: () => read(() => ({ items: stripe.refunds.map(refundView), nextCursor: null })),
     listDisputes: () => read(() => ({ items: stripe.disputes.map(disputeView), nextCursor: null })),
@@ -100,6 +105,11 @@ export function stripePorts(
     onboardingLink: absent,
     dashboardLink: absent,
     transfer: (request) => write(request, () => transfer(stripe, request)),
+    retrieveTransfer: (id) =>
+      read(() => {
+        const made = stripe.transfers.find((transfer) => transfer.id === id);
+        return made ? transferView(made) : null;
+      }),
     listTransfersOf: (orderId) =>
       read(() =>
         stripe.transfers
@@ -120,6 +130,7 @@ export function stripePorts(
         }),
       createSetupIntent: absent,
       retrieveSetupIntent: absent,
+      isAttached: async () => true,
       detachMethod: absent,
     },
     events: { verify: async (body) => JSON.parse(body) },

@@ -32,13 +32,10 @@ export function refundView({ id, ...made }: Refund): RefundView {
   return { refundId: id, ...made };
 }
 
-export function transferView({ id, chargeId: _charge, ...made }: Transfer): TransferView {
-  return { transferId: id, ...made };
+export function transferView({ id, amount, ...made }: Transfer): TransferView {
+  return { transferId: id, ...made, amount: amount - made.reversedAmount };
 }
 
-export function disputeView({ id, outcome, ...made }: Dispute): DisputeView {
-  const isInquiry = outcome === "INQUIRY" || outcome === "CLOSED";
-  return { disputeId: id, ...made, isInquiry, outcome: outcomeOf[outcome] };
+export function disputeView({ id, ...made }: Dispute): DisputeView {
+  return { disputeId: id, ...made };
 }
-
-const outcomeOf = { INQUIRY: "OPENED", CLOSED: "WON", OPENED: "OPENED", WON: "WON", LOST: "LOST" } as const;
