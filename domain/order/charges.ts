@@ -1,17 +1,24 @@
-import { disputedAmount, disputesOf } from "../payment/dispute.ts";
+import type { LossShares } from "../payment/release.ts";
 import type { RefundStatus } from "../payment/transaction.ts";
 import type { Order } from "./order.ts";
 
-/** What is still held of the order's charge: all of it, less lost disputes and refunds made by hand. Minor units. */
-export function heldAmount(order: Order): number {
-  const { chargedAmount, stripePaymentIntentId: intentId } = order.transaction;
-  const lost = disputedAmount(disputesOf(order.disputes, intentId), "LOST");
-  return (chargedAmount ?? 0) - lost - externallyRefunded(order, intentId);
+/** What is still held of the order's charge: all of it, less what lost disputes and refunds by hand took. Minor units. */
+export function heldAmount({ transaction, disputes, externalRefunds }: Order): number {
+  const { chargedAmount, stripePaymentIntentId } = transaction;
+  const isOwn = ({ intentId }: { readonly intentId: string }) => intentId === stripePaymentIntentId;
+  const lost = disputes.filter((dispute) => isOwn(dispute) && dispute.status === "LOST");
+  const refunded = externalRefunds.filter((refund) => isOwn(refund) && !refund.isFailed);
+  const taken = [
+    ...lost.map(({ amount, loss }) => takenFromHeld(amount, loss)),
+    ...refunded.map(({ amount, shares }) => takenFromHeld(amount, shares)),
+  ];
+  return (chargedAmount ?? 0) - taken.reduce((sum, amount) => sum + amount, 0);
 }
 
-function externallyRefunded({ externalRefunds }: Order, intentId: string | null): number {
-  const standing = externalRefunds.filter((refund) => refund.intentId === intentId && !refund.isFailed);
-  return standing.reduce((sum, { amount }) => sum + amount, 0);
+function takenFromHeld(amount: number, shares: LossShares | null): number {
+  // Losses written before their shares were kept with them.
+  if (shares === null) return amount;
+  return shares.borneBy === "HELD" ? amount - shares.feeAmount : 0;
 }
 
 /** Released income that has not been sent yet. Minor units. */

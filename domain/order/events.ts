@@ -41,6 +41,8 @@ export type Recovery = {
   readonly heldAmount: number;
   /** The seller's income again. */
   readonly payableAmount: number;
+  /** Owed to the buyer again, who had it instead of a refund. */
+  readonly refundAmount: number;
   /** No longer owed by the seller. */
   readonly debtAmount: number;
   /** The platform's. */
@@ -132,6 +134,8 @@ export type NewOrderEvent =
       readonly intentId: string;
       readonly attempt: number;
       readonly amount: number;
+      /** The part of it that was not promised before. */
+      readonly promisedAmount: number;
       readonly source: RefundSource;
     }
   | { readonly type: "RefundSucceeded"; readonly intentId: string; readonly attempt: number; readonly amount: number }

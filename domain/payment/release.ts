@@ -39,34 +39,41 @@ export type LossShares = {
   readonly feeAmount: number;
 };
 
-/** The income of a released order that is not sent yet, and the part of it that paid an older debt of the seller. */
-export type UnsentIncome = { readonly unsentIncome: number; readonly debtSetOff: number };
+/** What there is to bear a loss. Minor units. */
+export type Means = {
+  readonly heldAmount: number;
+  /** Released and not sent yet. */
+  readonly unsentIncome: number;
+  /** The part of the income that paid an older debt of the seller. */
+  readonly debtSetOff: number;
+  /** Promised to the buyer and not made yet. */
+  readonly refundAmount: number;
+};
 
 /**
  * The seller bears only their share: our fee on the lost part is our loss. What had paid an older debt is owed again.
- * If the money was still held, neither loses anything; of one that takes a refund's place only what goes beyond the
- * promised `refundAmount` is our loss. Minor units.
+ * If the money was still held, or promised back, neither loses anything; only what goes beyond that is our loss.
  */
 export function lossShares(
   borneBy: LossShares["borneBy"],
   priceAmount: number,
   terms: FeeTerms,
   lostAmount: number,
-  income: UnsentIncome & { readonly refundAmount: number },
+  means: Means,
 ): LossShares {
   const share = lostAmount - feeShare(priceAmount, terms, lostAmount);
   switch (borneBy) {
     case "HELD":
-      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: 0 };
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - means.heldAmount) };
     case "REFUND":
-      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - income.refundAmount) };
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - means.refundAmount) };
     case "PLATFORM":
       return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: lostAmount };
     case "DEBT":
       return { borneBy, payableAmount: 0, debtAmount: share, feeAmount: lostAmount - share };
     case "PAYABLE": {
-      const payableAmount = Math.min(share, income.unsentIncome);
-      const debtAmount = Math.min(share - payableAmount, income.debtSetOff);
+      const payableAmount = Math.min(share, means.unsentIncome);
+      const debtAmount = Math.min(share - payableAmount, means.debtSetOff);
       return { borneBy, payableAmount, debtAmount, feeAmount: lostAmount - payableAmount - debtAmount };
     }
   }

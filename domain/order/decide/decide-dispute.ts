@@ -19,10 +19,11 @@ export function decideDispute(
   report: CommandOf<"recordDispute">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const { disputeId, intentId, evidenceDueAt = null } = report;
+  const { disputeId, evidenceDueAt = null } = report;
+  const known = order.disputes.find((dispute) => dispute.disputeId === disputeId) ?? null;
+  const { intentId } = known ?? report;
   const charge = refundableOf(order, intentId);
   if (charge === null) return err("order.wrong_state");
-  const known = order.disputes.find((dispute) => dispute.disputeId === disputeId) ?? null;
   const amount = known?.amount ?? Math.min(report.amount, charge.amount - takenAmount(order, intentId));
   if (amount <= 0) return err("order.wrong_state");
   const dispute: Told = { disputeId, intentId, amount, evidenceDueAt };

@@ -33,12 +33,13 @@ function isRefundReplaced({ refundStatus, refundAmount }: Refundable, cause: "DI
 }
 
 export function sharesOf(order: Order, charge: Refundable, borneBy: LossShares["borneBy"], amount: number): LossShares {
-  const income = {
+  const means = {
+    heldAmount: heldAmount(order),
     unsentIncome: unsentIncome(order),
     debtSetOff: order.debtSetOff,
     refundAmount: charge.refundAmount,
   };
-  return lossShares(borneBy, order.priceAmount ?? 0, order.transaction.terms, amount, income);
+  return lossShares(borneBy, order.priceAmount ?? 0, order.transaction.terms, amount, means);
 }
 
 /** An order whose whole money is gone is canceled, unless it is over already. */

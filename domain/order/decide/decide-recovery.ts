@@ -1,11 +1,18 @@
-import { ok, type Result } from "../../kernel/result.ts";
+import { err, ok, type Result } from "../../kernel/result.ts";
 import { releaseSplit, type LossShares } from "../../payment/release.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent, Recovery } from "../events.ts";
 import type { Order } from "../order.ts";
-import { refundOf, transferIfAble } from "./decide-settlement.ts";
+import { transferIfAble } from "./decide-settlement.ts";
 
-const NOTHING: Recovery = { heldAmount: 0, payableAmount: 0, debtAmount: 0, feeAmount: 0, recoveredAmount: 0 };
+const NOTHING: Recovery = {
+  heldAmount: 0,
+  payableAmount: 0,
+  refundAmount: 0,
+  debtAmount: 0,
+  feeAmount: 0,
+  recoveredAmount: 0,
+};
 
 /**
  * Where money goes that was lost and came back: to those who bore the loss. What the seller owed for it is owed no
@@ -19,10 +26,12 @@ export function recoveryOf(
   { sellerDebt }: Pick<DecisionContext, "sellerDebt">,
 ): Recovery {
   switch (shares?.borneBy) {
-    case "HELD":
+    case "HELD": {
+      const { feeAmount } = shares;
       return order.releaseStatus === "WAITING"
-        ? { ...NOTHING, heldAmount: amount }
-        : { ...NOTHING, recoveredAmount: amount };
+        ? { ...NOTHING, heldAmount: amount - feeAmount, feeAmount }
+        : { ...NOTHING, recoveredAmount: amount - feeAmount, feeAmount };
+    }
     case "PAYABLE":
     case "DEBT": {
       const debtAmount = Math.min(shares.debtAmount, Math.max(0, sellerDebt));
@@ -32,7 +41,7 @@ export function recoveryOf(
     case "PLATFORM":
       return { ...NOTHING, feeAmount: amount };
     case "REFUND":
-      return { ...NOTHING, feeAmount: shares.feeAmount, recoveredAmount: amount - shares.feeAmount };
+      return { ...NOTHING, feeAmount: shares.feeAmount, refundAmount: amount - shares.feeAmount };
     case undefined:
       return { ...NOTHING, recoveredAmount: amount };
   }
@@ -44,10 +53,24 @@ export function settleRecovered(
   resolution: "RELEASE" | "REFUND",
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const { recoveredAmount, transaction, refundAttempt } = order;
+  const { recoveredAmount, transaction, refundAttempt, refundStatus, refundAmount } = order;
   const { stripePaymentIntentId: intentId } = transaction;
-  if (resolution === "REFUND" && intentId !== null)
-    return ok([refundOf(intentId, refundAttempt + 1, recoveredAmount, "RECOVERED")]);
+  if (resolution === "REFUND" && intentId !== null) {
+    // One refund at a time; what an earlier one could not give back goes with it.
+    if (refundStatus === "REQUESTED") return err("payment.in_progress");
+    const owed = refundStatus === "FAILED" ? refundAmount : 0;
+    const attempt = refundAttempt + 1;
+    return ok([
+      {
+        type: "RefundRequested",
+        intentId,
+        attempt,
+        amount: recoveredAmount + owed,
+        promisedAmount: recoveredAmount,
+        source: "RECOVERED",
+      },
+    ]);
+  }
   const split = releaseSplit(order.priceAmount ?? 0, transaction.terms, recoveredAmount);
   const incomeReleased = order.incomeReleased + split.incomeAmount;
   const isUnderWay = order.transferStatus === "REQUESTED";

@@ -1,15 +1,17 @@
 import { ok, type Result } from "../../kernel/result.ts";
 import { releaseSplit } from "../../payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import type { NewOrderEvent, RefundSource } from "../events.ts";
+import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isBankAsking, hasOpenDispute } from "../phase.ts";
 import { heldAmount, refundableOf, refundablesOf, unsentIncome } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
-export function refundOf(intentId: string, attempt: number, amount: number, source: RefundSource): NewOrderEvent {
-  return { type: "RefundRequested", intentId, attempt, amount, source };
+/** A promise of held money, or the next attempt at an earlier promise. */
+export function refundOf(intentId: string, attempt: number, amount: number, source: "HELD" | null): NewOrderEvent {
+  const promisedAmount = source === null ? 0 : amount;
+  return { type: "RefundRequested", intentId, attempt, amount, promisedAmount, source };
 }
 
 /** The buyer gets back everything that is still held, our fee included (rule O4). */

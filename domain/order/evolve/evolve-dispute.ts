@@ -46,6 +46,9 @@ export function evolveDispute(order: Order, event: DisputeEvent): Partial<Order>
       };
     }
     case "DisputeReversed":
-      return { ...recoveryChanges(order, event, known?.loss ?? null), ...changed({ status: "WON" }) };
+      return {
+        ...recoveryChanges(order, event, known ? { intentId: known.intentId, shares: known.loss } : null),
+        ...changed({ status: "WON" }),
+      };
   }
 }

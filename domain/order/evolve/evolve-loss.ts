@@ -41,7 +41,7 @@ function ownRefundReplaced(order: Order, { amount, at }: Lost, refundAttempt: nu
   return { refundStatus: "SUCCEEDED", refundAttempt, refundedAt: at };
 }
 
-function isUnmatched({ unmatchedPayments }: Order, { intentId }: Lost): boolean {
+function isUnmatched({ unmatchedPayments }: Order, { intentId }: Pick<Lost, "intentId">): boolean {
   return unmatchedPayments.some((payment) => payment.intentId === intentId);
 }
 
@@ -54,11 +54,32 @@ function lessRefund(payment: Unmatched, { intentId, amount }: Lost): Unmatched {
 }
 
 /** What came back. Held money needs no change: it is counted from the disputes and refunds themselves. */
-export function recoveryChanges(order: Order, recovery: Recovery, shares: LossShares | null): Partial<Order> {
-  const owedNoLonger = shares?.borneBy === "PAYABLE" ? recovery.debtAmount : 0;
+export function recoveryChanges(
+  order: Order,
+  recovery: Recovery,
+  lost: { readonly intentId: string; readonly shares: LossShares | null } | null,
+): Partial<Order> {
+  const owedNoLonger = lost?.shares?.borneBy === "PAYABLE" ? recovery.debtAmount : 0;
   return {
     recoveredAmount: order.recoveredAmount + recovery.recoveredAmount,
     debtSetOff: order.debtSetOff + owedNoLonger,
     ...incomeGrown(order, recovery.payableAmount),
+    ...(lost === null || recovery.refundAmount === 0 ? {} : owedAgain(order, lost.intentId, recovery.refundAmount)),
   };
+}
+
+type Refund = Pick<Order, "refundStatus" | "refundAmount">;
+
+/** The refund whose place was taken is owed again: an admin tries it anew. One under way goes on with its own amount. */
+function refundOwed({ refundStatus, refundAmount }: Refund, amount: number): Refund {
+  if (refundStatus === "SUCCEEDED") return { refundStatus: "FAILED", refundAmount: amount };
+  return { refundStatus, refundAmount: refundAmount + amount };
+}
+
+function owedAgain(order: Order, intentId: string, amount: number): Partial<Order> {
+  if (!isUnmatched(order, { intentId })) return { ...refundOwed(order, amount), refundedAt: null };
+  const unmatchedPayments = order.unmatchedPayments.map((payment) =>
+    payment.intentId === intentId ? { ...payment, ...refundOwed(payment, amount) } : payment,
+  );
+  return { unmatchedPayments };
 }

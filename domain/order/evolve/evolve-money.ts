@@ -67,7 +67,7 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
     case "ExternalRefundFailed": {
       const failed = order.externalRefunds.find(({ refundId }) => refundId === event.refundId);
       return {
-        ...recoveryChanges(order, event, failed?.shares ?? null),
+        ...recoveryChanges(order, event, failed ?? null),
         externalRefunds: order.externalRefunds.map((refund) =>
           refund === failed ? { ...refund, isFailed: true } : refund,
         ),

@@ -127,15 +127,21 @@ type Entry = (kind: JournalEntryKind, key: string, amounts: Amounts) => readonly
 
 function refundPromised(
   source: RefundSource,
-  { intentId, amount }: EventOf<"RefundRequested">,
+  { intentId, promisedAmount }: EventOf<"RefundRequested">,
   entry: Entry,
   versioned: (prefix: string) => string,
 ): readonly JournalEntry[] {
   switch (source) {
     case "HELD":
-      return entry("REFUND_PROMISED", `refund-promised:${intentId}`, { buyer_funds_held: amount, refunds: -amount });
+      return entry("REFUND_PROMISED", `refund-promised:${intentId}`, {
+        buyer_funds_held: promisedAmount,
+        refunds: -promisedAmount,
+      });
     case "RECOVERED":
-      return entry("RECOVERY_SETTLED", versioned("recovery-refunded"), { recovered: amount, refunds: -amount });
+      return entry("RECOVERY_SETTLED", versioned("recovery-refunded"), {
+        recovered: promisedAmount,
+        refunds: -promisedAmount,
+      });
     case null:
       return [];
   }
@@ -147,7 +153,7 @@ function refundPaid(key: string, amount: number, entry: Entry): readonly Journal
 
 /** The accounts that bear a loss, as debits. */
 function borne({ borneBy, payableAmount, debtAmount, feeAmount }: LossShares, amount: number): Amounts {
-  if (borneBy === "HELD") return { buyer_funds_held: amount };
+  if (borneBy === "HELD") return { buyer_funds_held: amount - feeAmount, platform_fee: feeAmount };
   if (borneBy === "REFUND") return { refunds: amount - feeAmount, platform_fee: feeAmount };
   return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee: feeAmount };
 }
@@ -159,6 +165,7 @@ function recoveredBy(recovery: Recovery): Amounts {
     seller_payable: -recovery.payableAmount,
     seller_debt: -recovery.debtAmount,
     platform_fee: -recovery.feeAmount,
+    refunds: -recovery.refundAmount,
     recovered: -recovery.recoveredAmount,
   };
 }
