@@ -81,6 +81,7 @@ const CONTENT = new Set([
   "order.extension_too_late",
   "order.correction_unbalanced",
   "media.not_found",
+  "payment.in_progress",
 ]);
 
 /** A release is refused while a bank asks, also to an admin. */
@@ -88,21 +89,22 @@ const isHeldBack = (command: OrderCommand, { money }: Chronicle) =>
   "resolution" in command && command.resolution === "RELEASE" && money.isBankAsking && money.recovered === 0;
 
 /** What should come of a command, found before it is given. */
-export type Expected = { readonly isLet: boolean; readonly what: string };
+export type Expected = { readonly isLet: boolean; readonly isBlank: boolean; readonly what: string };
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: string } };
 
 export function expectedOf(side: Side, command: OrderCommand, chronicle: Chronicle, now: number): Expected {
   chronicle.catchUp();
   const may = MAY[side][command.type]?.(chronicle, now) ?? false;
-  const isBlank = "reason" in command && command.reason?.trim() === "";
   return {
-    isLet: may && !isHeldBack(command, chronicle) && !isBlank,
+    isLet: may && !isHeldBack(command, chronicle),
+    isBlank: "reason" in command && command.reason?.trim() === "",
     what: `${side} ${command.type} in ${chronicle.phase}`,
   };
 }
 
 /** Whoever may is let, and nobody else. */
-export function checkAnswer({ isLet, what }: Expected, answer: Answer): void {
+export function checkAnswer({ isLet, isBlank, what }: Expected, answer: Answer, hasChanged: boolean): void {
+  if (isBlank) return check(!hasChanged, `${what}: not without a reason`);
   if (!answer.ok && isLet && CONTENT.has(answer.error.code)) return;
   check(answer.ok === isLet, `${what}: ${isLet ? "may" : "may not"}, but ${answer.ok ? "was let" : answer.error.code}`);
 }

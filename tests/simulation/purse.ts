@@ -33,7 +33,7 @@ export class Purse {
   recovered = 0;
   isUnderWay = false;
   feesKept = 0;
-  readonly #losses = new Map<string, Loss & { readonly amount: number }>();
+  readonly #losses = new Map<string, Loss & { readonly amount: number; readonly intentId: string }>();
   readonly #isBuyerPaying: boolean;
   #price = 0;
 
@@ -172,16 +172,16 @@ export class Purse {
 
   #lose(id: string, intentId: string, amount: number, by: "BANK" | "HAND"): void {
     const charge = this.#charge(intentId);
-    this.#losses.set(id, { ...this.#bear(charge, amount, by), amount });
+    this.#losses.set(id, { ...this.#bear(charge, amount, by), amount, intentId });
   }
 
   /** Who bears money that left without a command (rules M7, M34). */
   #bear(charge: Charge, amount: number, by: "BANK" | "HAND"): Loss {
-    const nobody = { seller: 0, platform: 0 };
     if (charge.isOwn && this.whose === "HELD") {
-      this.held -= amount;
+      const taken = Math.min(amount, this.held);
+      this.held -= taken;
       if (this.held === 0) [this.whose, charge.status] = ["BUYER", "SUCCEEDED"];
-      return { from: "HELD", ...nobody };
+      return { from: "HELD", seller: 0, platform: amount - taken };
     }
     if (charge.isOwn && this.whose === "SELLER") {
       const share = amount - this.#fee(amount);
@@ -214,9 +214,13 @@ export class Purse {
     // What is still owed of it is forgiven; only the rest is income again.
     if (loss.from === "INCOME") [this.income, this.setOff] = [this.income + loss.seller, this.setOff + loss.seller - payable];
     if (loss.from === "DEBT") [this.income, this.blamed] = [this.income + payable, this.blamed - loss.seller + payable];
-    if (loss.from === "HELD" && this.whose === "HELD") this.held += loss.amount;
-    else if (loss.from === "HELD") this.recovered += loss.amount;
-    if (loss.from === "RETURN") this.recovered += loss.amount - loss.platform;
+    const back = loss.amount - loss.platform;
+    if (loss.from === "HELD" && this.whose === "HELD") this.held += back;
+    else if (loss.from === "HELD") this.recovered += back;
+    if (loss.from !== "RETURN" || back === 0) return;
+    const charge = this.#charge(loss.intentId);
+    charge.owed += back;
+    if (charge.status === "SUCCEEDED") charge.status = "FAILED";
   }
 
   #charge(intentId: string): Charge {

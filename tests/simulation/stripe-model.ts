@@ -162,7 +162,8 @@ export class StripeModel {
   /** What a charge still has to give: not refunded, not promised back, not with a bank. */
   left(intent: Intent): number {
     if (intent.status !== "succeeded") return 0;
-    return intent.amount - this.refunded(intent.id, ["SUCCEEDED", "PENDING"]) - this.disputed(intent.id);
+    const gone = this.refunded(intent.id, ["SUCCEEDED", "PENDING"]) + this.disputed(intent.id);
+    return Math.max(0, intent.amount - gone);
   }
 
   refunded(intentId: string, outcomes: readonly RefundOutcome[] = ["SUCCEEDED"]): number {

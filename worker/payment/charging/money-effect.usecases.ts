@@ -47,7 +47,8 @@ async function refund(services: Services, orderId: string, effect: EffectOf<"REF
   const before = await charges.listRefundsOf(intentId);
   const byHand = before.flatMap(externalRefundCommand);
   const amount = await amountLeft(services, effect, before);
-  if (amount <= 0) return done(...byHand);
+  // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
+  if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "FAILED" });
   const find = async () => ofAttempt(await charges.listRefundsOf(intentId), attempt);
   // Another amount is another request, which Stripe refuses under the key of the first.
   const key = amount === effect.amount ? effect.idempotencyKey : `${effect.idempotencyKey}:${String(amount)}`;
