@@ -29,6 +29,7 @@ export class Book {
   /** Of each event. */
   readonly traces: Trace[] = [];
   readonly journalEntries = new Map<string, JournalEntry>();
+  readonly writtenAt = new Map<string, Instant>();
   readonly outbox = new Map<string, OutboxRow>();
   readonly deliverables = new Set<string>();
   readonly #database: Database;
@@ -114,6 +115,7 @@ export class Book {
       if (this.journalEntries.has(journalEntry.key))
         complaints.push(`the movement ${journalEntry.key} was written twice`);
       this.journalEntries.set(journalEntry.key, journalEntry);
+      this.writtenAt.set(journalEntry.key, now);
     }
     if (step.event.type === "DeliverablesAdded") for (const id of step.event.mediaIds) this.deliverables.add(id);
     if (step.event.type === "DeliverablesRemoved") for (const id of step.event.mediaIds) this.deliverables.delete(id);

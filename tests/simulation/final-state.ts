@@ -54,8 +54,8 @@ function checkIsAsAtStripe(world: World, life: Life): void {
   same("charges", [...money.charges].map(([id, { amount }]) => `${id} ${amount}`), charged.map(({ id, amount }) => `${id} ${amount}`));
   same(
     "disputes",
-    [...money.disputes].map(([id, { status, amount, intentId }]) => `${id} ${status} ${amount} ${intentId}`),
-    stripe.disputes.filter(({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !money.disputes.has(id))).map(({ id, outcome, amount, intentId }) => `${id} ${outcome} ${amount} ${intentId}`),
+    [...money.disputes].map(([id, { status, amount, intentId }]) => `${id} ${status} ${taking(status, amount)} ${intentId}`),
+    stripe.disputes.filter(({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !money.disputes.has(id))).map(({ id, outcome, amount, intentId }) => `${id} ${outcome} ${taking(outcome, amount)} ${intentId}`),
   );
   const byHand = stripe.refunds.filter(({ attempt, intentId, outcome }) => attempt === null && isOurs(intentId) && outcome !== "FAILED");
   const failed = new Set(eventsOf(life, "ExternalRefundFailed").map(({ refundId }) => refundId));
@@ -93,6 +93,7 @@ function checkIsAsAtStripe(world: World, life: Life): void {
 
 /** Heard of only after its end, and it took nothing: there may have been nothing left for it to take. */
 const isHarmless = (outcome: string) => outcome === "CLOSED" || outcome === "WON";
+const taking = (outcome: string, amount: number) => (isHarmless(outcome) ? 0 : amount);
 
 function checkEnding({ stripe }: World, life: Life): void {
   const { order } = life.book;
