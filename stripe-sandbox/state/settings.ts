@@ -34,7 +34,7 @@ const DEFAULTS: Omit<SettingValues, "origin"> = {
   delay_days: DELAY_DAYS,
   payout_interval: "manual",
   cancels_processing: false,
-  codes_for_spent_cards: true,
+  codes_for_spent_cards: false,
 };
 
 export class Settings {

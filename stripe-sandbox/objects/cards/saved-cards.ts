@@ -79,7 +79,7 @@ export function attach(call: Call, method: Stripe.PaymentMethod, customer: strin
   return attached;
 }
 
-/** Nothing but its text tells such an error from another. */
+/** Stripe says neither code nor parameter here, as far as is known; the setting gives the other answer. */
 export function refuseSpent(call: Call, method: Stripe.PaymentMethod): void {
   if (call.store.note<PaymentMethodNote>(method.id).spent)
     throw refused(
