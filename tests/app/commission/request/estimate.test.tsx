@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { ChoiceField } from "#app/features/commission/request/choice-field.tsx";
 import { Estimate } from "#app/features/commission/request/estimate.tsx";
 import { requestedPrice } from "#app/features/commission/request/requested-price.ts";
-import type { PublicQuestion } from "#app/features/commission/request/answers.ts";
-import { toQuestion } from "#app/features/commission/request/answers.ts";
-import { LOCALES, renderOnPage } from "../../support/render.tsx";
+import { toQuestion, type PublicQuestion } from "#app/features/commission/request/answers.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { renderOnPage } from "../../support/render.tsx";
 
 const titles = (text: string) => [{ text, languageCode: "en", isOriginal: true }] as const;
 const question = (id: string, prices: number[], change: Partial<PublicQuestion> = {}): PublicQuestion => ({
@@ -30,12 +30,7 @@ const question = (id: string, prices: number[], change: Partial<PublicQuestion> 
 const PLAN = question("Plan", [10_000, 20_000], { setsPrice: true });
 const RUSH = question("Rush", [0, 5_000]);
 
-function shown(
-  own: number | null,
-  questions: PublicQuestion[],
-  chosen: string[],
-  locale: (typeof LOCALES)[number] = "en",
-) {
+function shown(own: number | null, questions: PublicQuestion[], chosen: string[], locale: LanguageCode = "en") {
   const answers = questions.map(({ id, questionType, questionChoices }) => ({
     questionId: id,
     questionType,
