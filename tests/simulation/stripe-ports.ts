@@ -17,6 +17,7 @@ import {
   intentView,
   refundOrNull,
   refundView,
+  transferOrNull,
   transferView,
   viewOrNull,
 } from "./stripe-views.ts";
@@ -89,6 +90,7 @@ export function stripePorts(
         const dispute = stripe.disputes.find((made) => made.id === id);
         return dispute === undefined ? null : disputeView(dispute);
       }),
+    retrieveFraudWarning: () => read(() => null),
     listIntents: () => read(() => ({ items: stripe.intents.map(intentView), nextCursor: null })),
     listRefunds: () => read(() => ({ items: stripe.refunds.map(refundView), nextCursor: null })),
     listDisputes: () => read(() => ({ items: stripe.disputes.map(disputeView), nextCursor: null })),
@@ -100,6 +102,7 @@ export function stripePorts(
     onboardingLink: absent,
     dashboardLink: absent,
     transfer: (request) => write(request, () => transfer(stripe, request)),
+    retrieveTransfer: (id) => read(() => transferOrNull(stripe.transfers.find((made) => made.id === id))),
     listTransfersOf: (orderId) =>
       read(() =>
         stripe.transfers
