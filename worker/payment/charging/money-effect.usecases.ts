@@ -1,8 +1,7 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
-import type { Order } from "#domain/order/order.ts";
 import type { Services } from "../../services.ts";
-import { externalRefundCommand, externalTransferCommand } from "../sync/external-money.ts";
+import { externalRefundCommand, externalTransferCommand, type TransfersOfOrder } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import { reportOf } from "./payment-report.ts";
@@ -19,7 +18,7 @@ const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, 
  */
 export async function runMoneyEffect(
   services: Services,
-  order: Order,
+  order: TransfersOfOrder,
   effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
 ): Promise<MoneyOutcome> {
   switch (effect.kind) {
@@ -74,7 +73,11 @@ async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refund
 }
 
 /** What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. */
-async function transfer(services: Services, order: Order, effect: EffectOf<"TRANSFER">): Promise<MoneyOutcome> {
+async function transfer(
+  services: Services,
+  order: TransfersOfOrder,
+  effect: EffectOf<"TRANSFER">,
+): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
   if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);

@@ -6,6 +6,11 @@ import type { TransferView } from "../ports/payout.port.ts";
 
 /* Which of the provider's objects people made or changed by hand (rule M34), as the commands that record them. */
 
+/** What an order says of its transfers and of the currency that they are made in. */
+export type TransfersOfOrder = Pick<Order, "id" | "externalTransfers" | "priceCurrencyCode"> & {
+  readonly transaction: Pick<Order["transaction"], "chargedAmount" | "settledAmount" | "settledCurrencyCode">;
+};
+
 /** None for a refund of ours, which carries its attempt. */
 export function externalRefundCommand({ refundId, intentId, attempt, outcome, amount }: RefundView): OrderCommand[] {
   if (attempt !== null || intentId === null) return [];
@@ -13,7 +18,7 @@ export function externalRefundCommand({ refundId, intentId, attempt, outcome, am
 }
 
 /** None if the order has recorded it already, or if the amount cannot be said in the order's currency. */
-export function externalTransferCommand(order: Order, view: TransferView): OrderCommand[] {
+export function externalTransferCommand(order: TransfersOfOrder, view: TransferView): OrderCommand[] {
   const { transferId, attempt } = view;
   const amount = inOrderCurrency(order, view.currencyCode, view.amount + view.reversedAmount);
   const reversedAmount = inOrderCurrency(order, view.currencyCode, view.reversedAmount);
@@ -24,7 +29,7 @@ export function externalTransferCommand(order: Order, view: TransferView): Order
 }
 
 /** A charge may have settled in another currency, and transfers are made in that one (rule M5). */
-function inOrderCurrency(order: Order, currencyCode: string, amount: number): number | null {
+function inOrderCurrency(order: TransfersOfOrder, currencyCode: string, amount: number): number | null {
   if (currencyCode === order.priceCurrencyCode) return amount;
   const { chargedAmount, settledAmount, settledCurrencyCode } = order.transaction;
   if (settledCurrencyCode !== currencyCode || !chargedAmount || !settledAmount) return null;

@@ -7,7 +7,8 @@ ALTER TABLE `commission_order` ADD `external_refunds` text DEFAULT '[]' NOT NULL
 ALTER TABLE `commission_order` ADD `external_transfers` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `commission_order` ADD `fraud_warnings` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `commission_order` ADD `recovered_amount` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `commission_order_hold` ON `commission_order` (`hold_deadline`,`id`);--> statement-breakpoint
+CREATE INDEX `commission_order_hold` ON `commission_order` (`hold_deadline`,`id`);
+--> statement-breakpoint
 -- What was sent is known from the status; a hold ends 80 days after the charge (rule O15). Requested changes that have waited long get a week from now.
 UPDATE `commission_order` SET
   `transfer_amount` = CASE WHEN `transfer_status` IN ('REQUESTED', 'SUCCEEDED') THEN `income_released` ELSE 0 END,
