@@ -1,7 +1,8 @@
 import Stripe from "stripe";
-import type { ChargePort, IntentRequest, IntentView } from "../ports/charge.port.ts";
+import { SECOND } from "#domain/kernel/instants.ts";
+import type { ChargePort, ChargeView, IntentRequest, IntentView } from "../ports/charge.port.ts";
 import { callStripe, nullIfMissing } from "./stripe-client.ts";
-import { INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";
+import { idOf, INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";
 import type { RefundCalls } from "./stripe-refunds.gateway.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
@@ -66,15 +67,20 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
       return intentView(intent ?? (await callStripe(() => retrieve(intentId))));
     },
 
-    listIntents: (since) =>
-      stripePage(
-        () =>
-          stripe().paymentIntents.list({
-            ...pageParameters(since),
-            expand: [`data.${INTENT_EXPANSION}`],
-          }),
-        intentView,
-      ),
+    listCharges: (since) => stripePage(() => stripe().charges.list(pageParameters(since)), chargeView),
+  };
+}
+
+function chargeView(charge: Stripe.Charge): ChargeView {
+  return {
+    chargeId: charge.id,
+    intentId: idOf(charge.payment_intent),
+    isPaid: charge.paid && charge.status === "succeeded",
+    amount: charge.amount,
+    refundedAmount: charge.amount_refunded,
+    currencyCode: charge.currency.toUpperCase(),
+    orderId: charge.metadata["orderId"] ?? null,
+    createdAt: charge.created * SECOND,
   };
 }
 
