@@ -54,7 +54,7 @@ export function convertPosition(position: LedgerPosition, charged: number, settl
 export type StripeBalance = { readonly available: number; readonly pending: number };
 
 /** How much is missing at Stripe to pay everybody; 0 when nothing is. */
-export function shortage({ available, pending }: StripeBalance, { owed }: LedgerPosition): number {
+export function shortage({ available, pending }: StripeBalance, { owed }: Pick<LedgerPosition, "owed">): number {
   return Math.max(0, owed - available - pending);
 }
 

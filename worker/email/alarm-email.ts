@@ -23,7 +23,8 @@ type Alarm = {
 /** What an admin is told of every day while it lasts (rule M41). Nobody can switch it off. */
 export function alarmEmail({ kind, subject, amount, since }: Alarm, origin: string, locale: LanguageCode): Email {
   const name = kind.toLowerCase() as Lowercase<AlarmKind>;
-  const missing = amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, locale) }, { locale })];
+  const missing =
+    amount === null ? [] : [m.email_alarm_amount_line({ amount: amountText(amount, subject, locale) }, { locale })];
   const facts = [...missing, m.email_alarm_since_line({ date: emailDate(since, locale) }, { locale })];
   return composeEmail({
     locale,

@@ -1,4 +1,4 @@
-import { and, asc, desc, isNull } from "drizzle-orm";
+import { asc, desc, isNull } from "drizzle-orm";
 import { isAdmin } from "#domain/account/roles.ts";
 import { shortage } from "#domain/payment/platform-balance.ts";
 import { err, ok } from "#domain/kernel/result.ts";
@@ -38,7 +38,16 @@ export async function readMoneyWatch(services: Services, viewer: Viewer) {
   });
 }
 
-function runView({ startedAt, progressAt, finishedAt, step, error, objectCount, toldCount, differenceCount }: ComparisonRun) {
+function runView({
+  startedAt,
+  progressAt,
+  finishedAt,
+  step,
+  error,
+  objectCount,
+  toldCount,
+  differenceCount,
+}: ComparisonRun) {
   return {
     startedAt: instantText(startedAt),
     progressAt: instantText(progressAt),

@@ -4,14 +4,7 @@ import { toUnavailable } from "../../db/database-unavailable.ts";
 import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
-import {
-  beginRun,
-  claimRun,
-  countTry,
-  releaseRun,
-  saveProgress,
-  type ComparisonRun,
-} from "./comparison-run.store.ts";
+import { beginRun, claimRun, countTry, releaseRun, saveProgress, type ComparisonRun } from "./comparison-run.store.ts";
 import { STEPS } from "./comparison-steps.ts";
 import { closeGoneDifferences } from "./reconciliation.store.ts";
 

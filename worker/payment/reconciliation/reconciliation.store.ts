@@ -48,7 +48,12 @@ export async function pageOfOpenDifferences(
     .select({ id, kind, objectId, comparedKind: reconciliationDifference.comparedKind })
     .from(reconciliationDifference)
     .where(
-      and(isNull(closedAt), notSeenIn(runId), ne(kind, "LEDGER_UNBALANCED"), cursor === null ? undefined : gt(id, cursor)),
+      and(
+        isNull(closedAt),
+        notSeenIn(runId),
+        ne(kind, "LEDGER_UNBALANCED"),
+        cursor === null ? undefined : gt(id, cursor),
+      ),
     )
     .orderBy(asc(id))
     .limit(limit);

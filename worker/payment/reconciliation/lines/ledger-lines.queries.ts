@@ -29,7 +29,10 @@ function objectIdOf(kind: ComparedKind, { movementKey, orderId }: Pick<LedgerRow
 function entriesOf(kind: ComparedKind, objectIds: readonly string[]) {
   switch (kind) {
     case "CHARGE":
-      return among(ledgerEntry.movementKey, objectIds.map((id) => `charge:${id}`));
+      return among(
+        ledgerEntry.movementKey,
+        objectIds.map((id) => `charge:${id}`),
+      );
     case "REFUND":
       return among(
         ledgerEntry.movementKey,
@@ -38,7 +41,10 @@ function entriesOf(kind: ComparedKind, objectIds: readonly string[]) {
     case "TRANSFER":
       return among(ledgerEntry.orderId, [...new Set(objectIds.map((id) => id.slice(0, id.lastIndexOf(":"))))]);
     case "DISPUTE":
-      return among(ledgerEntry.movementKey, objectIds.map((id) => `dispute-opened:${id}`));
+      return among(
+        ledgerEntry.movementKey,
+        objectIds.map((id) => `dispute-opened:${id}`),
+      );
   }
 }
 

@@ -14,11 +14,7 @@ const YOUNG = HOUR;
  * Compares what Stripe has with our books, all of it at once. Only orders about whose objects the books say something
  * else are told; what then still differs is a difference.
  */
-export async function compareFound(
-  comparison: Comparison,
-  kind: ComparedKind,
-  found: readonly Found[],
-): Promise<void> {
+export async function compareFound(comparison: Comparison, kind: ComparedKind, found: readonly Found[]): Promise<void> {
   const { services, run, counts } = comparison;
   counts.objects += found.length;
   const before = await stateOf(services, kind, found);
@@ -32,7 +28,11 @@ export async function compareFound(
   for (const each of differing) {
     if (each.createdAt > run.startedAt - YOUNG) continue;
     const line = lineOf(each);
-    const difference = compareLines(kind, after.lines.get(each.objectId) ?? null, line && { ...line, ...owner(each, after) });
+    const difference = compareLines(
+      kind,
+      after.lines.get(each.objectId) ?? null,
+      line && { ...line, ...owner(each, after) },
+    );
     if (difference === null) continue;
     await alone(comparison, kind, each, async () => {
       if (!(await isUndoneByHand(services, each, after))) await note(comparison, difference);
@@ -54,7 +54,8 @@ async function stateOf(services: Services, kind: ComparedKind, found: readonly F
   );
   const intents = kind === "CHARGE" ? [] : found.flatMap(({ intentId }) => (intentId === null ? [] : [intentId]));
   const orders = await ordersOfIntents(services, intents);
-  const disputes = kind === "DISPUTE" ? await disputeStatesOf(services, [...orders.values()]) : new Map<string, string>();
+  const disputes =
+    kind === "DISPUTE" ? await disputeStatesOf(services, [...orders.values()]) : new Map<string, string>();
   return { lines, orders, disputes };
 }
 
