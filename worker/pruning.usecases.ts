@@ -28,7 +28,7 @@ const IS_MONEY = {
 const kindsWhere = (isMoney: boolean) =>
   (Object.keys(IS_MONEY) as OrderEffect["kind"][]).filter((kind) => IS_MONEY[kind] === isMoney);
 
-/** Nightly: deletes what is done and no longer looked at, in batches. */
+/** Nightly: deletes what is done and no longer looked at, in batches (rule M42). */
 export async function pruneDoneWork({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   await inBatches((limit) => deleteHandledEvents(database, now - KEPT, limit));
