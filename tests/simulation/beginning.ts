@@ -40,8 +40,8 @@ const COMPANIES = [
   [1, false],
   [2, false],
   [3, false],
-  [1, false],
-  [2, false],
+  [1, true],
+  [2, true],
   [2, false],
 ] as const;
 export const BEGINNINGS = ONE_ORDER * COMPANIES.length;

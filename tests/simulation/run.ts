@@ -8,6 +8,7 @@ import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
 import type { Find } from "./host.ts";
 import type { Failure, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
+import { checkNothingDiffers } from "./night.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
 
@@ -49,6 +50,8 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
     world.now += 1000;
   }
   await settle(world);
+  seen = checkAlways(world, seen);
+  if (world.isNightly) await checkNothingDiffers(world);
   checkAlways(world, seen);
   checkFinally(world);
   return world;

@@ -18,6 +18,8 @@ export type Intent = {
   readonly currencyCode: CurrencyCode;
   readonly customerId: string;
   readonly createdAt: Instant;
+  /** When the money came. */
+  chargedAt: Instant | null;
   /** The card it was last confirmed with, which says how it behaves. */
   card: Card;
   status: IntentStatus;
@@ -149,6 +151,7 @@ export class StripeModel {
 
   move(intent: Intent, status: IntentStatus): void {
     intent.status = status;
+    if (status === "succeeded") intent.chargedAt = this.now;
     this.tell(`payment_intent.${status}`, intent.id);
     if (status === "succeeded" && !this.isSlow) this.settle(intent);
   }
@@ -157,6 +160,19 @@ export class StripeModel {
     if (intent.status !== "succeeded" || intent.settledAmount !== null) return;
     intent.settledAmount = intent.currencyCode === "USD" ? Math.round(intent.amount * YEN_PER_CENT) : intent.amount;
     this.tell("charge.updated", intent.id);
+  }
+
+  get charged(): readonly Intent[] {
+    return this.intents.filter(({ status }) => status === "succeeded");
+  }
+
+  /** Of what has settled; right for charges that settled in their own currency. */
+  get balance(): number {
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const came = sum(this.charged.map((intent) => (intent.settledAmount ?? 0) - feeOf(intent)));
+    const sent = sum(this.transfers.map(({ amount, reversedAmount }) => amount - reversedAmount));
+    const back = sum(this.charged.map(({ id }) => this.refunded(id) + this.disputed(id)));
+    return came - sent - back;
   }
 
   /** What a charge still has to give: not refunded, not promised back, not with a bank. */

@@ -12,7 +12,10 @@ import {
   type Transfer,
 } from "./stripe-model.ts";
 import {
+  balanceTransactionView,
   chargeOf,
+  chargeView,
+  pageOf,
   disputeView,
   intentView,
   refundOrNull,
@@ -94,9 +97,9 @@ export function stripePorts(
         const warning = stripe.fraudWarnings.find((made) => made.id === id);
         return warning ? { warningId: id, intentId: warning.intentId, fraudType: "card_lost" } : null;
       }),
-    listIntents: () => read(() => ({ items: stripe.intents.map(intentView), nextCursor: null })),
-    listRefunds: () => read(() => ({ items: stripe.refunds.map(refundView), nextCursor: null })),
-    listDisputes: () => read(() => ({ items: stripe.disputes.map(disputeView), nextCursor: null })),
+    listCharges: (since) => read(() => pageOf(stripe.charged.map((intent) => chargeView(stripe, intent)), since)),
+    listRefunds: (since) => read(() => pageOf(stripe.refunds.map(refundView), since)),
+    listDisputes: (since) => read(() => pageOf(stripe.disputes.map(disputeView), since)),
   };
   const payouts: PayoutPort = {
     createAccount: absent,
@@ -117,11 +120,16 @@ export function stripePorts(
           .map(transferView)
           .toReversed(),
       ),
-    listTransfers: () => read(() => ({ items: stripe.transfers.map(transferView), nextCursor: null })),
+    listTransfers: (since) => read(() => pageOf(stripe.transfers.map(transferView), since)),
   };
   return {
     charges,
     payouts,
+    balance: {
+      balance: () => read(() => [{ currencyCode: SETTLED_CURRENCY, available: stripe.balance, pending: 0 }]),
+      listBalanceTransactions: (since) => read(() => pageOf(stripe.charged.flatMap(balanceTransactionView), since)),
+      payoutSchedule: async () => "MANUAL",
+    },
     cards: {
       createCustomer: (request) =>
         write(request, () => {
@@ -149,6 +157,7 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
     currencyCode,
     customerId,
     createdAt: stripe.now,
+    chargedAt: null,
     card: request.stripeMethodId as Card,
     status: "requires_confirmation",
     settledAmount: null,

@@ -1,6 +1,9 @@
-import type { DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
+import type { ChargeView, DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { BalanceTransactionView } from "#worker/payment/ports/balance.port.ts";
+import type { Page, Since } from "#worker/payment/ports/provider-request.ts";
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
-import { feeOf, SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
+import { feeOf, SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type StripeModel, type Transfer } from "./stripe-model.ts";
 
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
 export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
@@ -28,6 +31,29 @@ export function intentView(intent: Intent): IntentView {
   };
 }
 
+export function chargeView(stripe: StripeModel, intent: Intent): ChargeView {
+  const { id, status, amount, currencyCode, orderId, chargedAt, createdAt } = intent;
+  return {
+    chargeId: chargeOf(id),
+    intentId: id,
+    isPaid: status === "succeeded",
+    amount,
+    refundedAmount: stripe.refunded(id),
+    currencyCode,
+    orderId,
+    createdAt: chargedAt ?? createdAt,
+  };
+}
+
+/** None before the charge has settled. */
+export function balanceTransactionView(intent: Intent): readonly BalanceTransactionView[] {
+  if (intent.settledAmount === null) return [];
+  const common = { transactionType: "charge", isOfOrder: true, sourceId: chargeOf(intent.id) } as const;
+  const amounts = { currencyCode: SETTLED_CURRENCY, amount: intent.settledAmount, feeAmount: feeOf(intent) };
+  const createdAt = intent.chargedAt ?? intent.createdAt;
+  return [{ balanceTransactionId: `txn_${intent.id}`, ...common, ...amounts, createdAt }];
+}
+
 export function refundView({ id, ...made }: Refund): RefundView {
   return { refundId: id, ...made };
 }
@@ -39,3 +65,16 @@ export function transferView({ id, amount, ...made }: Transfer): TransferView {
 export function disputeView({ id, ...made }: Dispute): DisputeView {
   return { disputeId: id, ...made };
 }
+
+/** A page of what was made since, newest first; pages are small, so that they have to be asked for. */
+export function pageOf<View extends { readonly createdAt: Instant }>(
+  views: readonly View[],
+  { createdFrom, cursor }: Since,
+): Page<View> {
+  const all = views.filter(({ createdAt }) => createdAt >= createdFrom).toReversed();
+  const start = Number(cursor ?? 0);
+  const end = start + PAGE;
+  return { items: all.slice(start, end), unreadable: [], nextCursor: end < all.length ? String(end) : null };
+}
+
+const PAGE = 2;

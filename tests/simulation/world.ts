@@ -67,6 +67,7 @@ export class World {
   /** Nothing goes wrong in this turn, and one thing happens in it. */
   isCalm = true;
   #inHand = 0;
+  #ids = 0;
   #random: number;
 
   /** Notes that something happened in the phase the order is in. */
@@ -163,8 +164,9 @@ export class World {
     });
     const ORDER = { getByName: (id: string) => objectOf(this.#lifeOf(id)) };
     const services: Partial<Services> = {
-      env: { PUBLIC_ORIGIN: "https://cometme.test", ORDER } as unknown as Services["env"],
+      env: { PUBLIC_ORIGIN: "https://cometme.test", VERSION: { id: "1" }, ORDER } as unknown as Services["env"],
       clock: { now: () => this.now },
+      ids: { id: () => `id-${(this.#ids += 1)}` } as Services["ids"],
       orderRecords: orderRecords(this.database, this.faults, instance, this.#pause),
       payments: stripePorts(this.stripe, this.faults, instance, this.#pause),
       paymentRecords: paymentRecords(this.database, instance, this.#pause),

@@ -38,6 +38,10 @@ export const NOTIFICATION_VARIANTS = [
   "HOLD_ENDING",
   "HOLD_ENDED",
   "ADMIN_CANCELED",
+  // About the platform itself (rule M41).
+  "PAYOUTS_AUTOMATIC",
+  "BALANCE_SHORT",
+  "COMPARISON_LATE",
 ] as const;
 export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];
 
