@@ -27,6 +27,7 @@ export type Intent = {
   card: Card | null;
   /** Capturing is asynchronous: null until the charge has become something on our balance. */
   settledAmount: number | null;
+  settledAt: Instant | null;
 };
 /** `orderId` and `attempt` are ours to write: null for what a person made by hand. */
 export type Refund = {
@@ -159,6 +160,7 @@ export class StripeModel {
   settle(intent: Intent): void {
     if (intent.status !== "succeeded" || intent.settledAmount !== null) return;
     intent.settledAmount = intent.currencyCode === "USD" ? Math.round(intent.amount * YEN_PER_CENT) : intent.amount;
+    intent.settledAt = this.now;
     this.tell("charge.updated", intent.id);
   }
 

@@ -161,6 +161,7 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
     card: request.stripeMethodId as Card,
     status: "requires_confirmation",
     settledAmount: null,
+    settledAt: null,
   };
   stripe.intents.push(intent);
   stripe.charge(intent, request.stripeMethodId as Card);

@@ -50,7 +50,7 @@ export function balanceTransactionView(intent: Intent): readonly BalanceTransact
   if (intent.settledAmount === null) return [];
   const common = { transactionType: "charge", isOfOrder: true, sourceId: chargeOf(intent.id) } as const;
   const amounts = { currencyCode: SETTLED_CURRENCY, amount: intent.settledAmount, feeAmount: feeOf(intent) };
-  const createdAt = intent.chargedAt ?? intent.createdAt;
+  const createdAt = intent.settledAt ?? intent.createdAt;
   return [{ balanceTransactionId: `txn_${intent.id}`, ...common, ...amounts, createdAt }];
 }
 
