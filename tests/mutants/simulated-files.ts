@@ -12,8 +12,9 @@ const SIMULATED = [
   "worker/order/outbox/*.ts",
   "worker/payment/charging/*.ts",
   "worker/payment/payouts/*.usecases.ts",
-  // "worker/payment/reconciliation/*.ts",
-  "worker/payment/sync/*.usecases.ts",
+  "worker/payment/reconciliation/*.ts",
+  "worker/payment/reconciliation/{lines,steps}/*.ts",
+  "worker/payment/sync/*.ts",
 ];
 
 /** What the simulation puts a model in place of, and what pages and people's forms are made of. */
@@ -30,6 +31,7 @@ const ELSEWHERE = [
   "worker/payment/charging/d1-payment-records.gateway.ts",
   "worker/payment/charging/return-page.ts",
   "worker/payment/reconciliation/reconciliation.queries.ts",
+  "worker/payment/sync/stripe-event.store.ts",
 ];
 
 export function simulatedFiles(): readonly string[] {

@@ -41,7 +41,9 @@ const COMPANIES = [
   [2, false],
   [3, false],
   [1, true],
+  [2, false],
   [2, true],
+  [3, false],
   [2, false],
 ] as const;
 export const BEGINNINGS = ONE_ORDER * COMPANIES.length;
