@@ -18,19 +18,19 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A dense table. On a phone each row becomes a block in which every value stands beside its column's name; the roles are
- * written out because browsers forget them with `display: grid`.
+ * A dense table. On a phone each row becomes a block in which every value stands beside its column's name; it stays a
+ * table for screen readers, because today's browsers keep that whatever its `display` is.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <div className="overflow-clip rounded-lg border border-line bg-raised">
-      <table role="table" aria-label={label} className="block w-full text-sm sm:table">
-        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
-          <tr role="row" className="border-b border-line text-left">
+      <table aria-label={label} className="block w-full text-sm sm:table">
+        <thead className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr className="border-b border-line text-left">
             {columns.map((column) => (
               <th
                 key={column.label}
-                role="columnheader"
+
                 scope="col"
                 className={classes("px-3 py-2 text-xs font-medium text-muted", column.isNumber && "text-right")}
               >
@@ -39,13 +39,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid divide-y divide-line sm:table-row-group">
+        <tbody className="grid divide-y divide-line sm:table-row-group">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className="grid gap-1 px-3 py-3 sm:table-row sm:p-0">
+            <tr key={keyOf(row)} className="grid gap-1 px-3 py-3 sm:table-row sm:p-0">
               {columns.map((column) => (
                 <td
                   key={column.label}
-                  role="cell"
                   className={classes(
                     "grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 sm:table-cell sm:px-3 sm:py-2.5 sm:align-top",
                     column.isNumber && "sm:text-right sm:tabular-nums",

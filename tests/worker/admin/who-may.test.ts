@@ -25,9 +25,9 @@ function inputsFor(code: string, person: Person): Record<string, object | undefi
   };
 }
 
-const calls = Object.entries(appRouter._def.procedures as Record<string, { _def: { type: string } }>).flatMap(
-  ([name, { _def }]) => (name.startsWith("admin.") ? [{ name, isQuery: _def.type === "query" }] : []),
-);
+const calls = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+).flatMap(([name, { _def }]) => (name.startsWith("admin.") ? [{ name, isQuery: _def.type === "query" }] : []));
 
 const evidence = (code: string, person: Person | null): Promise<Answer> => get(`${EVIDENCE_PATH}?code=${code}`, person);
 

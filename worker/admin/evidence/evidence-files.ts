@@ -62,7 +62,7 @@ export async function listEvidenceFiles(
     }),
   );
   const packed = new Set(packable(known.filter(({ isThere }) => isThere)).map((file) => file.path));
-  return known.map(({ isThere: _, ...file }, index) => ({
+  return known.map(({ isThere: _isThere, ...file }, index) => ({
     ...file,
     packedAs: packed.has(file.path)
       ? `pictures/${file.place}-${String(index + 1).padStart(3, "0")}.${extensionOf(file.path)}`

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import { isDateToCome, type exchangeRateForm } from "#domain/admin/admin.form.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { violatesUnique } from "../../db/database-unavailable.ts";
 import { exchangeRate } from "../../db/schema/payment.ts";
@@ -52,5 +52,4 @@ export async function addRate(
 const pairOf = ({
   fromCurrencyCode,
   toCurrencyCode,
-}: Pick<(typeof SEED_EXCHANGE_RATES)[number], "fromCurrencyCode" | "toCurrencyCode">): string =>
-  `${fromCurrencyCode} → ${toCurrencyCode}`;
+}: Pick<ExchangeRate, "fromCurrencyCode" | "toCurrencyCode">): string => `${fromCurrencyCode} → ${toCurrencyCode}`;

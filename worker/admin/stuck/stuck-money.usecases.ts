@@ -25,7 +25,7 @@ export async function readStuckMoney({ database, clock }: Services) {
   return {
     refunds: {
       total: totalOf(refunds) + totalOf(unmatched),
-      items: back.map(({ total: _, since, ...row }) => ({
+      items: back.map(({ total: _total, since, ...row }) => ({
         isUnmatched: false,
         ...row,
         since: optionalInstantText(since),
@@ -59,5 +59,5 @@ type Counted = { readonly total: number };
 const totalOf = (rows: readonly Counted[]): number => rows[0]?.total ?? 0;
 
 function listOf<Row extends Counted, Item>(rows: readonly Row[], view: (row: Omit<Row, "total">) => Item) {
-  return { total: totalOf(rows), items: rows.map(({ total: _, ...row }) => view(row)) };
+  return { total: totalOf(rows), items: rows.map(({ total: _total, ...row }) => view(row)) };
 }

@@ -8,23 +8,25 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 /** Leads to the person or the order that is meant; works without JavaScript. */
 export function SearchBox({ text = "" }: { text?: string }) {
   return (
-    <Form role="search" action={PATHS.adminFind} className="mb-6 flex items-end gap-2">
-      <TextField
-        key={text}
-        label={m.admin_find()}
-        isLabelHidden
-        name="text"
-        type="search"
-        defaultValue={text}
-        placeholder={m.admin_find_hint()}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        className="min-w-0 grow"
-      />
-      <Button type="submit" variant="secondary" icon={<Search aria-hidden size={18} />}>
-        <span className="sr-only sm:not-sr-only">{m.admin_find()}</span>
-      </Button>
-    </Form>
+    <search>
+      <Form action={PATHS.adminFind} className="mb-6 flex items-end gap-2">
+        <TextField
+          key={text}
+          label={m.admin_find()}
+          isLabelHidden
+          name="text"
+          type="search"
+          defaultValue={text}
+          placeholder={m.admin_find_hint()}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" variant="secondary" icon={<Search aria-hidden size={18} />}>
+          <span className="sr-only sm:not-sr-only">{m.admin_find()}</span>
+        </Button>
+      </Form>
+    </search>
   );
 }
