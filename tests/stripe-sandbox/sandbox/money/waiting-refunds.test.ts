@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusal } from "../support/scenes.ts";
-import { world } from "../support/world.ts";
+import { refusal } from "../../support/scenes.ts";
+import { world } from "../../support/world.ts";
 
 /** An account from whose bank Stripe debits nothing. */
 async function strict(name: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusal } from "../support/scenes.ts";
-import { world } from "../support/world.ts";
+import { refusal } from "../../support/scenes.ts";
+import { world } from "../../support/world.ts";
 
 test("every movement has its type, its fee and its category, in pages and since an instant", async () => {
   const { stripe, act, paid, days, seller } = world("movements");
@@ -73,6 +73,20 @@ test("an emptied balance keeps refunds waiting, and a payout that fails brings t
   const [payout] = (await stripe.payouts.list()).data;
   await act(`/payouts/${payout?.id}`, { outcome: "failed" });
   expect((await stripe.refunds.retrieve(refund.id)).status).toBe("succeeded");
+});
+
+test("the account itself says the same of its payouts", async () => {
+  const { stripe, set, seller } = world("own-account");
+  await set({ payout_interval: "weekly", delay_days: 7 });
+  const own = await stripe.accounts.retrieveCurrent();
+  expect(own.settings?.payouts).toMatchObject({
+    debit_negative_balances: true,
+    schedule: { delay_days: 7, interval: "weekly" },
+  });
+  expect(await stripe.accounts.retrieve(own.id)).toEqual(expect.objectContaining({ id: own.id, type: "standard" }));
+  const stripeAccount = await seller();
+  const theirs = await stripe.balanceSettings.retrieve({}, { stripeAccount });
+  expect(theirs.payments.payouts?.schedule).toEqual({ interval: "daily" });
 });
 
 test("settings that Stripe does not know are refused", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusal } from "../support/scenes.ts";
-import { world } from "../support/world.ts";
+import { refusal } from "../../support/scenes.ts";
+import { world } from "../../support/world.ts";
 
 const INQUIRY = { payment_method: "pm_card_createDisputeInquiry" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "../support/scenes.ts";
-import { world } from "../support/world.ts";
+import { refusal } from "../../support/scenes.ts";
+import { world } from "../../support/world.ts";
 
 async function disputed(name: string, body: object = {}) {
   const made = world(name);

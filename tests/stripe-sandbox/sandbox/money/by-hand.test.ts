@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { world } from "../support/world.ts";
+import { world } from "../../support/world.ts";
 
 test("a refund in the dashboard, in part and of the rest, carries nothing of ours", async () => {
   const { stripe, paid, act, events } = world("hand-refund");
