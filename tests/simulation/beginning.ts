@@ -9,7 +9,18 @@ import { BUYER, SELLER } from "./people.ts";
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 
 /** The actions (actions.ts) that bring an order some way before a schedule begins. */
-export type HeadStart = "GO_ON" | "COMPLETE" | "ASK_CHANGES";
+export type HeadStart =
+  | "GO_ON"
+  | "COMPLETE"
+  | "ASK_CHANGES"
+  | "CANCEL_BY_SELLER"
+  | "RING"
+  | "REPORT"
+  | "DISPUTE"
+  | "DISPUTE_LOST"
+  | "HEAR_NEXT"
+  | "HEAR_NEWEST"
+  | "REFUND_BY_HAND";
 
 export type BegunOrder = { readonly order: Order; readonly submitted: OrderEvent; readonly headStart: readonly HeadStart[] };
 export type Beginning = {
@@ -23,6 +34,7 @@ export type Beginning = {
 const PRICES = [10_000, 101, 333, 99_999, 7_777_777, 50] as const;
 
 const DELIVERED = ["GO_ON", "GO_ON", "GO_ON", "GO_ON"] as const;
+const PAID_OUT = [...DELIVERED, "GO_ON", "RING"] as const;
 /** What happened without any trouble before a schedule begins. */
 const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   [],
@@ -33,18 +45,26 @@ const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   [...DELIVERED, "GO_ON"],
   [...DELIVERED, "COMPLETE"],
   [...DELIVERED, "ASK_CHANGES"],
+  [...PAID_OUT, "DISPUTE", "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"],
+  ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING"],
+  ["GO_ON", "GO_ON", "DISPUTE", "HEAR_NEWEST"],
+  [...DELIVERED, "DISPUTE", "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"],
+  PAID_OUT,
+  ["GO_ON", "GO_ON", "REFUND_BY_HAND", "HEAR_NEWEST"],
+  [...DELIVERED, "REPORT"],
+  ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING", "REFUND_BY_HAND", "HEAR_NEWEST"],
 ];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
 /** How many orders of the same two people there are, and whether webhooks may be lost for good. */
 const COMPANIES = [
   [1, false],
   [2, false],
+  [2, false],
   [3, false],
-  [1, true],
+  [1, false],
+  [2, false],
   [2, false],
   [2, true],
-  [3, false],
-  [2, false],
 ] as const;
 export const BEGINNINGS = ONE_ORDER * COMPANIES.length;
 /** All orders are in one currency, or debts would not cross them. */
