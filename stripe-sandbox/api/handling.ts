@@ -1,4 +1,5 @@
 import type { SandboxContext } from "../sandbox-context.ts";
+import { payWaitingRefunds } from "../objects/refunds/refund-ends.ts";
 import { newRequestId } from "../state/identifiers.ts";
 import type { Fault, FaultKind } from "../state/faults.ts";
 import { LOST, failureBody, stripeHeaders } from "./answer.ts";
@@ -7,6 +8,8 @@ import { Failure } from "./failure.ts";
 import { readAll } from "./parameters.ts";
 import { type ReadRequest, readRequest } from "./reading.ts";
 import {
+  dependencyFailed,
+  forbidden,
   keyInUse,
   keyReused,
   noAccess,
@@ -54,6 +57,8 @@ async function withIdempotency(
   if (fault("request_lost")) return lost();
   if (fault("keys_pruned")) keys.prune();
   if (fault("rate_limit_429")) throw rateLimited();
+  if (fault("forbidden_403")) throw forbidden();
+  if (fault("dependency_424")) throw dependencyFailed();
   const headers: Record<string, string> = {
     ...stripeHeaders(id),
     "stripe-version": read.version ?? "",
@@ -124,6 +129,7 @@ function execute(
       });
       const result = route.handle(call, parameters, parts);
       const paths = (parameters["expand"] as string[] | undefined) ?? [];
+      if (read.method !== "GET") payWaitingRefunds(call);
       const whole = result instanceof Failure || paths.length === 0 ? result : expand(call, result, paths);
       if (read.method !== "GET") call.book.check();
       return whole;
@@ -141,7 +147,8 @@ function execute(
   }
 }
 
-const FOR_ACCOUNTS = /^\/(v2\/|v1\/(balance|balance_transactions|payouts|charges|events|accounts)(\/|$))/;
+const FOR_ACCOUNTS =
+  /^\/(v2\/|v1\/(balance|balance_settings|balance_transactions|payouts|charges|events|accounts)(\/|$))/;
 
 function checkAccount(context: SandboxContext, account: string, path: string): void {
   if (context.store.find("v2.core.account", account) === null) throw noAccess(account);

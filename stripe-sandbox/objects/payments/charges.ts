@@ -13,8 +13,6 @@ import { mergeMetadata } from "../metadata.ts";
 import { settle } from "../balance/settlement.ts";
 
 const DAY = 86_400;
-/** After how many days a charge becomes available. */
-const SETTLES_AFTER_DAYS = 4;
 
 export function chargeFor(
   call: Call,
@@ -116,10 +114,10 @@ export function chargeFor(
  */
 export function capture(call: Call, charge: Stripe.Charge): Stripe.Charge {
   const card = cardOf(call, charge.payment_method as string);
-  const { settlement_currency } = call.settings.read();
+  const { settlement_currency, delay_days } = call.settings.read();
   const settled = settle(call, charge.amount, charge.currency, settlement_currency ?? charge.currency);
   const fee = Math.round((settled.amount * 36) / 1000);
-  const days = card.after === "available_at_once" ? 0 : SETTLES_AFTER_DAYS;
+  const days = card.after === "available_at_once" ? 0 : delay_days;
   const transaction = move(call, {
     owner: "",
     type: "charge",
