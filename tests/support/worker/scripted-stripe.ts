@@ -12,16 +12,23 @@ export interface StripeAnswer {
   readonly body: object;
 }
 
+/** The request reaches the sandbox, its answer nobody. */
+export const LOST = "LOST";
+
 /**
  * Services whose Stripe answers some requests as the test says, for what the sandbox cannot say or what no document
  * settles; all others reach the sandbox.
  */
-export function servicesWhere(answer: (request: StripeRequest) => StripeAnswer | undefined): Services {
+export function servicesWhere(answer: (request: StripeRequest) => StripeAnswer | typeof LOST | undefined): Services {
   const fetch = async (input: RequestInfo, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname: path } = new URL(request.url);
     const body = request.method === "GET" ? "" : decodeURIComponent(await request.clone().text());
     const said = answer({ method: request.method, path, body });
+    if (said === LOST) {
+      await (await env.STRIPE!.fetch(request)).text();
+      throw new TypeError("the answer was lost");
+    }
     return said ? Response.json(said.body, { status: said.status }) : env.STRIPE!.fetch(request);
   };
   return createServices({ ...env, STRIPE: { fetch } as unknown as Fetcher });
