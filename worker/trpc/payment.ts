@@ -3,6 +3,7 @@ import { beginOnboarding, openDashboard, readWallet } from "../payment/payouts/c
 import { listMethods } from "../payment/cards/method.queries.ts";
 import { listPaymentHistory } from "../payment/history/payment-history.queries.ts";
 import { listPaymentTotals } from "../payment/history/payment-totals.queries.ts";
+import { readMoneyWatch } from "../payment/balance/money-watch.queries.ts";
 import { listDifferences } from "../payment/reconciliation/reconciliation.queries.ts";
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
@@ -37,6 +38,7 @@ export const reconciliationRouter = router({
   getList: signedInProcedure
     .input(differencePage.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listDifferences(ctx.services, ctx.viewer, input))),
+  getStatus: signedInProcedure.query(async ({ ctx }) => unwrap(await readMoneyWatch(ctx.services, ctx.viewer))),
   settle: signedInProcedure
     .input(differenceKey)
     .mutation(async ({ ctx, input }) => unwrap(await settleDifference(ctx.services, ctx.viewer, input))),

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { PayoutPort, TransferView } from "../ports/payout.port.ts";
-import { callStripe, logRefusal } from "./stripe-client.ts";
+import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
 import { attemptOf, currencyOf } from "./stripe-intent-view.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
-type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
+type TransferCalls = Pick<PayoutPort, "transfer" | "retrieveTransfer" | "listTransfersOf" | "listTransfers">;
 
 /** `isPayable`: whether the account can receive transfers now. */
 export function stripeTransfers(
@@ -35,6 +35,11 @@ export function stripeTransfers(
       if (transfer !== null) return transferView(transfer);
       // Asked of the account itself: the codes of refused transfers are not documented.
       return { refused: (await isPayable(stripeAccountId)) ? "OTHER" : "ACCOUNT" };
+    },
+
+    async retrieveTransfer(transferId) {
+      const transfer = await callStripe(() => stripe().transfers.retrieve(transferId), nullIfMissing);
+      return transfer && transferView(transfer);
     },
 
     async listTransfersOf(orderId) {
