@@ -120,10 +120,7 @@ export function confirmPayment(call: Call, before: PaymentIntent, input: Confirm
     ...(asked
       ? {
           payment_method_options: {
-            card: {
-              ...before.payment_method_options?.card,
-              request_three_d_secure: asked,
-            } as Stripe.PaymentIntent.PaymentMethodOptions.Card,
+            card: { installments: null, mandate_options: null, network: null, request_three_d_secure: asked },
           },
         }
       : {}),

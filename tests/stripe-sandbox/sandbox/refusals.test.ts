@@ -56,6 +56,16 @@ test("a payment in processing is canceled only where Stripe does so", async () =
   expect((await stripe.paymentIntents.cancel(id)).status).toBe("canceled");
 });
 
+test("fields that API v2 does not take are refused with a code instead of a type", async () => {
+  const { stripe } = world("invalid-fields");
+  const wrong = { no_such_field: "x" } as object;
+  const refused = await refusal(stripe.v2.core.accounts.create(wrong));
+  expect(refused).toMatchObject({ type: "StripeInvalidRequestError", statusCode: 400, code: "invalid_fields" });
+  expect([refused.rawType, refused.param]).toEqual([undefined, undefined]);
+  const inV1 = await refusal(stripe.customers.create(wrong));
+  expect(inV1).toMatchObject({ rawType: "invalid_request_error", code: "parameter_unknown", param: "no_such_field" });
+});
+
 test.each([
   ["forbidden_403", 403, "StripePermissionError"],
   ["dependency_424", 424, "StripeAPIError"],
