@@ -30,7 +30,7 @@ export function endsRefund(from: "PENDING" | "SUCCEEDED", to: "SUCCEEDED" | "FAI
   };
 }
 
-const EVENTS: Partial<Record<DisputeState, string>> = { OPENED: "updated", WON: "closed", LOST: "closed", CLOSED: "closed" };
+const isEnd = (state: DisputeState) => state === "WON" || state === "LOST" || state === "CLOSED";
 
 /** A bank decides, or decides otherwise after an appeal. */
 export function turnsDispute(from: DisputeState, to: DisputeState): Action {
@@ -47,7 +47,7 @@ export function turnsDispute(from: DisputeState, to: DisputeState): Action {
     dispute.outcome = to;
     dispute.evidenceDueAt = to === "OPENED" ? stripe.now + 7 * DAY : null;
     if (isTakenAnew) stripe.failWaitingRefunds(intent.id);
-    stripe.tell(`charge.dispute.${EVENTS[to] ?? "updated"}`, dispute.id);
+    stripe.tell(isEnd(to) ? "charge.dispute.closed" : "charge.dispute.updated", dispute.id);
   };
 }
 

@@ -78,6 +78,9 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
     const reason = "It is time";
     if (chronicle.isProblemOpen && !money.isBankAsking) await say(world, "ADMIN", { type: "resolveProblem", resolution });
     else if (money.recovered > 0) await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
+    // Stripe sends no more of a charge than it brought; what came back after it was sent is paid by other means.
+    if (book.order.transferRefusal === "OTHER" && money.isUnsent)
+      await say(world, "ADMIN", { type: "recordPayoutElsewhere", reason });
     for (const [intentId, { status }] of money.charges) {
       if (status !== "FAILED" || money.isDisputed) continue;
       const tried = (tries.get(intentId) ?? 0) + 1;

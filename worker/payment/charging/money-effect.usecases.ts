@@ -1,11 +1,16 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
+import type { Order } from "#domain/order/order.ts";
 import type { Services } from "../../services.ts";
 import { externalRefundCommand, externalTransferCommand, type TransfersOfOrder } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
+import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
+
+/** What a money effect needs to know of the order it belongs to. */
+type MoneyOfOrder = TransfersOfOrder & Pick<Order, "externalRefunds">;
 
 /** What came of it: the commands to send back, and whether the provider is still at it. */
 export type MoneyOutcome = { readonly replies: readonly OrderCommand[]; readonly isPending: boolean };
@@ -18,14 +23,14 @@ const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, 
  */
 export async function runMoneyEffect(
   services: Services,
-  order: TransfersOfOrder,
+  order: MoneyOfOrder,
   effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
 ): Promise<MoneyOutcome> {
   switch (effect.kind) {
     case "CANCEL_INTENT":
       return done(...paymentCommand(await cancelIntent(services, order.id, effect)));
     case "REFUND":
-      return refund(services, order.id, effect);
+      return refund(services, order, effect);
     case "TRANSFER":
       return transfer(services, order, effect);
   }
@@ -40,11 +45,17 @@ function paymentCommand(view: IntentView | null): readonly OrderCommand[] {
  * Gives back what is left of the charge: people at Stripe may have refunded a part, or all, by hand. Their refunds are
  * recorded first, so that the order knows how much of its own is left.
  */
-async function refund(services: Services, orderId: string, effect: EffectOf<"REFUND">): Promise<MoneyOutcome> {
+async function refund(
+  services: Services,
+  order: MoneyOfOrder,
+  effect: EffectOf<"REFUND">,
+): Promise<MoneyOutcome> {
   const { charges } = services.payments;
   const { intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
-  const byHand = before.flatMap(externalRefundCommand);
+  const byHand = before.flatMap((view) => refundNews(order, view));
+  // They may take the place of this refund, or give it more to do: then it is looked at again.
+  if (byHand.length > 0 && ofAttempt(before, attempt) === null) return { replies: byHand, isPending: true };
   const amount = await amountLeft(services, effect, before);
   // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
   if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "FAILED" });
@@ -54,11 +65,18 @@ async function refund(services: Services, orderId: string, effect: EffectOf<"REF
   const made =
     ofAttempt(before, attempt) ??
     (await createIdempotently(key, find, (idempotencyKey) =>
-      charges.refund({ intentId, amount, orderId, attempt, idempotencyKey }),
+      charges.refund({ intentId, amount, orderId: order.id, attempt, idempotencyKey }),
     ));
   if (made?.outcome === "PENDING") return { replies: byHand, isPending: true };
   const outcome = made?.outcome ?? "FAILED";
   return done(...byHand, { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount });
+}
+
+/** None if the order has recorded it as it is now. */
+function refundNews({ externalRefunds }: MoneyOfOrder, view: RefundView): readonly OrderCommand[] {
+  const known = externalRefunds.find(({ refundId }) => refundId === view.refundId);
+  const isFailed = view.outcome === "FAILED";
+  return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view) : [];
 }
 
 const ofAttempt = (refunds: readonly RefundView[], attempt: number) =>
@@ -89,8 +107,9 @@ async function transfer(
   const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, view));
   if (byHand.length > 0) return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
-  const made = await createIdempotently(effect.idempotencyKey, find, (idempotencyKey) =>
+  const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
   );
-  return done({ type: "recordTransfer", attempt, outcome: made === null ? "FAILED" : "SUCCEEDED" });
+  if ("refused" in made) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: made.refused });
+  return done({ type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
 }
