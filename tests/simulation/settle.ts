@@ -9,6 +9,8 @@ import type { World } from "./world.ts";
 const MOST_ROUNDS = 300;
 /** From here on the clock takes days, not minutes: an abandoned 3-D Secure page is asked about every hour for a week. */
 const PATIENT_ROUNDS = 6;
+/** Nobody waits for ever: an income that Stripe refuses to send is tried again every night. */
+const PROMPT_FROM = 60;
 /** After so many failures an admin pays by other means. */
 const MOST_RETRIES = 3;
 
@@ -30,6 +32,7 @@ export async function settle(world: World): Promise<void> {
   // In some worlds people answer at once, in others they wait until no clock does it for them.
   const isPrompt = world.random(2) === 0;
   const tries = new Map<string, number>();
+  const told = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = traces(world);
     decideOutside(world);
@@ -47,9 +50,24 @@ export async function settle(world: World): Promise<void> {
       await world.ring();
     }
     const hasMoved = moveOn(world, round < PATIENT_ROUNDS ? 2 * MINUTE : DAY, before);
-    if ((!hasMoved || isPrompt) && (await askPeople(world, tries))) continue;
-    if (!hasMoved) return;
+    if ((!hasMoved || isPrompt || round > PROMPT_FROM) && (await askPeople(world, tries))) continue;
+    if (!hasMoved && !tellAgain(world, told)) return;
   }
+}
+
+/**
+ * A dispute for which there was no room when it was heard of, because the end of another had not been heard yet: the nightly
+ * run tells of it again, where there is one.
+ */
+function tellAgain({ stripe, lives, isNightly }: World, told: Set<string>): boolean {
+  const known = new Set(lives.flatMap(({ chronicle }) => [...chronicle.money.disputes.keys()]));
+  const unknown = stripe.disputes.filter(({ id }) => !known.has(id) && !told.has(id));
+  if (isNightly || unknown.length === 0) return false;
+  for (const { id } of unknown) {
+    told.add(id);
+    stripe.tell("charge.dispute.updated", id);
+  }
+  return true;
 }
 
 function decideOutside({ stripe }: World): void {

@@ -1,16 +1,14 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
+import { refundableOf } from "#domain/order/charges.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { Services } from "../../services.ts";
-import { externalRefundCommand, externalTransferCommand, type TransfersOfOrder } from "../sync/external-money.ts";
+import { externalRefundCommand, externalTransferCommand } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
-
-/** What a money effect needs to know of the order it belongs to. */
-type MoneyOfOrder = TransfersOfOrder & Pick<Order, "externalRefunds">;
 
 /** What came of it: the commands to send back, and whether the provider is still at it. */
 export type MoneyOutcome = { readonly replies: readonly OrderCommand[]; readonly isPending: boolean };
@@ -23,7 +21,7 @@ const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, 
  */
 export async function runMoneyEffect(
   services: Services,
-  order: MoneyOfOrder,
+  order: Order,
   effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
 ): Promise<MoneyOutcome> {
   switch (effect.kind) {
@@ -47,7 +45,7 @@ function paymentCommand(view: IntentView | null): readonly OrderCommand[] {
  */
 async function refund(
   services: Services,
-  order: MoneyOfOrder,
+  order: Order,
   effect: EffectOf<"REFUND">,
 ): Promise<MoneyOutcome> {
   const { charges } = services.payments;
@@ -56,7 +54,8 @@ async function refund(
   const byHand = before.flatMap((view) => refundNews(order, view));
   // They may take the place of this refund, or give it more to do: then it is looked at again.
   if (byHand.length > 0 && ofAttempt(before, attempt) === null) return { replies: byHand, isPending: true };
-  const amount = await amountLeft(services, effect, before);
+  const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
+  const amount = Math.min(owed, await amountLeft(services, effect, before));
   // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
   if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "FAILED" });
   const find = async () => ofAttempt(await charges.listRefundsOf(intentId), attempt);
@@ -73,7 +72,7 @@ async function refund(
 }
 
 /** None if the order has recorded it as it is now. */
-function refundNews({ externalRefunds }: MoneyOfOrder, view: RefundView): readonly OrderCommand[] {
+function refundNews({ externalRefunds }: Order, view: RefundView): readonly OrderCommand[] {
   const known = externalRefunds.find(({ refundId }) => refundId === view.refundId);
   const isFailed = view.outcome === "FAILED";
   return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view) : [];
@@ -93,7 +92,7 @@ async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refund
 /** What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. */
 async function transfer(
   services: Services,
-  order: TransfersOfOrder,
+  order: Order,
   effect: EffectOf<"TRANSFER">,
 ): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
