@@ -8,6 +8,8 @@ export const ordersPath = (role: OrderRole): string => (role === "BUYER" ? PATHS
 export const orderPath = (role: OrderRole, code: string): string =>
   `${ordersPath(role)}?order=${encodeURIComponent(code)}`;
 
+export const receiptPath = (number: string): string => `${PATHS.receipt}?number=${encodeURIComponent(number)}`;
+
 /** Rule P10: creators have both lists in one section, others only their own. */
 export function portfolioPath(kind: WorkKind, isCreator: boolean): string {
   if (kind === "CREATOR") return PATHS.creatorPortfolio;
