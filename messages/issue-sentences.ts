@@ -22,6 +22,9 @@ export const ISSUE_SENTENCES = {
   "issue.handle_characters": m.failure_issue_handle_characters,
   "issue.handle_length": m.failure_issue_handle_length,
   "issue.handle_reserved": m.failure_issue_handle_reserved,
+  "issue.plan_single_choice": m.failure_issue_plan_single_choice,
+  "issue.plan_twice": m.failure_issue_plan_twice,
+  "issue.plan_unpriced": m.failure_issue_plan_unpriced,
   "issue.terms_required": m.failure_issue_terms_required,
   "issue.url_invalid": m.failure_issue_url_invalid,
 } satisfies Record<IssueCode, () => string>;

@@ -4,7 +4,7 @@ import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { isActiveCategory } from "./category/categories.ts";
-import { questionForm, QUESTIONS_MAX } from "./question/question.form.ts";
+import { questionsForm } from "./question/question.form.ts";
 import { priceField, writtenText } from "./listing-field.form.ts";
 
 /** In characters as people count them. */
@@ -18,9 +18,8 @@ const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 
 const categoryCode = v.pipe(v.string("issue.required"), v.check(isActiveCategory, "issue.invalid"));
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid");
-const questions = v.pipe(v.array(questionForm, "issue.invalid"), v.maxLength(QUESTIONS_MAX, "issue.too_many"));
 
-/** commissionForm.create. No price means it is set after hearing the request. */
+/** commissionForm.create. No price and no plan mean that it is set after hearing the request (rule O7). */
 export const listingForm = v.object({
   languageCode,
   title: writtenText(FORM_TITLE_MAX),
@@ -28,7 +27,7 @@ export const listingForm = v.object({
   priceAmount: v.optional(v.nullable(priceField)),
   priceCurrencyCode: currencyCode,
   isOpen: v.boolean("issue.invalid"),
-  questions,
+  questions: questionsForm,
 });
 export type ListingForm = v.InferOutput<typeof listingForm>;
 
@@ -42,12 +41,12 @@ const categoryCodes = v.pipe(
   v.transform((codes) => [...new Set(codes)]),
 );
 
-/** commissionService.create. */
+/** commissionService.create. Only where the form has a plan may the price be left out (rules O7, L11). */
 export const serviceForm = v.object({
   languageCode,
   title: writtenText(SERVICE_TITLE_MAX),
   description: writtenText(SERVICE_DESCRIPTION_MAX),
-  priceAmount: priceField,
+  priceAmount: v.optional(v.nullable(priceField)),
   priceCurrencyCode: currencyCode,
   formId: v.pipe(v.string("issue.required"), v.nonEmpty("issue.required")),
   policyId: v.optional(v.nullable(v.string("issue.invalid"))),

@@ -8,7 +8,7 @@ export interface FormCard {
   code: string;
   titles: readonly LocalizedText[];
   categoryCode: string;
-  /** Minor units; null or 0 reads that pricing is set after hearing the request. */
+  /** The from-price (rule O7), minor units; null or 0 reads that pricing is set after hearing the request. */
   priceAmount: number | null;
   priceCurrencyCode: CurrencyCode;
   isOpen: boolean;
@@ -43,7 +43,7 @@ export const CARD_PREVIEW_COUNT = 4;
 /** Rule L16: no price yet reads that it is set after hearing the request. */
 export const isPriceOnRequest = (priceAmount: number | null): boolean => priceAmount === null || priceAmount === 0;
 
-/** Rule L17: by price, ascending; a price not named yet counts as zero. */
+/** Rule L17: by from-price, ascending; a price not named yet counts as zero. */
 export function sortByPrice<Item extends { priceAmount: number | null }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => (one.priceAmount ?? 0) - (other.priceAmount ?? 0));
 }

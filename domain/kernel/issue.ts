@@ -16,6 +16,9 @@ export const ISSUE_CODES = [
   "issue.handle_characters",
   "issue.handle_length",
   "issue.handle_reserved",
+  "issue.plan_single_choice",
+  "issue.plan_twice",
+  "issue.plan_unpriced",
   "issue.terms_required",
   "issue.url_invalid",
 ] as const;

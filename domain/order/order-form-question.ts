@@ -9,7 +9,7 @@ export type OrderFormQuestionChoice = {
   readonly titles: readonly LocalizedText[];
   /** Missing in orders that are older than media of choices. */
   readonly media?: Media | null;
-  /** Minor units of the form's currency; null adds nothing. */
+  /** Minor units of the form's currency; null adds nothing to the price. */
   readonly priceAmount: number | null;
   readonly answerChoiceStatus: ChoiceStatus;
 };
@@ -27,6 +27,8 @@ export type OrderFormQuestion = {
   readonly descriptions: readonly LocalizedText[];
   readonly isRequired: boolean;
   readonly questionType: QuestionType;
+  /** Whether its choice set the price (rule O7). Missing in orders that are older than plans: it was added. */
+  readonly setsPrice?: boolean;
   readonly medias: readonly Media[];
   readonly orderFormQuestionChoices: readonly OrderFormQuestionChoice[];
   readonly orderFormQuestionAnswer: OrderFormQuestionAnswer;

@@ -11,13 +11,25 @@ export function isSettled(priceAmount: number | null): priceAmount is number {
   return priceAmount !== null && priceAmount > UNSETTLED_UP_TO;
 }
 
+/** What the answers to a form do to the price (rule O7), in minor units of the listing's currency. */
+export type ChosenPrices = {
+  /** What the chosen choice of the plan sets; OPEN while none is chosen, NONE on a form without a plan. */
+  readonly plan: number | "OPEN" | "NONE";
+  /** What the other chosen choices add; null adds nothing. */
+  readonly added: readonly (number | null)[];
+};
+
 /**
- * The first price of an order, also shown while a client answers the questions: the listing's price (0 for a bare form)
- * plus the prices of the chosen choices, all in the listing's currency (rule O7). Never above `HIGHEST_PRICE`.
+ * The first price of an order, also shown while a client answers the questions (rule O7). The plan takes the place of the
+ * listing's own price; while it is open there is no price yet: 0, shown 'Unsettled'. Never above `HIGHEST_PRICE`.
  */
-export function estimatedPrice(listingPrice: number | null, chosenPrices: readonly (number | null)[]): number {
-  const sum = chosenPrices.reduce<number>((total, price) => total + (price ?? 0), listingPrice ?? 0);
-  return Math.min(sum, HIGHEST_PRICE);
+export function estimatedPrice(listingPrice: number | null, { plan, added }: ChosenPrices): number {
+  if (plan === "OPEN") return 0;
+  const base = plan === "NONE" ? (listingPrice ?? 0) : plan;
+  return Math.min(
+    added.reduce<number>((total, price) => total + (price ?? 0), base),
+    HIGHEST_PRICE,
+  );
 }
 
 /** Whether 'Unsettled' is shown in place of the price (rule O25). */

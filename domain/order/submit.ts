@@ -7,7 +7,7 @@ import type { Transaction } from "../payment/transaction.ts";
 import { approvalDeadlineFrom } from "./deadlines.ts";
 import type { EventOf } from "./events.ts";
 import type { Order, OrderSubmitStatus } from "./order.ts";
-import { estimatedPrice } from "./price.ts";
+import { estimatedPrice, type ChosenPrices } from "./price.ts";
 
 /** How often a buyer may ask for changes (rule O2). */
 export const DEFAULT_CHANGES_ALLOWED = 2;
@@ -25,9 +25,9 @@ export type Submission = {
   /** The service's id or the form's, as `orderSubmitStatus` says. */
   readonly listingId: string;
   readonly isListingOpen: boolean;
+  /** The listing's own price; a form with a plan ignores it (rule O7). */
   readonly listingPrice: number | null;
-  /** Prices of the chosen choices, minor units of the listing's currency. */
-  readonly chosenPrices: readonly (number | null)[];
+  readonly chosenPrices: ChosenPrices;
   readonly priceCurrencyCode: CurrencyCode;
   readonly terms: FeeTerms;
   readonly isAgreedToTerms: boolean;

@@ -35,14 +35,16 @@ export async function openShop(origin: string, creator: Creator) {
   });
   await person.api.commissionAccount.join.mutate();
 
-  const priced = price === null ? {} : { priceAmount: price };
+  // Services that share a form have prices of their own; a single one leaves the price to the form's plan.
+  const planPrice = creator.moreServices ? null : price;
+  const priced = price === null || planPrice !== null ? {} : { priceAmount: price };
   const form = await person.api.commissionForm.create.mutate({
     title: words.title,
     categoryCode: category,
     ...priced,
     priceCurrencyCode: currency,
     isOpen: creator.isOpen,
-    questions: questions(language, currency),
+    questions: questions(language, currency, planPrice),
   });
 
   await showWorks(person, creator, words);
@@ -59,7 +61,7 @@ export async function openShop(origin: string, creator: Creator) {
       await person.api.commissionService.create.mutate({
         title: offer.title,
         description: words.description,
-        priceAmount: offer.price,
+        priceAmount: planPrice === null ? offer.price : null,
         priceCurrencyCode: currency,
         formId: form.id,
         categoryCodes: [category],

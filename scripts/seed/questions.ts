@@ -5,9 +5,13 @@ import type { AppRouter } from "#worker/trpc/router.ts";
 
 type Questions = inferRouterInputs<AppRouter>["commissionForm"]["create"]["questions"];
 
-/** The form every demo creator starts from; choices cost extra in the creator's currency (minor units). */
-export function questions(language: LanguageCode, currency: ActiveCurrencyCode): Questions {
-  const extra = currency === "JPY" ? [0, 8000, 16000] : [0, 6000, 12000];
+/**
+ * The form every demo creator starts from. How much is drawn costs extra in the creator's currency (minor units), or is a
+ * plan that starts at `planPrice` and sets the price.
+ */
+export function questions(language: LanguageCode, currency: ActiveCurrencyCode, planPrice: number | null): Questions {
+  const extra = (currency === "JPY" ? [0, 8000, 16000] : [0, 6000, 12000]).map((more) => (planPrice ?? 0) + more);
+  const setsPrice = planPrice !== null;
   return language === "ja"
     ? [
         {
@@ -20,6 +24,7 @@ export function questions(language: LanguageCode, currency: ActiveCurrencyCode):
           questionType: "SINGLE_CHOICE",
           title: "描く範囲",
           isRequired: true,
+          setsPrice,
           choices: [
             { title: "顔", priceAmount: extra[0] },
             { title: "胸から上", priceAmount: extra[1] },
@@ -46,6 +51,7 @@ export function questions(language: LanguageCode, currency: ActiveCurrencyCode):
           questionType: "SINGLE_CHOICE",
           title: "How much of the figure",
           isRequired: true,
+          setsPrice,
           choices: [
             { title: "Face", priceAmount: extra[0] },
             { title: "Bust", priceAmount: extra[1] },

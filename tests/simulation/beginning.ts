@@ -51,7 +51,7 @@ export function beginningOf(choice: number): Beginning {
       listingId: "service-1",
       isListingOpen: true,
       listingPrice: PRICES[(choice >>> 4) % PRICES.length] ?? 0,
-      chosenPrices: [],
+      chosenPrices: { plan: "NONE", added: [] },
       priceCurrencyCode: choice & 1 ? "USD" : "JPY",
       terms: { ...DEFAULT_FEE_TERMS, feeMode: choice & 2 ? "BUYER_PAYS" : "SELLER_PAYS" },
       isAgreedToTerms: true,

@@ -64,6 +64,10 @@ export function paymentRecords(book: Book, instance: Instance, pause: () => Prom
   return {
     findCustomer: () => at(() => book.customerId),
     keepCustomer: (_accountId, customerId) => at(() => (book.customerId ??= customerId)),
+    replaceCustomer: (_accountId, goneId, customerId) =>
+      at(() => {
+        if (book.customerId === goneId) book.customerId = customerId;
+      }),
     findCard: (accountMethodId) => at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId })),
     findBuyer: () => at(() => BUYER.userId),
     findPayoutAccount: () => at(account),

@@ -19,6 +19,8 @@ export type Intent = {
   readonly customerId: string;
   readonly createdAt: Instant;
   status: IntentStatus;
+  /** The one it was last confirmed with. */
+  card: Card | null;
   /** Capturing is asynchronous: null until the charge has become something on our balance. */
   settledAmount: number | null;
 };
@@ -118,6 +120,7 @@ export class StripeModel {
   }
 
   charge(intent: Intent, card: Card): void {
+    intent.card = card;
     const outcome = {
       pays: "succeeded",
       asks: "requires_action",

@@ -55,7 +55,8 @@ export function stripePorts(
       write(request, () => {
         const intent = stripe.intent(request.intentId);
         if (intent === null) throw stripe.complain("confirms an intent that is not there");
-        if (intent.status === "requires_payment_method") stripe.charge(intent, request.stripeMethodId as Card);
+        if (intent.status === "requires_payment_method" || intent.status === "requires_action")
+          stripe.charge(intent, request.stripeMethodId as Card);
         return intentView(intent);
       }),
     retrieveIntent: (id) => read(() => viewOrNull(stripe.intent(id))),
@@ -119,6 +120,7 @@ export function stripePorts(
         }),
       createSetupIntent: absent,
       retrieveSetupIntent: absent,
+      isAttached: absent,
       detachMethod: absent,
     },
     events: { verify: async (body) => JSON.parse(body) },
@@ -138,6 +140,7 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
     customerId,
     createdAt: stripe.now,
     status: "requires_confirmation",
+    card: null,
     settledAmount: null,
   };
   stripe.intents.push(intent);

@@ -7,12 +7,13 @@ export const viewOrNull = (intent: Intent | null) => intent && intentView(intent
 export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
 
 export function intentView(intent: Intent): IntentView {
-  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
+  const { id, status, card, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
   return {
     intentId: id,
     status,
     nextAction: status === "requires_action" ? { type: "use_stripe_sdk", use_stripe_sdk: {} } : null,
     clientSecret: `${id}_secret`,
+    stripeMethodId: card,
     amount,
     currencyCode,
     orderId,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { mayView } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { findForm, selectForms } from "../commission/form/form.queries.ts";
-import { formView } from "../commission/form/form.view.ts";
+import { formCardView } from "../commission/form/form.view.ts";
 import { commissionForm } from "../db/schema/commission.ts";
 import { bookmark } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";
@@ -35,7 +35,7 @@ export async function getBookmarkListMine({ database }: Services, viewer: Viewer
     .limit(LISTED);
   const seen = rows.filter((owned) => mayView(owned.form, owned.ownerAccountId, viewer));
   const items = seen.map((owned) => ({
-    ...formView(owned.form),
+    ...formCardView(owned.form),
     creator: owned.creator,
     bookmark: { isActive: true },
   }));

@@ -50,7 +50,11 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
           <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ListingPrice amount={form.priceAmount} currencyCode={form.priceCurrency.code} className="font-semibold" />
+          <ListingPrice
+            amount={form.fromPriceAmount}
+            currencyCode={form.priceCurrency.code}
+            className="font-semibold"
+          />
           <Badge>{categoryLabels(form.category, locale)}</Badge>
           <Badge tone={form.isOpen ? "positive" : "caution"}>
             {form.isOpen ? m.commission_open() : m.commission_closed()}

@@ -22,6 +22,13 @@ const choiceForm = v.object({
   priceAmount: v.optional(v.nullable(priceField)),
 });
 
+/** Where an issue is, below the value that is checked. */
+const pathOf = (...keys: readonly [string | number, ...(string | number)[]]) =>
+  keys.map((key) => ({ type: "unknown", origin: "value", input: null, key, value: null })) as unknown as [
+    v.IssuePathItem,
+    ...v.IssuePathItem[],
+  ];
+
 /** One question of a form as its creator writes it. A notice asks nothing, so it cannot be required. */
 export const questionForm = v.pipe(
   v.object({
@@ -34,6 +41,8 @@ export const questionForm = v.pipe(
       ),
     ),
     isRequired: v.boolean("issue.invalid"),
+    /** Left out: its choices add to the price (rule O7). */
+    setsPrice: v.optional(v.boolean("issue.invalid")),
     medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.form.maxFiles)),
     choices: v.optional(v.pipe(v.array(choiceForm, "issue.invalid"), v.maxLength(CHOICES_MAX, "issue.too_many"))),
   }),
@@ -41,10 +50,36 @@ export const questionForm = v.pipe(
     v.check(({ questionType, choices }) => !isChoiceType(questionType) || (choices?.length ?? 0) > 0, "issue.required"),
     ["choices"],
   ),
+  v.forward(
+    v.check(
+      ({ questionType, setsPrice }) => !setsPrice || questionType === "SINGLE_CHOICE",
+      "issue.plan_single_choice",
+    ),
+    ["setsPrice"],
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !dataset.value.setsPrice) return;
+    const { choices = [] } = dataset.value;
+    for (const [index, { priceAmount }] of choices.entries()) {
+      if (!priceAmount) addIssue({ message: "issue.plan_unpriced", path: pathOf("choices", index, "priceAmount") });
+    }
+  }),
   v.transform((question) => ({
     ...question,
     isRequired: question.isRequired && isAnswerable(question.questionType),
+    setsPrice: question.setsPrice ?? false,
     choices: isChoiceType(question.questionType) ? (question.choices ?? []) : [],
   })),
 );
 export type QuestionForm = v.InferOutput<typeof questionForm>;
+
+/** Of a form: at most one of them sets the price (rule O7). */
+export const questionsForm = v.pipe(
+  v.array(questionForm, "issue.invalid"),
+  v.maxLength(QUESTIONS_MAX, "issue.too_many"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const plans = [...dataset.value.entries()].filter(([, { setsPrice }]) => setsPrice);
+    for (const [index] of plans.slice(1)) addIssue({ message: "issue.plan_twice", path: pathOf(index, "setsPrice") });
+  }),
+);

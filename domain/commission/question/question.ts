@@ -26,7 +26,7 @@ export interface QuestionChoice {
   titles: readonly LocalizedText[];
   /** What it looks like. */
   media: Media | null;
-  /** Added to the order's price when chosen (rule O7); minor units of the form's currency, null adds nothing. */
+  /** Added to the order's price when chosen, or the price itself (rule O7); minor units of the form's currency. */
   priceAmount: number | null;
   userIndex: number;
 }
@@ -39,9 +39,16 @@ export interface Question {
   medias: readonly Media[];
   choices: readonly QuestionChoice[];
   isRequired: boolean;
+  /** The form's plan: its chosen choice takes the place of the listing's own price (rule O7). */
+  setsPrice: boolean;
   questionStatus: QuestionStatus;
   userIndex: number;
 }
+
+/** The one question of a form that sets the price (rule O7). */
+export const planOf = <Item extends Pick<Question, "questionStatus" | "setsPrice">>(
+  questions: readonly Item[],
+): Item | null => questions.find(({ questionStatus, setsPrice }) => questionStatus === "ACTIVE" && setsPrice) ?? null;
 
 export const isChoiceType = (type: QuestionType): boolean => type === "SINGLE_CHOICE" || type === "MULTIPLE_CHOICE";
 

@@ -22,6 +22,7 @@ const question = (questionType: QuestionType, change: Partial<Question> = {}): Q
     userIndex,
   })),
   isRequired: true,
+  setsPrice: false,
   questionStatus: "ACTIVE",
   userIndex: 0,
   ...change,
@@ -181,7 +182,7 @@ describe("answers that do not fit", () => {
 
 test("only chosen choices of questions still asked have a price (rule O7)", () => {
   const given = [answer("MULTIPLE_CHOICE", { choiceIds: ["a", "b"] })];
-  expect(chosenPrices([question("MULTIPLE_CHOICE")], given)).toEqual([10_000]);
-  expect(chosenPrices([question("MULTIPLE_CHOICE", { questionStatus: "REMOVED" })], given)).toEqual([]);
-  expect(chosenPrices([question("MULTIPLE_CHOICE")], [])).toEqual([]);
+  expect(chosenPrices([question("MULTIPLE_CHOICE")], given).added).toEqual([10_000]);
+  expect(chosenPrices([question("MULTIPLE_CHOICE", { questionStatus: "REMOVED" })], given).added).toEqual([]);
+  expect(chosenPrices([question("MULTIPLE_CHOICE")], [])).toEqual({ plan: "NONE", added: [] });
 });

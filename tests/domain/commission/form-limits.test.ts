@@ -52,7 +52,7 @@ const LIMITS: readonly (readonly [string, v.GenericSchema, object, object])[] = 
     { ...service, categoryCodes: many(6, "logo-graphic") },
   ],
   ["service files", serviceForm, { ...service, medias: many(10, entry) }, { ...service, medias: many(11, entry) }],
-  ["service without a price", serviceForm, { ...service, priceAmount: 0 }, { ...service, priceAmount: null }],
+  ["service price", serviceForm, { ...service, priceAmount: null }, { ...service, priceAmount: -1 }],
   ["category", listingForm, listing, { ...listing, categoryCode: "membership" }],
   ["currency", listingForm, { ...listing, priceCurrencyCode: "USD" }, { ...listing, priceCurrencyCode: "EUR" }],
   ["policy", policyForm, { text: letters(20_000) }, { text: letters(20_001) }],

@@ -26,6 +26,7 @@ test.each(["en", "ja"] as const)("the default template in %s is a form anybody c
     ["NONE", false],
     ["NONE", false],
   ]);
+  expect(questions.flatMap(({ setsPrice }, index) => (setsPrice ? [index] : []))).toEqual([2]);
   expect(questions[2]!.choices.map(({ priceAmount }) => priceAmount)).toEqual([10_000, 20_000, 30_000]);
   expect(questions[4]!.choices).toHaveLength(4);
   expect(questions[5]!.choices.map(({ priceAmount }) => priceAmount)).toEqual([null, null, 10_000]);

@@ -27,7 +27,7 @@ export const submission: Submission = {
   listingId: "service-1",
   isListingOpen: true,
   listingPrice: 10_000,
-  chosenPrices: [],
+  chosenPrices: { plan: "NONE", added: [] },
   priceCurrencyCode: "JPY",
   terms: DEFAULT_FEE_TERMS,
   isAgreedToTerms: true,

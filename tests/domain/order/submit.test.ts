@@ -26,7 +26,8 @@ describe("submit", () => {
   });
 
   test("makes a DRAFT with a PENDING transaction and tells the seller", () => {
-    const story = new Story({ orderSubmitStatus: "FORM_SUBMITTED", listingPrice: null, chosenPrices: [20_000, null] });
+    const chosenPrices = { plan: "NONE", added: [20_000, null] } as const;
+    const story = new Story({ orderSubmitStatus: "FORM_SUBMITTED", listingPrice: null, chosenPrices });
     expect(story.order).toMatchObject({
       version: 1,
       formId: "service-1",
@@ -45,9 +46,11 @@ describe("submit", () => {
 
 describe("price (rule O7)", () => {
   test("the estimate is the listing's price and the chosen choices', never more than can be charged", () => {
-    expect(estimatedPrice(5_000, [10_000, null, 0])).toBe(15_000);
-    expect(estimatedPrice(null, [])).toBe(0);
-    expect(estimatedPrice(HIGHEST_PRICE, [1])).toBe(HIGHEST_PRICE);
+    expect(estimatedPrice(5_000, { plan: "NONE", added: [10_000, null, 0] })).toBe(15_000);
+    expect(estimatedPrice(null, { plan: "NONE", added: [] })).toBe(0);
+    expect(estimatedPrice(HIGHEST_PRICE, { plan: "NONE", added: [1] })).toBe(HIGHEST_PRICE);
+    expect(estimatedPrice(5_000, { plan: 20_000, added: [10_000] })).toBe(30_000);
+    expect(estimatedPrice(5_000, { plan: "OPEN", added: [10_000] })).toBe(0);
   });
 
   test.each([

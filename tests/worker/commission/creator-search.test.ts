@@ -51,10 +51,10 @@ describe("creator search", () => {
     expect((await handles({})).sort()).toEqual([aoi.handle, ren.handle, mika.handle].sort());
   });
 
-  test("shows forms cheapest first and none that are private", async () => {
+  test("shows forms by from-price, cheapest first, and none that are private (rules L17, O7)", async () => {
     const { items } = (await query("creator.search", { sort: "name" })).body;
     expect(items.map((item: Json) => item.handle)).toEqual([aoi.handle, mika.handle, ren.handle]);
-    expect(items[0].commissionForms.map((form: Json) => form.priceAmount)).toEqual([8_000, 30_000]);
+    expect(items[0].commissionForms.map((form: Json) => form.priceAmount)).toEqual([18_000, 40_000]);
     expect(items[0].commissionForms[0]).toMatchObject({
       title: "Icon",
       categoryName: "Character illustration",

@@ -132,6 +132,34 @@ test.each([true, false])("one charge in spite of a 500 that Stripe remembers (wo
   expect(await intentsOf(orderId)).toHaveLength(1);
 });
 
+test.each([true, false])(
+  "another card is charged in spite of 500s that Stripe remembers (work done: %s)",
+  async (executes) => {
+    const { buyer, effect, orderId } = await chargeOf("pm_card_chargeCustomerFail");
+    const { intentId } = await charge(services, orderId, effect);
+    const { paymentAccountMethodId: accountMethodId } = await saveCard(buyer, "pm_card_visa");
+    const retry = { ...effect, intentId, accountMethodId, idempotencyKey: `${effect.idempotencyKey}:2` };
+    await fault("error_500_stored", { method: "POST", path: `${intentId}/confirm$` }, { executes, times: 3 });
+    // Three keys are spent by then; the fourth is as good as the first.
+    if (!executes) await expect(charge(services, orderId, retry)).rejects.toBeInstanceOf(Unavailable);
+    expect(await charge(services, orderId, retry)).toMatchObject({ intentId, status: "succeeded" });
+    await sandbox("DELETE", "/faults");
+    expect(await intentsOf(orderId)).toHaveLength(1);
+  },
+);
+
+test("the card chosen last is charged, also while a bank asks about another", async () => {
+  const { buyer, effect, orderId } = await chargeOf("pm_card_authenticationRequired");
+  const asked = await charge(services, orderId, effect);
+  const { paymentAccountMethodId: accountMethodId, stripeMethodId } = await saveCard(buyer, "pm_card_mastercard");
+  const { intentId } = asked;
+  expect([asked.status, asked.stripeMethodId === stripeMethodId]).toEqual(["requires_action", false]);
+  const same = { ...effect, intentId, idempotencyKey: `${effect.idempotencyKey}:2` };
+  expect(await charge(services, orderId, same)).toMatchObject({ status: "requires_action" });
+  const other = { ...effect, intentId, accountMethodId, idempotencyKey: `${effect.idempotencyKey}:3` };
+  expect(await charge(services, orderId, other)).toMatchObject({ status: "succeeded", intentId, stripeMethodId });
+});
+
 test("a card that was removed meanwhile is a declined one, not a fault", async () => {
   const { buyer, effect, orderId } = await chargeOf();
   await post("/api/stripe/payment/method/delete", { methodId: effect.accountMethodId }, buyer);
@@ -153,6 +181,19 @@ test("canceling stops an open intent and leaves a paid one as it is", async () =
   const { orderId, intentId: paidId } = await paid();
   const kept = await cancelIntent(services, orderId, { ...cancel, intentId: paidId, idempotencyKey: `c:${paidId}` });
   expect(kept?.status).toBe("succeeded");
+});
+
+test("canceling works in spite of a 500 that Stripe remembers", async () => {
+  const { effect, orderId } = await chargeOf("pm_card_authenticationRequired");
+  const { intentId } = await charge(services, orderId, effect);
+  await fault("error_500_stored", { method: "POST", path: `${intentId}/cancel$` });
+  const cancel = {
+    kind: "CANCEL_INTENT",
+    transactionId: "",
+    intentAttempt: 1,
+    idempotencyKey: `c:${intentId}`,
+  } as const;
+  expect(await cancelIntent(services, orderId, { ...cancel, intentId })).toMatchObject({ status: "canceled" });
 });
 
 test("a refund gives back once, whatever is lost on the way", async () => {

@@ -43,7 +43,7 @@ function modelOf({ orderId }: Lane, at: AtStripe): StripeModel {
       customerId: customer,
       currencyCode,
     };
-    model.intents.push({ ...common, amount, createdAt: created * 1000, status, settledAmount: amount });
+    model.intents.push({ ...common, amount, createdAt: created * 1000, status, card: null, settledAmount: amount });
   }
   for (const { id, payment_intent: intentId, amount, metadata, status } of at.refund) {
     if (!isOurs(intentId)) continue;

@@ -59,18 +59,16 @@ export async function readCreatorCard(database: Database, accountId: string) {
   ]);
   const [person] = people;
   if (!person || !isCreator(person.roles) || isBanned(person.roles)) return null;
-  const commissionForms = sortByPrice(forms).map(
-    ({ id, code, titles, categoryCode, priceAmount, priceCurrencyCode, isOpen }) => {
-      return {
-        id,
-        code,
-        titles,
-        categoryCode,
-        priceAmount,
-        priceCurrencyCode: priceCurrencyCode as CurrencyCode,
-        isOpen,
-      };
-    },
+  const commissionForms = sortByPrice(
+    forms.map(({ id, code, titles, categoryCode, fromPriceAmount, priceCurrencyCode, isOpen }) => ({
+      id,
+      code,
+      titles,
+      categoryCode,
+      priceAmount: fromPriceAmount,
+      priceCurrencyCode: priceCurrencyCode as CurrencyCode,
+      isOpen,
+    })),
   );
   const card: CreatorCard = {
     accountId,

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
-import { sortByPrice } from "#domain/commission/listing.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import type { Database } from "../../db/client.ts";
@@ -81,7 +80,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
   return {
     profile: { ...profile, isCreator: offers },
     services: offers ? services : [],
-    forms: offers ? sortByPrice(forms) : [],
+    forms: offers ? forms : [],
     works: works.slice(0, WORKS_SHOWN),
     hasMoreWorks: works.length > WORKS_SHOWN,
     bookmarks,

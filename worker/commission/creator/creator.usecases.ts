@@ -1,5 +1,6 @@
 import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
+import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -13,8 +14,8 @@ import { creatorOnly } from "./creator-only.ts";
 import { readCreatorPage } from "./creator-page.queries.ts";
 import { searchCreators } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
-import { formView } from "../form/form.view.ts";
-import { serviceView } from "../service/service.view.ts";
+import { formCardView } from "../form/form.view.ts";
+import { serviceCardView } from "../service/service.view.ts";
 
 /** creator.search (contract.md, Typed API): cards in the viewer's language, page by page. */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
@@ -46,8 +47,8 @@ function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks 
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
     isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
-    services: services.map((owned) => ({ ...serviceView(owned), bookmark: bookmark(owned.service.formId) })),
-    commissionForms: forms.map((form) => ({ ...formView(form), bookmark: bookmark(form.id) })),
+    services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
+    commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),
     portfolioWorks: works.map(workView),
     hasMoreWorks,
   };

@@ -47,7 +47,8 @@ export async function getForm(services: Services, viewer: Viewer, formId: string
 }
 
 export async function getFormListMine(services: Services, viewer: Viewer) {
-  return { items: (await listForms(services.database, viewer.commissionAccountId)).map(formView), nextCursor: null };
+  const forms = await listForms(services.database, viewer.commissionAccountId);
+  return { items: forms.map(({ form, hasPlan }) => ({ ...formView(form), hasPlan })), nextCursor: null };
 }
 
 /** commissionFormQuestion.getListPublic (contract.md, Typed API). */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -28,10 +28,14 @@ export async function findForm(database: Database, formId: string): Promise<Owne
   return row ?? null;
 }
 
+/** Whether a question of the form sets the price (rule O7). */
+const hasPlan = sql<number>`exists (select 1 from commission_form_question question
+  where question.form_id = commission_form.id and question.question_status = 'ACTIVE' and question.sets_price = 1)`;
+
 /** One creator's forms in their own order; few enough to need no paging. */
-export function listForms(database: Database, commissionAccountId: string): Promise<FormRow[]> {
+export function listForms(database: Database, commissionAccountId: string) {
   return database
-    .select()
+    .select({ form: getTableColumns(commissionForm), hasPlan: hasPlan.mapWith(Boolean) })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionAccountId))
     .orderBy(asc(commissionForm.userIndex), asc(commissionForm.id));

@@ -9,6 +9,7 @@ import { commissionForm } from "../../db/schema/commission.ts";
 import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
+import { fromPriceStatements } from "../from-price.store.ts";
 import { findForm, hasOtherCurrency } from "./form.queries.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { findQuestions } from "./question.queries.ts";
@@ -48,6 +49,7 @@ export async function createForm(
       updatedAt: now,
     }),
     ...replaceQuestions(database, id, [], questions.value),
+    ...fromPriceStatements(database, id),
   ]);
   await refreshCreatorListing(services, viewer.accountId);
   return ok({ id, code });
@@ -88,6 +90,7 @@ export async function updateForm(
       })
       .where(eq(commissionForm.id, formId)),
     ...(form.questions ? replaceQuestions(database, formId, known, questions.value) : []),
+    ...fromPriceStatements(database, formId),
   ]);
   await refreshCreatorListing(services, owned.ownerAccountId);
   return ok({ id: formId, code: owned.form.code });

@@ -21,7 +21,7 @@ export function categoryView(code: string) {
   };
 }
 
-/** A form card (rule T19). */
+/** A form (rule T19) with its own price and its from-price (rule O7). */
 export function formView(form: FormRow) {
   return {
     id: form.id,
@@ -31,6 +31,7 @@ export function formView(form: FormRow) {
     categoryCode: form.categoryCode,
     category: categoryView(form.categoryCode),
     priceAmount: form.priceAmount,
+    fromPriceAmount: form.fromPriceAmount,
     priceCurrency: currencyView(form.priceCurrencyCode),
     isOpen: form.isOpen,
     visibilityStatus: form.visibilityStatus,
@@ -39,6 +40,9 @@ export function formView(form: FormRow) {
     updatedAt: instantText(form.updatedAt),
   };
 }
+
+/** A form card: what it costs is its from-price. */
+export const formCardView = (form: FormRow) => ({ ...formView(form), priceAmount: form.fromPriceAmount });
 
 /** A question of a form (rule T17). */
 export function questionView(question: Question, currencyCode: string) {

@@ -45,6 +45,7 @@ export async function questionsFromForm(
       medias: medias.value,
       choices: choices.value,
       isRequired: form.isRequired,
+      setsPrice: form.setsPrice,
       questionStatus: "ACTIVE",
       userIndex,
     });

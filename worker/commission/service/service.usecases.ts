@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { planOf } from "#domain/commission/question/question.ts";
 import type { ServiceChangeForm, ServiceForm } from "#domain/commission/commission.form.ts";
 import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
@@ -12,22 +13,27 @@ import { attachMedias } from "../../storage/upload/attach.usecases.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { findForm } from "../form/form.queries.ts";
+import { findQuestions } from "../form/question.queries.ts";
+import { fromPriceStatements } from "../from-price.store.ts";
 import { findPolicy, findPolicyOf } from "../policy.queries.ts";
 import { findService } from "./service.queries.ts";
 
 /**
  * A service's form and policy must be its own creator's, and a chosen choice's price is in the form's currency
- * (rule O7).
+ * (rule O7). Only a form with a plan does without the service's own price.
  */
 async function checkParts(
   services: Services,
   commissionAccountId: string,
-  parts: { formId: string; policyId: string | null; priceCurrencyCode: string },
+  parts: { formId: string; policyId: string | null; priceCurrencyCode: string; isPriced: boolean },
 ): Promise<Result<null>> {
   const form = await findForm(services.database, parts.formId);
   if (form?.form.accountId !== commissionAccountId) return err("commission.form_not_found");
   if (form.form.priceCurrencyCode !== parts.priceCurrencyCode) {
     return err("request.invalid", [{ path: "priceCurrencyCode", code: "issue.invalid" }]);
+  }
+  if (!parts.isPriced && !planOf(await findQuestions(services.database, parts.formId))) {
+    return err("request.invalid", [{ path: "priceAmount", code: "issue.required" }]);
   }
   const policy = parts.policyId ? await findPolicy(services.database, parts.policyId) : null;
   if (parts.policyId && policy?.accountId !== commissionAccountId) return err("commission.policy_not_found");
@@ -45,7 +51,8 @@ export async function createService(
   const accountId = viewer.commissionAccountId;
   const own = form.policyId === undefined ? await findPolicyOf(services.database, accountId) : null;
   const policyId = form.policyId ?? own?.id ?? null;
-  const checked = await checkParts(services, accountId, { ...form, policyId });
+  const isPriced = typeof form.priceAmount === "number";
+  const checked = await checkParts(services, accountId, { ...form, policyId, isPriced });
   if (!checked.ok) return checked;
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;
   const medias = await attachMedias(services, viewer, { domain: "service", languageCode }, form.medias);
@@ -53,24 +60,28 @@ export async function createService(
   const grants = await grantsAfter(services, NO_GRANTS, form);
   if (!grants.ok) return grants;
   const [id, now] = [services.ids.id(), services.clock.now()];
-  await services.database.insert(commissionService).values({
-    id,
-    accountId,
-    formId: form.formId,
-    policyId,
-    titles: [...rewriteText(form.title, languageCode)],
-    descriptions: [...rewriteText(form.description, languageCode)],
-    medias: medias.value,
-    priceAmount: form.priceAmount,
-    priceCurrencyCode: form.priceCurrencyCode,
-    categoryCodes: form.categoryCodes,
-    visibilityStatus: form.visibilityStatus ?? "PUBLIC",
-    visibilityGrants: grants.value,
-    isActive: form.isActive ?? true,
-    userIndex: sql`(select coalesce(max(user_index) + 1, 0) from commission_service where account_id = ${accountId})`,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const { database } = services;
+  await database.batch([
+    database.insert(commissionService).values({
+      id,
+      accountId,
+      formId: form.formId,
+      policyId,
+      titles: [...rewriteText(form.title, languageCode)],
+      descriptions: [...rewriteText(form.description, languageCode)],
+      medias: medias.value,
+      priceAmount: form.priceAmount ?? 0,
+      priceCurrencyCode: form.priceCurrencyCode,
+      categoryCodes: form.categoryCodes,
+      visibilityStatus: form.visibilityStatus ?? "PUBLIC",
+      visibilityGrants: grants.value,
+      isActive: form.isActive ?? true,
+      userIndex: sql`(select coalesce(max(user_index) + 1, 0) from commission_service where account_id = ${accountId})`,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    ...fromPriceStatements(database, form.formId),
+  ]);
   await refreshCreatorListing(services, viewer.accountId);
   return ok({ id });
 }
@@ -91,7 +102,8 @@ export async function updateService(
     policyId: form.policyId === undefined ? service.policyId : form.policyId,
     priceCurrencyCode: form.priceCurrencyCode ?? service.priceCurrencyCode,
   };
-  const checked = await checkParts(services, service.accountId, parts);
+  const priceAmount = form.priceAmount === null ? 0 : form.priceAmount;
+  const checked = await checkParts(services, service.accountId, { ...parts, isPriced: form.priceAmount !== null });
   if (!checked.ok) return checked;
   const languageCode = form.languageCode ?? viewer.displayLanguageCode;
   const attachment = { domain: "service", languageCode, existing: service.medias } as const;
@@ -99,20 +111,24 @@ export async function updateService(
   if (!medias.ok) return medias;
   const visibility = await visibilityColumns(services, viewer, { ...service, ownerAccountId }, form);
   if (!visibility.ok) return visibility;
-  await services.database
-    .update(commissionService)
-    .set({
-      ...parts,
-      ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
-      ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
-      medias: medias.value,
-      priceAmount: form.priceAmount,
-      categoryCodes: form.categoryCodes,
-      isActive: form.isActive,
-      ...visibility.value,
-      updatedAt: services.clock.now(),
-    })
-    .where(eq(commissionService.id, serviceId));
+  const { database, clock } = services;
+  await database.batch([
+    database
+      .update(commissionService)
+      .set({
+        ...parts,
+        ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
+        ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
+        medias: medias.value,
+        priceAmount,
+        categoryCodes: form.categoryCodes,
+        isActive: form.isActive,
+        ...visibility.value,
+        updatedAt: clock.now(),
+      })
+      .where(eq(commissionService.id, serviceId)),
+    ...fromPriceStatements(database, parts.formId),
+  ]);
   await refreshCreatorListing(services, ownerAccountId);
   return ok({ id: serviceId });
 }

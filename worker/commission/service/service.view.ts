@@ -4,7 +4,7 @@ import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "../form/form.view.ts";
 import { instantText } from "../../instant-text.ts";
 
-/** A service and its card (rule T18). It takes requests only while its form and its creator do. */
+/** A service (rule T18) with its own price and its from-price (rule O7). It takes requests only while its form and its creator do. */
 export function serviceView({ service, ownerAccountId, isCreatorOpen, form, creator }: OwnedService) {
   const shown = service.medias.find((media) => media.thumbnailUrl);
   return {
@@ -19,6 +19,7 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),
     priceAmount: service.priceAmount,
+    fromPriceAmount: service.fromPriceAmount,
     priceCurrency: currencyView(service.priceCurrencyCode),
     categoryCodes: service.categoryCodes,
     categories: service.categoryCodes.map(categoryView),
@@ -31,3 +32,9 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     updatedAt: instantText(service.updatedAt),
   };
 }
+
+/** A service card: what it costs is its from-price. */
+export const serviceCardView = (owned: OwnedService) => ({
+  ...serviceView(owned),
+  priceAmount: owned.service.fromPriceAmount,
+});

@@ -16,8 +16,10 @@ export const commissionForm = sqliteTable(
       .references(() => commissionAccount.id),
     titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     categoryCode: text("category_code").notNull(),
-    /** Minor units; null means the price is set after hearing the request. */
+    /** Its own price, minor units; not looked at while the form has a plan (rule O7). */
     priceAmount: integer("price_amount"),
+    /** The least a request comes to (worker/commission/from-price.store.ts); null: set after hearing the request. */
+    fromPriceAmount: integer("from_price_amount"),
     priceCurrencyCode: text("price_currency_code").notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
@@ -42,6 +44,7 @@ export const commissionFormQuestion = sqliteTable(
     descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
     isRequired: integer("is_required", { mode: "boolean" }).notNull(),
+    setsPrice: integer("sets_price", { mode: "boolean" }).notNull().default(false),
     userIndex: integer("user_index").notNull(),
   },
   (table) => [index("commission_form_question_form").on(table.formId)],
@@ -88,7 +91,9 @@ export const commissionService = sqliteTable(
     titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+    /** As of a form; 0 is none. */
     priceAmount: integer("price_amount").notNull(),
+    fromPriceAmount: integer("from_price_amount"),
     priceCurrencyCode: text("price_currency_code").notNull(),
     categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),

@@ -58,13 +58,14 @@ function answeredQuestion(
   answer: Answer | undefined,
   answerMedias: readonly Media[],
 ): OrderFormQuestion {
-  const { id, titles, descriptions, isRequired, questionType, medias } = question;
+  const { id, titles, descriptions, isRequired, questionType, setsPrice, medias } = question;
   return {
     id,
     titles,
     descriptions,
     isRequired,
     questionType,
+    setsPrice,
     medias,
     orderFormQuestionChoices: question.choices.map((choice) => ({
       id: choice.id,

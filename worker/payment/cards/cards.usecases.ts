@@ -2,14 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { paymentAccountMethod } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
-import { customerOf } from "../charging/customer.usecases.ts";
+import { createIdempotently } from "../charging/create-idempotently.ts";
+import { forCustomer } from "../charging/customer.usecases.ts";
 import { findMethod, isMethodInUse, type PaymentMethod } from "./method.queries.ts";
 
 /** A setup intent for the browser's card form; the card number never reaches this server. */
 export async function beginCardSetup(services: Services, accountId: string) {
-  const customerId = await customerOf(services, accountId);
-  const idempotencyKey = `setup:${services.ids.id()}`;
-  const { intentId, clientSecret } = await services.payments.cards.createSetupIntent({ customerId, idempotencyKey });
+  const { intentId, clientSecret } = await forCustomer(services, accountId, (customerId) =>
+    services.payments.cards.createSetupIntent({ customerId, idempotencyKey: `setup:${services.ids.id()}` }),
+  );
   return { intentId, clientSecret };
 }
 
@@ -41,10 +42,21 @@ export async function removeMethod(services: Services, accountId: string, method
   const method = await findMethod(services, accountId, methodId);
   if (method === null) return err("payment.method_not_found");
   if (await isMethodInUse(services, method.id)) return err("payment.method_in_use");
-  await services.payments.cards.detachMethod(method.stripeMethodId, { idempotencyKey: `detach:${method.id}` });
+  await detach(services, method);
   await services.database
     .update(paymentAccountMethod)
     .set({ removedAt: services.clock.now() })
     .where(and(eq(paymentAccountMethod.id, method.id), isNull(paymentAccountMethod.removedAt)));
   return ok(null);
+}
+
+function detach({ payments: { cards } }: Services, { id, stripeMethodId }: PaymentMethod): Promise<true> {
+  return createIdempotently<true>(
+    `detach:${id}`,
+    async () => ((await cards.isAttached(stripeMethodId)) ? null : true),
+    async (idempotencyKey) => {
+      await cards.detachMethod(stripeMethodId, { idempotencyKey });
+      return true;
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { isActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { PAYMENT_RETURN_PATH } from "#domain/payment/payment-frame.ts";
 import type { Services } from "../../services.ts";
-import { customerOf } from "./customer.usecases.ts";
+import { forCustomer } from "./customer.usecases.ts";
 import type { IntentView } from "../ports/charge.port.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
@@ -18,28 +18,39 @@ export async function charge(services: Services, orderId: string, effect: Effect
   const returnUrl = `${services.env.PUBLIC_ORIGIN}${PAYMENT_RETURN_PATH}`;
 
   if (intentId !== null) {
-    const intent = await charges.retrieveIntent(intentId);
-    if (intent && intent.status !== "requires_payment_method" && intent.status !== "requires_confirmation")
-      return intent;
-    return charges.confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey });
+    return createIdempotently(
+      idempotencyKey,
+      async () => {
+        const intent = await charges.retrieveIntent(intentId);
+        return intent && (mustBeConfirmed(intent, stripeMethodId) ? null : intent);
+      },
+      (key) => charges.confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey: key }),
+    );
   }
-  const customerId = await customerOf(services, accountId);
-  return createIdempotently(
-    idempotencyKey,
-    () => charges.findIntent({ customerId, transactionId, attempt: intentAttempt }),
-    (key) =>
-      charges.createIntent({
-        orderId,
-        transactionId,
-        attempt: intentAttempt,
-        amount: effect.amount,
-        currencyCode,
-        customerId,
-        stripeMethodId,
-        returnUrl,
-        idempotencyKey: key,
-      }),
+  return forCustomer(services, accountId, (customerId) =>
+    createIdempotently(
+      idempotencyKey,
+      () => charges.findIntent({ customerId, transactionId, attempt: intentAttempt }),
+      (key) =>
+        charges.createIntent({
+          orderId,
+          transactionId,
+          attempt: intentAttempt,
+          amount: effect.amount,
+          currencyCode,
+          customerId,
+          stripeMethodId,
+          returnUrl,
+          idempotencyKey: key,
+        }),
+    ),
   );
+}
+
+/** Declined, or a bank asks about another card than the one that the buyer has chosen now. */
+function mustBeConfirmed(intent: IntentView, stripeMethodId: string): boolean {
+  if (intent.status === "requires_action") return intent.stripeMethodId !== stripeMethodId;
+  return intent.status === "requires_payment_method" || intent.status === "requires_confirmation";
 }
 
 /** The intent afterwards; one that succeeded meanwhile stays succeeded. Null when none was ever created. */
@@ -50,7 +61,16 @@ export async function cancelIntent(
 ): Promise<IntentView | null> {
   const { transactionId, intentAttempt, idempotencyKey } = effect;
   const intentId = effect.intentId ?? (await findIntentId(services, orderId, transactionId, intentAttempt));
-  return intentId === null ? null : services.payments.charges.cancelIntent(intentId, { idempotencyKey });
+  if (intentId === null) return null;
+  const { charges } = services.payments;
+  return createIdempotently(
+    idempotencyKey,
+    async () => {
+      const intent = await charges.retrieveIntent(intentId);
+      return intent && (intent.status === "canceled" || intent.status === "succeeded") ? intent : null;
+    },
+    (key) => charges.cancelIntent(intentId, { idempotencyKey: key }),
+  );
 }
 
 async function findIntentId(services: Services, orderId: string, transactionId: string, attempt: number) {

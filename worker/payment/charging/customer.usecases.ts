@@ -18,3 +18,31 @@ export async function customerOf(services: Services, accountId: string): Promise
   // The first stored id wins: after a day the provider has forgotten the key.
   return (await records.findCustomer(accountId)) ?? customerId;
 }
+
+/**
+ * Does `work` for the account's customer. Its answer is null when somebody has deleted the customer at the provider: then
+ * the account gets a new one, without the cards of the old one, and `work` is done for that.
+ */
+export async function forCustomer<T>(
+  services: Services,
+  accountId: string,
+  work: (customerId: string) => Promise<T | null>,
+): Promise<T> {
+  const customerId = await customerOf(services, accountId);
+  const done = (await work(customerId)) ?? (await work(await replaceCustomer(services, accountId, customerId)));
+  if (done === null) throw new Error(`The new customer of account ${accountId} is gone as well`);
+  return done;
+}
+
+async function replaceCustomer(services: Services, accountId: string, goneId: string): Promise<string> {
+  const { paymentRecords: records, payments } = services;
+  const findOther = async () => {
+    const known = await records.findCustomer(accountId);
+    return known === goneId ? null : known;
+  };
+  const customerId = await createIdempotently(`customer:${accountId}:${goneId}`, findOther, (idempotencyKey) =>
+    payments.cards.createCustomer({ accountId, idempotencyKey }),
+  );
+  await records.replaceCustomer(accountId, goneId, customerId);
+  return (await findOther()) ?? customerId;
+}

@@ -23,6 +23,12 @@ export function d1PaymentRecords(database: Database): PaymentRecords {
         .set({ stripeCustomerId: customerId })
         .where(and(eq(userAccount.id, accountId), isNull(userAccount.stripeCustomerId))),
 
+    replaceCustomer: (accountId, goneId, customerId) =>
+      database
+        .update(userAccount)
+        .set({ stripeCustomerId: customerId })
+        .where(and(eq(userAccount.id, accountId), eq(userAccount.stripeCustomerId, goneId))),
+
     async findCard(accountMethodId) {
       const { stripeMethodId, accountId, id } = paymentAccountMethod;
       const [row] = await database

@@ -22,10 +22,12 @@ export interface SetupIntentView {
 /** Saved cards (rule M25). */
 export interface CardPort {
   createCustomer(request: { readonly accountId: string } & Keyed): Promise<string>;
-  /** Asks for 3D Secure: cards in Japan need it at first use. */
-  createSetupIntent(request: { readonly customerId: string } & Keyed): Promise<SetupIntentView>;
+  /** Asks for 3D Secure: cards in Japan need it at first use. Null when there is no such customer any more. */
+  createSetupIntent(request: { readonly customerId: string } & Keyed): Promise<SetupIntentView | null>;
   /** Null when there is no such intent. */
   retrieveSetupIntent(intentId: string): Promise<SetupIntentView | null>;
+  /** False when the card belongs to no customer, or does not exist any more. */
+  isAttached(stripeMethodId: string): Promise<boolean>;
   /** Detaching a card that is already detached or gone counts as done. */
   detachMethod(stripeMethodId: string, keyed: Keyed): Promise<void>;
 }

@@ -17,8 +17,11 @@ export interface IntentView {
   readonly status: IntentStatus;
   readonly nextAction: NextAction | null;
   readonly clientSecret: string;
+  /** The card that is charged or was asked for last; null before the first. */
+  readonly stripeMethodId: string | null;
   readonly amount: number;
-  readonly currencyCode: CurrencyCode;
+  /** Upper case. One that is not ours may be in any currency that the provider knows. */
+  readonly currencyCode: string;
   /** As we wrote them at creation; null on an intent that is not ours. */
   readonly orderId: string | null;
   readonly transactionId: string | null;
@@ -51,7 +54,7 @@ export interface RefundView {
   readonly intentId: string | null;
   readonly outcome: RefundOutcome;
   readonly amount: number;
-  readonly currencyCode: CurrencyCode;
+  readonly currencyCode: string;
   /** Our attempt number, from creation; null for a refund made by hand at the provider. */
   readonly orderId: string | null;
   readonly attempt: number | null;
@@ -63,15 +66,18 @@ export interface DisputeView {
   readonly intentId: string | null;
   readonly outcome: "OPENED" | "WON" | "LOST";
   readonly amount: number;
-  readonly currencyCode: CurrencyCode;
+  readonly currencyCode: string;
   readonly createdAt: Instant;
 }
 
 /** Charges and refunds (rule M5: the platform charges). */
 export interface ChargePort {
-  /** Creates and confirms. A declined card is not an error: the view says `requires_payment_method` and why. */
-  createIntent(request: IntentRequest): Promise<IntentView>;
-  /** Confirms an existing, declined intent again with this card. */
+  /**
+   * Creates and confirms. A declined card is not an error: the view says `requires_payment_method` and why. Null when there
+   * is no such customer any more.
+   */
+  createIntent(request: IntentRequest): Promise<IntentView | null>;
+  /** Confirms an existing intent again with this card: one that was declined, or whose bank asks about another card. */
   confirmIntent(
     request: { readonly intentId: string; readonly stripeMethodId: string; readonly returnUrl: string | null } & Keyed,
   ): Promise<IntentView>;

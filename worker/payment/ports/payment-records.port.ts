@@ -19,6 +19,8 @@ export interface PaymentRecords {
   findCustomer(accountId: string): Promise<string | null>;
   /** The first stored id wins. */
   keepCustomer(accountId: string, customerId: string): Promise<unknown>;
+  /** Another customer in place of one that no longer exists at the provider; the first stored one wins. */
+  replaceCustomer(accountId: string, goneId: string, customerId: string): Promise<unknown>;
   /** Removed cards included. */
   findCard(accountMethodId: string): Promise<SavedCard | null>;
   /** The user account of an order's buyer; null when there is no such order. */

@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
 import type { CardPort, SetupIntentView } from "../ports/card.port.ts";
 import { declineOf } from "#domain/payment/decline.ts";
-import { callStripe, isMissing, nullIfMissing } from "./stripe-client.ts";
+import { ProviderRefused } from "../../unavailable.ts";
+import { callStripe, nullIfMissing, refusedBy } from "./stripe-client.ts";
+import { cardOwner, isCustomerGone } from "./stripe-customers.ts";
 import { idOf } from "./stripe-intent-view.ts";
 
 export function stripeCards(stripe: () => Stripe): CardPort {
@@ -14,19 +16,23 @@ export function stripeCards(stripe: () => Stripe): CardPort {
     },
 
     async createSetupIntent({ customerId, idempotencyKey }) {
-      const intent = await callStripe(() =>
-        stripe().setupIntents.create(
-          {
-            customer: customerId,
-            allowed_payment_method_types: ["card"],
-            // Buyers are present when they pay (on-session), so the card is not set up for off-session use.
-            usage: "on_session",
-            payment_method_options: { card: { request_three_d_secure: "any" } },
-          },
-          { idempotencyKey },
-        ),
+      const made = await callStripe(
+        () =>
+          stripe().setupIntents.create(
+            {
+              customer: customerId,
+              allowed_payment_method_types: ["card"],
+              // Buyers are present when they pay (on-session), so the card is not set up for off-session use.
+              usage: "on_session",
+              payment_method_options: { card: { request_three_d_secure: "any" } },
+            },
+            { idempotencyKey },
+          ),
+        refusedBy,
       );
-      return setupView(intent);
+      if (!(made instanceof ProviderRefused)) return setupView(made);
+      if (await isCustomerGone(stripe, customerId)) return null;
+      throw made;
     },
 
     async retrieveSetupIntent(intentId) {
@@ -37,12 +43,14 @@ export function stripeCards(stripe: () => Stripe): CardPort {
       return intent && setupView(intent);
     },
 
+    isAttached: async (stripeMethodId) => (await cardOwner(stripe, stripeMethodId)) !== null,
+
     async detachMethod(stripeMethodId, { idempotencyKey }) {
-      await callStripe(
+      const made = await callStripe(
         () => stripe().paymentMethods.detach(stripeMethodId, {}, { idempotencyKey }),
-        // Detaching a method that belongs to no customer answers 400 with this parameter.
-        (error) => (isMissing(error) || error.param === "payment_method" ? null : undefined),
+        refusedBy,
       );
+      if (made instanceof ProviderRefused && (await cardOwner(stripe, stripeMethodId)) !== null) throw made;
     },
   };
 }

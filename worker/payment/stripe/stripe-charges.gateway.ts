@@ -1,7 +1,9 @@
 import Stripe from "stripe";
 import type { ChargePort, IntentRequest, IntentView } from "../ports/charge.port.ts";
-import { callStripe, nullIfMissing } from "./stripe-client.ts";
-import { INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";
+import { ProviderRefused } from "../../unavailable.ts";
+import { callStripe, nullIfMissing, refusedBy } from "./stripe-client.ts";
+import { cardOwner, isCustomerGone } from "./stripe-customers.ts";
+import { idOf, INTENT_EXPANSION, intentView } from "./stripe-intent-view.ts";
 import type { RefundCalls } from "./stripe-refunds.gateway.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
@@ -18,15 +20,19 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
 
   return {
     async createIntent(request) {
-      const { stripeMethodId, returnUrl, idempotencyKey } = request;
+      const { customerId, stripeMethodId, returnUrl, idempotencyKey } = request;
       const card = { payment_method: stripeMethodId, confirm: true, ...(returnUrl ? { return_url: returnUrl } : {}) };
       const made = await confirming(() =>
         stripe().paymentIntents.create({ ...intentParameters(request), ...card }, { idempotencyKey }),
       );
-      if (made !== null) return settled(made);
+      if (!(made instanceof ProviderRefused)) return settled(made);
+      if (await isCustomerGone(stripe, customerId)) return null;
+      if ((await cardOwner(stripe, stripeMethodId)) === customerId) throw made;
       // The card is gone; an intent without a card can be confirmed with another.
       const bare = { idempotencyKey: `${idempotencyKey}:bare` };
-      return withoutCard(await callStripe(() => stripe().paymentIntents.create(intentParameters(request), bare)));
+      return withoutCard(
+        intentView(await callStripe(() => stripe().paymentIntents.create(intentParameters(request), bare))),
+      );
     },
 
     async confirmIntent({ intentId, stripeMethodId, returnUrl, idempotencyKey }) {
@@ -37,7 +43,13 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
           { idempotencyKey },
         ),
       );
-      return made ? settled(made) : withoutCard(await callStripe(() => retrieve(intentId)));
+      if (!(made instanceof ProviderRefused)) return settled(made);
+      const intent = await callStripe(() => retrieve(intentId));
+      const view = intentView(intent);
+      if (!isOpen(view)) return view;
+      const customerId = idOf(intent.customer);
+      if (customerId !== null && (await cardOwner(stripe, stripeMethodId)) === customerId) throw made;
+      return withoutCard(view);
     },
 
     async retrieveIntent(intentId) {
@@ -47,23 +59,28 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
 
     async findIntent({ customerId, transactionId, attempt }) {
       // Listing is consistent at once; Stripe's search lags behind by minutes.
-      const page = await callStripe(() =>
-        stripe().paymentIntents.list({
-          customer: customerId,
-          limit: LONGEST_PAGE,
-          expand: [`data.${INTENT_EXPANSION}`],
-        }),
+      const page = await callStripe(
+        () =>
+          stripe().paymentIntents.list({
+            customer: customerId,
+            limit: LONGEST_PAGE,
+            expand: [`data.${INTENT_EXPANSION}`],
+          }),
+        nullIfMissing,
       );
-      const views = page.data.map(intentView);
+      const views = (page?.data ?? []).map(intentView);
       return views.find((view) => view.transactionId === transactionId && view.attempt === attempt) ?? null;
     },
 
     async cancelIntent(intentId, { idempotencyKey }) {
-      const intent = await callStripe(
+      const made = await callStripe(
         () => stripe().paymentIntents.cancel(intentId, EXPAND, { idempotencyKey }),
-        (error) => (error.code === "payment_intent_unexpected_state" ? null : undefined),
+        refusedBy,
       );
-      return intentView(intent ?? (await callStripe(() => retrieve(intentId))));
+      if (!(made instanceof ProviderRefused)) return intentView(made);
+      const view = intentView(await callStripe(() => retrieve(intentId)));
+      if (isOpen(view)) throw made;
+      return view;
     },
 
     listIntents: (since) =>
@@ -92,20 +109,22 @@ function intentParameters(request: IntentRequest): Stripe.PaymentIntentCreatePar
   };
 }
 
-/**
- * A declined card arrives as an error that carries the intent. Null: the card does not exist any more, or the intent
- * has moved on.
- */
-async function confirming(call: () => Promise<Stripe.PaymentIntent>): Promise<IntentView | null> {
-  const intent = await callStripe(call, (error) => {
-    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent;
-    const isCardGone = error.param === "payment_method" || error.code === "payment_method_unexpected_state";
-    return isCardGone || error.code === "payment_intent_unexpected_state" ? null : undefined;
-  });
-  return intent && intentView(intent);
+/** A declined card arrives as an error that carries the intent. Any other refusal is returned: why, is read afterwards. */
+async function confirming(call: () => Promise<Stripe.PaymentIntent>): Promise<IntentView | ProviderRefused> {
+  const made = await callStripe(call, (error) =>
+    error instanceof Stripe.errors.StripeCardError && error.payment_intent ? error.payment_intent : refusedBy(error),
+  );
+  return made instanceof ProviderRefused ? made : intentView(made);
 }
 
-function withoutCard(intent: Stripe.PaymentIntent): IntentView {
-  const view = intentView(intent);
-  return view.status === "requires_payment_method" ? { ...view, decline: "payment.method_not_found" } : view;
-}
+/** It can be confirmed and canceled; otherwise it has moved on: paid, canceled, or on its way. */
+const isOpen = ({ status }: IntentView) =>
+  status === "requires_payment_method" || status === "requires_confirmation" || status === "requires_action";
+
+/** As a declined card; so also when a bank still asks about the card before: the buyer has chosen another. */
+const withoutCard = (view: IntentView): IntentView => ({
+  ...view,
+  status: "requires_payment_method",
+  nextAction: null,
+  decline: "payment.method_not_found",
+});

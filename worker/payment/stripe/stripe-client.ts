@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Env } from "../../env.ts";
-import { Unavailable, ProviderFailed } from "../../unavailable.ts";
+import { ProviderFailed, ProviderRefused, Unavailable } from "../../unavailable.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -15,21 +15,25 @@ export function createStripe(env: Env): Stripe {
   });
 }
 
-/** Temporary: the same request may be sent again. 409 means an identical request is still in progress. */
-function isTrouble(error: Stripe.errors.StripeError): boolean {
+/** Credentials or permissions are wrong: nothing is decided about the request, and a person has to act. */
+const isForbidden = ({ statusCode }: Stripe.errors.StripeError) => statusCode === 401 || statusCode === 403;
+
+/** Temporary: the same request may be sent again. 409: an identical one is in progress; 424: somebody behind Stripe failed. */
+const TEMPORARY_STATUSES: readonly number[] = [409, 424, 429];
+
+function isTemporary(error: Stripe.errors.StripeError): boolean {
+  const { statusCode = 500 } = error;
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error.statusCode === 409 ||
-    error.statusCode === 429 ||
-    (error.statusCode ?? 500) >= 500
+    TEMPORARY_STATUSES.includes(statusCode) ||
+    statusCode >= 500
   );
 }
 
 /**
  * Calls Stripe and classifies errors: an outage becomes `Unavailable`; a refusal for which `onRefusal` has a value
- * becomes that value; anything else is a bug and is rethrown. Only codes are logged, never Stripe's texts about people.
+ * becomes that value; any other is thrown as `ProviderRefused`. Only codes are logged, never Stripe's texts about people.
  */
 export async function callStripe<T, R = never>(
   call: () => Promise<T>,
@@ -38,17 +42,27 @@ export async function callStripe<T, R = never>(
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) {
-      const cause = describe(error);
-      if (error.statusCode === 500) throw new ProviderFailed("stripe", { cause });
-      if (isTrouble(error)) throw new Unavailable("stripe", { cause });
-      const value = onRefusal?.(error);
-      if (value !== undefined) return value;
-      throw new Error(`Stripe refused a request of ours: ${cause}`);
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const cause = describe(error);
+    if (error.statusCode === 500) throw new ProviderFailed("stripe", { cause, isReplay: isReplay(error) });
+    if (isTemporary(error)) throw new Unavailable("stripe", { cause });
+    if (isForbidden(error)) {
+      console.error(JSON.stringify({ stripe: cause, forbidden: "check the keys and their permissions at Stripe" }));
+      throw new Unavailable("stripe", { cause });
     }
-    throw error;
+    // The key's own request may have been another in a detail, such as the customer; what it did can be found.
+    if (error instanceof Stripe.errors.StripeIdempotencyError)
+      throw new ProviderFailed("stripe", { cause, isReplay: true });
+    const value = onRefusal?.(error);
+    if (value !== undefined) return value;
+    throw refusedBy(error);
   }
 }
+
+/** Stripe's mark on an answer that it had remembered under the idempotency key. */
+const isReplay = ({ headers }: Stripe.errors.StripeError) => headers?.["idempotent-replayed"] === "true";
+
+export const refusedBy = (error: Stripe.errors.StripeError) => new ProviderRefused("stripe", describe(error));
 
 /** For refusals that are valid outcomes: logged by code, so that an operator finds the request at Stripe. */
 export function logRefusal(about: string, error: Stripe.errors.StripeError): void {

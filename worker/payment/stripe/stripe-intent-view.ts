@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { isIntentStatus } from "#domain/payment/intent.ts";
-import { isCurrencyCode, type CurrencyCode } from "#domain/money/currency.ts";
 import { declineOf } from "#domain/payment/decline.ts";
 import type { IntentView, NextAction } from "../ports/charge.port.ts";
 
@@ -18,6 +17,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     status,
     nextAction: nextActionOf(intent.next_action),
     clientSecret: intent.client_secret ?? "",
+    stripeMethodId: idOf(intent.payment_method),
     amount: intent.amount,
     currencyCode: currencyOf(intent.currency),
     orderId: intent.metadata["orderId"] ?? null,
@@ -25,7 +25,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     attempt: attemptOf(intent.metadata),
     chargeId: status === "succeeded" ? idOf(intent.latest_charge) : null,
     settledAmount: balance?.amount ?? null,
-    settledCurrencyCode: balance ? balance.currency.toUpperCase() : null,
+    settledCurrencyCode: balance ? currencyOf(balance.currency) : null,
     decline: failure && status === "requires_payment_method" ? declineOf(failure.decline_code, failure.code) : null,
     createdAt: intent.created * 1000,
   };
@@ -51,12 +51,8 @@ export function attemptOf(metadata: Stripe.Metadata | null): number | null {
   return Number.isInteger(attempt) ? attempt : null;
 }
 
-/** Stripe writes currencies in lower case. */
-export function currencyOf(currency: string): CurrencyCode {
-  const code = currency.toUpperCase();
-  if (!isCurrencyCode(code)) throw new Error(`Unknown currency ${code}`);
-  return code;
-}
+/** Stripe writes currencies in lower case. Any of Stripe's may occur: people also take payments by hand. */
+export const currencyOf = (currency: string): string => currency.toUpperCase();
 
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === "object" ? (reference?.id ?? null) : (reference ?? null);

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { PayoutPort, TransferView } from "../ports/payout.port.ts";
 import { callStripe, logRefusal } from "./stripe-client.ts";
-import { attemptOf } from "./stripe-intent-view.ts";
+import { attemptOf, currencyOf } from "./stripe-intent-view.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
 type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
@@ -47,7 +47,7 @@ function transferView(transfer: Stripe.Transfer): TransferView {
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
     attempt: attemptOf(transfer.metadata),
     amount: transfer.amount - transfer.amount_reversed,
-    currencyCode: transfer.currency.toUpperCase(),
+    currencyCode: currencyOf(transfer.currency),
     createdAt: transfer.created * 1000,
   };
 }

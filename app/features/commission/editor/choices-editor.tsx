@@ -13,6 +13,8 @@ import { PriceField } from "./price-field.tsx";
 
 export interface ChoicesEditorProps {
   choices: readonly ChoiceDraft[];
+  /** Whether their prices are the price, not additions to one (rule O7). */
+  isPlan: boolean;
   currencyCode: ActiveCurrencyCode;
   /** The path of the choices in the input, for issues. */
   path: string;
@@ -20,14 +22,16 @@ export interface ChoicesEditorProps {
   onChange: (change: (before: readonly ChoiceDraft[]) => readonly ChoiceDraft[]) => void;
 }
 
-export function ChoicesEditor({ choices, currencyCode, path, apiError, onChange }: ChoicesEditorProps) {
+export function ChoicesEditor({ choices, isPlan, currencyCode, path, apiError, onChange }: ChoicesEditorProps) {
   const patch = (key: string, part: (before: ChoiceDraft) => Partial<ChoiceDraft>) =>
     onChange((before) => before.map((choice) => (choice.key === key ? { ...choice, ...part(choice) } : choice)));
   const overall = issueOf(apiError, path);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-medium">{m.commission_choices()}</legend>
-      <p className="text-sm text-muted">{m.commission_choice_price_hint()}</p>
+      <p className="text-sm text-muted">
+        {isPlan ? m.commission_choice_plan_hint() : m.commission_choice_price_hint()}
+      </p>
       {choices.map((choice, index) => (
         <div
           key={choice.key}
@@ -54,7 +58,7 @@ export function ChoicesEditor({ choices, currencyCode, path, apiError, onChange 
           />
           <div className="max-sm:col-start-2">
             <PriceField
-              label={m.commission_choice_price({ number: index + 1 })}
+              label={(isPlan ? m.commission_choice_plan_price : m.commission_choice_price)({ number: index + 1 })}
               isLabelHidden
               value={choice.price}
               currencyCode={currencyCode}

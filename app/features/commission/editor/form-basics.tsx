@@ -4,8 +4,10 @@ import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { CategorySelect } from "./category-select.tsx";
-import type { FormDraft } from "./form-draft.ts";
+import { fromPriceOfForm } from "./draft-price.ts";
+import { isPlan, type FormDraft } from "./form-draft.ts";
 import { CurrencySelect, PriceField } from "./price-field.tsx";
+import { PriceOfPlan, ShownPrice } from "./shown-price.tsx";
 import { SharingFields } from "../../visibility/sharing-fields.tsx";
 
 export interface FormBasicsProps {
@@ -17,6 +19,7 @@ export interface FormBasicsProps {
 
 export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormBasicsProps) {
   const set = (part: Partial<FormDraft>) => onChange(() => part);
+  const plan = draft.questions.findIndex(isPlan);
   return (
     <section aria-label={m.commission_basics()} className="grid gap-5">
       <TextField
@@ -35,14 +38,18 @@ export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormB
         isRequired
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <PriceField
-          label={m.commission_field_price()}
-          hint={m.commission_field_price_form_hint()}
-          value={draft.price}
-          currencyCode={draft.currencyCode}
-          onChange={(price) => set({ price })}
-          error={issueOf(apiError, "priceAmount")}
-        />
+        {plan === -1 ? (
+          <PriceField
+            label={m.commission_field_price()}
+            hint={m.commission_field_price_form_hint()}
+            value={draft.price}
+            currencyCode={draft.currencyCode}
+            onChange={(price) => set({ price })}
+            error={issueOf(apiError, "priceAmount")}
+          />
+        ) : (
+          <PriceOfPlan>{m.commission_price_of_plan({ number: plan + 1 })}</PriceOfPlan>
+        )}
         <CurrencySelect
           value={draft.currencyCode}
           isFixed={isCurrencyFixed}
@@ -50,6 +57,7 @@ export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormB
           error={issueOf(apiError, "priceCurrencyCode")}
         />
       </div>
+      <ShownPrice amount={fromPriceOfForm(draft)} currencyCode={draft.currencyCode} />
       <SharingFields
         sharing={draft.sharing}
         onChange={(change) => onChange((before) => ({ sharing: { ...before.sharing, ...change(before.sharing) } }))}

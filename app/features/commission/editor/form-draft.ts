@@ -13,7 +13,7 @@ export interface ChoiceDraft {
   /** The id of a saved choice. */
   id: string | undefined;
   title: string;
-  /** As typed, in major units; empty adds nothing. */
+  /** As typed, in major units; empty is none. */
   price: string;
   /** An optional picture, link or embed; one at most. */
   medias: readonly MediaDraft[];
@@ -26,6 +26,8 @@ export interface QuestionDraft {
   title: string;
   description: string;
   isRequired: boolean;
+  /** Ticked; only a single choice can set the price. */
+  setsPrice: boolean;
   medias: readonly MediaDraft[];
   choices: readonly ChoiceDraft[];
 }
@@ -53,6 +55,16 @@ export const priceText = (amount: number | null, currencyCode: CurrencyCode): st
 export const typedPrice = (text: string, currencyCode: CurrencyCode): number | null =>
   text.trim() === "" ? null : (amountFromDecimal(text, currencyCode) ?? NOT_AN_AMOUNT);
 
+/** The listing's own price. Beside a plan its field is not shown, so that nothing typed there may be in the way. */
+export function ownPrice(text: string, currencyCode: CurrencyCode, hasPlan: boolean): number | null {
+  const typed = typedPrice(text, currencyCode);
+  return hasPlan && Object.is(typed, NOT_AN_AMOUNT) ? null : typed;
+}
+
+/** Whether the question sets the price (rule O7). */
+export const isPlan = ({ questionType, setsPrice }: QuestionDraft): boolean =>
+  questionType === "SINGLE_CHOICE" && setsPrice;
+
 export const newChoice = (title = "", price = ""): ChoiceDraft => ({
   key: crypto.randomUUID(),
   id: undefined,
@@ -68,6 +80,7 @@ export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
   title: "",
   description: "",
   isRequired: false,
+  setsPrice: false,
   medias: [],
   choices: [],
 });
@@ -80,11 +93,12 @@ export const withType = (question: QuestionDraft, questionType: QuestionType): Q
 });
 
 export const draftOfTemplate = (questions: readonly QuestionForm[], currencyCode: CurrencyCode): QuestionDraft[] =>
-  questions.map(({ questionType, title, description, isRequired, choices }) => ({
+  questions.map(({ questionType, title, description, isRequired, setsPrice, choices }) => ({
     ...newQuestion(questionType),
     title,
     description: description ?? "",
     isRequired,
+    setsPrice,
     choices: choices.map((choice) => newChoice(choice.title, priceText(choice.priceAmount ?? null, currencyCode))),
   }));
 
@@ -105,6 +119,7 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
       title: text(question.titles),
       description: text(question.descriptions),
       isRequired: question.isRequired,
+      setsPrice: question.setsPrice,
       medias: question.medias.map((media) => draftOfMedia(media, locale)),
       choices: question.questionChoices.map((choice) => ({
         key: choice.id,
@@ -128,7 +143,7 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
     languageCode,
     title,
     categoryCode,
-    priceAmount: typedPrice(price, currencyCode),
+    priceAmount: ownPrice(price, currencyCode, questions.some(isPlan)),
     priceCurrencyCode: currencyCode,
     isOpen,
     ...sharingInput(sharing),
@@ -138,6 +153,7 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
       title: question.title,
       description: question.description,
       isRequired: question.isRequired,
+      setsPrice: isPlan(question),
       medias: entriesOf(question.medias),
       choices: isChoiceType(question.questionType)
         ? question.choices.map((choice) => ({

@@ -85,7 +85,7 @@ export function ServiceRows({ services, hasForm }: { services: Services; hasForm
 interface RowProps {
   listing: {
     titles: readonly LocalizedText[];
-    priceAmount: number | null;
+    fromPriceAmount: number | null;
     priceCurrency: { code: CurrencyCode };
     visibilityStatus: VisibilityStatus;
   };
@@ -105,7 +105,7 @@ function Row({ listing, to, editTo, badge, action }: RowProps) {
           {pickText(listing.titles, locale)}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <ListingPrice amount={listing.priceAmount} currencyCode={listing.priceCurrency.code} />
+          <ListingPrice amount={listing.fromPriceAmount} currencyCode={listing.priceCurrency.code} />
           {badge}
           {listing.visibilityStatus !== "PUBLIC" && <Badge>{visibilityLabel(listing.visibilityStatus)}</Badge>}
         </p>

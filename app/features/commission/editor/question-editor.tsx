@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import MediaPicker from "../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { ChoicesEditor } from "./choices-editor.tsx";
-import { withType, type QuestionDraft } from "./form-draft.ts";
+import { isPlan, withType, type QuestionDraft } from "./form-draft.ts";
 import { QuestionHandle } from "./question-order.tsx";
 
 export interface QuestionEditorProps {
@@ -20,6 +20,8 @@ export interface QuestionEditorProps {
   index: number;
   count: number;
   currencyCode: ActiveCurrencyCode;
+  /** The number of another question that sets the price. */
+  otherPlan: number | null;
   apiError: ApiError | null;
   onChange: (part: (before: QuestionDraft) => Partial<QuestionDraft>) => void;
   onMove: (to: number) => void;
@@ -28,7 +30,7 @@ export interface QuestionEditorProps {
 
 /** The editor of one question: its text, its type of answer and its position. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, index, count, currencyCode, apiError, onChange, onMove, onRemove } = props;
+  const { question, index, count, currencyCode, otherPlan, apiError, onChange, onMove, onRemove } = props;
   const number = index + 1;
   const path = `questions.${index}`;
   const viewer = useViewer();
@@ -97,10 +99,26 @@ export function QuestionEditor(props: QuestionEditorProps) {
         {isChoiceType(question.questionType) && (
           <ChoicesEditor
             choices={question.choices}
+            isPlan={isPlan(question)}
             currencyCode={currencyCode}
             path={`${path}.choices`}
             apiError={apiError}
             onChange={(change) => onChange((before) => ({ choices: change(before.choices) }))}
+          />
+        )}
+        {question.questionType === "SINGLE_CHOICE" && (
+          <Checkbox
+            label={m.commission_question_sets_price()}
+            hint={
+              otherPlan === null
+                ? m.commission_question_sets_price_hint()
+                : m.commission_question_sets_price_taken({ number: otherPlan })
+            }
+            checked={question.setsPrice}
+            // Two of them, as a change of type may leave behind, can still be told apart.
+            disabled={otherPlan !== null && !question.setsPrice}
+            onCheckedChange={(setsPrice) => set({ setsPrice })}
+            error={issueOf(apiError, `${path}.setsPrice`)}
           />
         )}
         {isAnswerable(question.questionType) && (

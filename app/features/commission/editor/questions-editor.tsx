@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { useSite } from "../../shell/page/site.ts";
-import { draftOfTemplate, newQuestion, type QuestionDraft, moved } from "./form-draft.ts";
+import { draftOfTemplate, isPlan, newQuestion, type QuestionDraft, moved } from "./form-draft.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
 
@@ -63,6 +63,7 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
                 index={index}
                 count={questions.length}
                 currencyCode={currencyCode}
+                otherPlan={otherPlan(questions, question.key)}
                 apiError={apiError}
                 onChange={(part) =>
                   onChange(
@@ -93,4 +94,10 @@ export function QuestionsEditor({ questions, currencyCode, onChange, apiError }:
       </Button>
     </section>
   );
+}
+
+/** The number of the question that sets the price, if it is another one. */
+function otherPlan(questions: readonly QuestionDraft[], key: string): number | null {
+  const at = questions.findIndex((question) => question.key !== key && isPlan(question));
+  return at === -1 ? null : at + 1;
 }

@@ -3,7 +3,7 @@ import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
-import { NOT_AN_AMOUNT, priceText, typedPrice } from "./form-draft.ts";
+import { NOT_AN_AMOUNT, ownPrice, priceText } from "./form-draft.ts";
 import type { Service } from "../request/answers.ts";
 
 /** The draft of a service in the editor. */
@@ -49,6 +49,7 @@ export function draftOfService(service: Service, locale: LanguageCode): ServiceD
 export function serviceInput(
   draft: ServiceDraft,
   currencyCode: ActiveCurrencyCode,
+  hasPlan: boolean,
   policyId: string | null,
   languageCode: LanguageCode,
 ) {
@@ -57,8 +58,8 @@ export function serviceInput(
     languageCode,
     title,
     description,
-    // A service always has a price (rule L11); an empty field is not one.
-    priceAmount: typedPrice(price, currencyCode) ?? NOT_AN_AMOUNT,
+    // Without a plan a service has a price (rule L11); an empty field is not one.
+    priceAmount: ownPrice(price, currencyCode, hasPlan) ?? (hasPlan ? null : NOT_AN_AMOUNT),
     priceCurrencyCode: currencyCode,
     formId,
     policyId: hasPolicy ? policyId : null,

@@ -20,7 +20,10 @@ export interface ServiceEditorProps {
 export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEditorProps) {
   const editor = useEditor({
     initial,
-    inputOf: (draft, languageCode) => serviceInput(draft, currencyOf(forms, draft.formId), policyId, languageCode),
+    inputOf: (draft, languageCode) => {
+      const form = forms.find(({ id }) => id === draft.formId);
+      return serviceInput(draft, currencyOf(form), form?.hasPlan ?? false, policyId, languageCode);
+    },
     rules: serviceForm,
     send: (input) =>
       serviceId === null
@@ -37,7 +40,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
         draft={draft}
         onChange={change}
         forms={forms}
-        currencyCode={currencyOf(forms, draft.formId)}
+        currencyCode={currencyOf(forms.find(({ id }) => id === draft.formId))}
         hasPolicy={policyId !== null}
         apiError={apiError}
       />
@@ -46,6 +49,5 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
 }
 
 /** A service takes the currency of its form. */
-const currencyOf = (forms: readonly ChoosableForm[], formId: string): ActiveCurrencyCode =>
-  (forms.find(({ id }) => id === formId)?.priceCurrency.code as ActiveCurrencyCode | undefined) ??
-  DEFAULT_CURRENCY_CODE;
+const currencyOf = (form: ChoosableForm | undefined): ActiveCurrencyCode =>
+  (form?.priceCurrency.code as ActiveCurrencyCode | undefined) ?? DEFAULT_CURRENCY_CODE;

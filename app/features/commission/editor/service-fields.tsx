@@ -13,10 +13,12 @@ import { useViewer } from "../../shell/page/site.ts";
 import { CategoryChecks } from "./category-checks.tsx";
 import { CurrencySelect, PriceField } from "./price-field.tsx";
 import { PolicyCheck } from "../request/policy-check.tsx";
+import { fromPriceOfService, type PricedForm } from "./draft-price.ts";
 import type { ServiceDraft } from "./service-draft.ts";
+import { PriceOfPlan, ShownPrice } from "./shown-price.tsx";
 import { SharingFields } from "../../visibility/sharing-fields.tsx";
 
-export interface ChoosableForm {
+export interface ChoosableForm extends PricedForm {
   id: string;
   titles: readonly LocalizedText[];
   priceCurrency: { code: CurrencyCode };
@@ -35,6 +37,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
   const viewer = useViewer();
   const { locale } = useUiEnvironment();
   const set = (part: Partial<ServiceDraft>) => onChange(() => part);
+  const form = forms.find(({ id }) => id === draft.formId);
   const mediaError = apiError?.issues.find(({ path }) => path.startsWith("medias"))?.message;
   return (
     <>
@@ -73,15 +76,19 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         isRequired
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <PriceField
-          label={m.commission_field_price()}
-          hint={m.commission_field_price_hint()}
-          value={draft.price}
-          currencyCode={currencyCode}
-          onChange={(price) => set({ price })}
-          error={issueOf(apiError, "priceAmount")}
-          isRequired
-        />
+        {form?.hasPlan ? (
+          <PriceOfPlan>{m.commission_price_of_form_plan()}</PriceOfPlan>
+        ) : (
+          <PriceField
+            label={m.commission_field_price()}
+            hint={m.commission_field_price_hint()}
+            value={draft.price}
+            currencyCode={currencyCode}
+            onChange={(price) => set({ price })}
+            error={issueOf(apiError, "priceAmount")}
+            isRequired
+          />
+        )}
         <CurrencySelect
           value={currencyCode}
           isFixed
@@ -89,6 +96,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
           error={issueOf(apiError, "priceCurrencyCode")}
         />
       </div>
+      {form && <ShownPrice amount={fromPriceOfService(draft.price, currencyCode, form)} currencyCode={currencyCode} />}
       <CategoryChecks
         chosen={draft.categoryCodes}
         onChange={(categoryCodes) => set({ categoryCodes })}

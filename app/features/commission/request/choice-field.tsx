@@ -18,7 +18,7 @@ export interface ChoiceFieldProps {
   onChange: (choiceIds: readonly string[]) => void;
 }
 
-/** Radio buttons or checkboxes, each with its surcharge. An optional single choice can be cleared. */
+/** Radio buttons or checkboxes, each with its surcharge, or its price in a plan. An optional single choice can be cleared. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { question, label, hint, error, isRequired, isDisabled, chosen, onChange } = props;
   const id = useId();
@@ -52,7 +52,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
             <span className="grow">{pickText(choice.titles, locale)}</span>
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="font-medium">
-                +<MoneyText amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
+                {!question.setsPrice && "+"}
+                <MoneyText amount={choice.priceAmount} currencyCode={choice.priceCurrencyId} />
               </span>
             )}
           </label>

@@ -52,7 +52,7 @@ export function FormRequest({ form }: { form: FormPage }) {
     <form onSubmit={send} noValidate method="post" className="grid gap-8">
       <QuestionList questions={questions} request={request} isDisabled={!isFillable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
-        <Estimate amount={request.estimate} currencyCode={form.priceCurrency.code} />
+        <Estimate price={request.price} currencyCode={form.priceCurrency.code} />
       </div>
       {isSendable && (
         <div>

@@ -54,7 +54,7 @@ export function ServiceDetails({ service, policy }: { service: Service; policy: 
         <div>
           <p className="text-sm text-muted">{m.commission_price()}</p>
           <p className="text-xl font-semibold">
-            <ListingPrice amount={service.priceAmount} currencyCode={service.priceCurrency.code} />
+            <ListingPrice amount={service.fromPriceAmount} currencyCode={service.priceCurrency.code} />
           </p>
           <p className="text-sm text-muted">{m.commission_price_note()}</p>
         </div>

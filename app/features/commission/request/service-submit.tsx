@@ -35,7 +35,7 @@ export function ServiceSubmit({ title, service, request, questions, cards }: Ser
       <p className="font-medium">{title}</p>
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
       <QuestionList questions={questions} request={request} />
-      <Estimate amount={request.estimate} currencyCode={service.priceCurrency.code} />
+      <Estimate price={request.price} currencyCode={service.priceCurrency.code} />
       <section aria-labelledby={id} className="grid gap-4">
         <div>
           <h3 id={id} className="text-base">

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
-import { chosenPrices } from "#domain/commission/question/estimate.ts";
-import { estimatedPrice } from "#domain/order/price.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
@@ -21,6 +19,7 @@ import {
   type AnswerSheet,
   type PublicQuestion,
 } from "./answers.ts";
+import { requestedPrice } from "./requested-price.ts";
 
 export interface Submitted {
   orderId: string;
@@ -114,6 +113,7 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
 
 interface Listing {
   target: { serviceId: string } | { commissionFormId: string };
+  /** The listing's own price. */
   priceAmount: number | null;
   questions: readonly PublicQuestion[];
   /** A service is paid by card: one is chosen now (rule O27). */
@@ -174,7 +174,7 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
     isCardMissing: state.isCardMissing && card === null,
     isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
     failure: state.failure && failureText(state.failure),
-    estimate: estimatedPrice(priceAmount, chosenPrices(asked, answers)),
+    price: requestedPrice(priceAmount, asked, answers),
     patch: (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) =>
       dispatch({ type: "answered", questionId, kept, change }),
     setAgreed: (isNowAgreed: boolean) => dispatch({ type: "agreed", isAgreed: isNowAgreed }),

@@ -25,7 +25,7 @@ export function FormCard({ form }: { form: ListedForm }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <ListingPrice
-            amount={form.priceAmount}
+            amount={form.fromPriceAmount}
             currencyCode={form.priceCurrency.code}
             className="font-semibold text-foreground"
           />

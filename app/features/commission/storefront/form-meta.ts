@@ -34,7 +34,7 @@ export function formMeta(matches: PageMatches, { form, title, creatorName }: Sho
       preview,
       person: { name: creatorName, handle: form.creator.handle },
       category,
-      priceAmount: form.priceAmount,
+      priceAmount: form.fromPriceAmount,
       currencyCode: form.priceCurrency.code,
       isOpen: form.isOpen,
     }),

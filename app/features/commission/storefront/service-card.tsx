@@ -19,7 +19,7 @@ export interface ServiceCardProps {
     formId: string;
     creator: ListedCreator;
     titles: readonly LocalizedText[];
-    priceAmount: number;
+    fromPriceAmount: number | null;
     priceCurrency: { code: CurrencyCode };
     thumbnailUrl: string | null;
     thumbnailBlurUrl: string | null;
@@ -66,7 +66,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
           ))}
         </ul>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 font-semibold">
-          <ListingPrice amount={service.priceAmount} currencyCode={service.priceCurrency.code} />
+          <ListingPrice amount={service.fromPriceAmount} currencyCode={service.priceCurrency.code} />
           {!service.isOpen && <Badge tone="caution">{m.commission_closed()}</Badge>}
         </p>
       </div>

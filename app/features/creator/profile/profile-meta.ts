@@ -61,7 +61,7 @@ function serviceFacts(service: Service, person: Person, locale: LanguageCode): P
       preview,
       person,
       category: service.categories.map((category) => categoryLabels(category, locale)).join(", "),
-      priceAmount: service.priceAmount,
+      priceAmount: service.fromPriceAmount,
       currencyCode: service.priceCurrency.code,
       isOpen: service.isOpen,
     }),

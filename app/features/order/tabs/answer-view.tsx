@@ -29,7 +29,8 @@ export function AnswerView({ question, currencyCode }: { question: Question; cur
             <LocalizedTextSpan texts={choice.titles} />
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="text-sm text-muted">
-                + <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
+                {!question.setsPrice && "+ "}
+                <MoneyText amount={choice.priceAmount} currencyCode={currencyCode} />
               </span>
             )}
             {choice.media && <ShownMedias medias={[choice.media]} isSmall />}

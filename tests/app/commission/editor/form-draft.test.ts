@@ -12,6 +12,7 @@ import {
   type FormDraft,
   moved,
 } from "#app/features/commission/editor/form-draft.ts";
+import { fromPriceOfForm, fromPriceOfService } from "#app/features/commission/editor/draft-price.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 
 const DRAFT: FormDraft = {
@@ -37,8 +38,26 @@ describe("a form being written", () => {
 
   test("names the field whose amount is none", () => {
     expect(typedPrice("a lot", "JPY")).toBe(NOT_AN_AMOUNT);
-    const result = parse(listingForm, listingInput({ ...DRAFT, price: "12.5" }, "en"));
+    const result = parse(listingForm, listingInput({ ...DRAFT, price: "12.5", questions: [] }, "en"));
     expect(!result.ok && result.error.issues?.map(({ path }) => path)).toEqual(["priceAmount"]);
+  });
+
+  test("sends as plan only a single choice, and no text that a plan has hidden", () => {
+    const sent = (type: "SINGLE_CHOICE" | "MULTIPLE_CHOICE") => {
+      const plan = { ...withType(newQuestion(type), type), setsPrice: true };
+      const { priceAmount, questions } = listingInput({ ...DRAFT, price: "a lot", questions: [plan] }, "en");
+      return [priceAmount, questions[0]?.setsPrice];
+    };
+    expect(sent("SINGLE_CHOICE")).toEqual([null, true]);
+    expect(sent("MULTIPLE_CHOICE")).toEqual([NOT_AN_AMOUNT, false]);
+  });
+
+  test("knows what clients will see, and so does a service that uses it (rule O7)", () => {
+    expect(fromPriceOfForm({ ...DRAFT, price: "a lot" })).toBe(10_000);
+    const priced = { hasPlan: false, priceAmount: 12_000, fromPriceAmount: 14_000 };
+    expect(fromPriceOfService("5,000", "JPY", priced)).toBe(7_000);
+    expect(fromPriceOfService("", "JPY", { ...priced, priceAmount: null, fromPriceAmount: null })).toBeNull();
+    expect(fromPriceOfService("5,000", "JPY", { ...priced, hasPlan: true })).toBe(14_000);
   });
 
   test("sends no choices of a question that has none to choose from any more", () => {

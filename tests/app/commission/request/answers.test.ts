@@ -19,6 +19,7 @@ const question = (
   descriptions: [],
   medias: [],
   isRequired: true,
+  setsPrice: false,
   questionStatus: "ACTIVE",
   userIndex: 0,
   questionChoices: choiceIds.map((choiceId, userIndex) => ({

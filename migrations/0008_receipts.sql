@@ -21,8 +21,7 @@ CREATE TABLE `receipt` (
 	FOREIGN KEY (`order_id`) REFERENCES `commission_order`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `receipt_order` ON `receipt` (`order_id`,`issued_at`);
---> statement-breakpoint
+CREATE INDEX `receipt_order` ON `receipt` (`order_id`,`issued_at`);--> statement-breakpoint
 -- Rule M50: a receipt is written once. Only a refund that the bank sent back makes one void.
 CREATE TRIGGER `receipt_no_update` BEFORE UPDATE OF `number`, `order_id`, `kind`, `intent_id`, `source_id`, `buyer_id`, `seller_id`, `currency_code`, `amount`, `tax_amount`, `buyer_names`, `buyer_handle`, `seller_names`, `seller_handle`, `titles`, `card_brand`, `card_last4`, `issued_at` ON `receipt` BEGIN
   SELECT RAISE(ABORT, 'receipt is immutable');

@@ -1,0 +1,43 @@
+import { fromPrice } from "#domain/commission/question/estimate.ts";
+import { isChoiceType } from "#domain/commission/question/question.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { isPlan, NOT_AN_AMOUNT, typedPrice, type FormDraft } from "./form-draft.ts";
+
+/** As typed so far; text that is no amount counts as none. */
+function soFar(text: string, currencyCode: ActiveCurrencyCode): number | null {
+  const typed = typedPrice(text, currencyCode);
+  return Object.is(typed, NOT_AN_AMOUNT) ? null : typed;
+}
+
+/** The from-price that clients would see if the form were saved now (rule O7). */
+export const fromPriceOfForm = ({ price, currencyCode, questions }: FormDraft): number | null =>
+  fromPrice(
+    soFar(price, currencyCode),
+    questions.map((question) => ({
+      id: question.key,
+      questionStatus: "ACTIVE" as const,
+      isRequired: question.isRequired,
+      setsPrice: isPlan(question),
+      choices: isChoiceType(question.questionType)
+        ? question.choices.map((choice) => ({ priceAmount: soFar(choice.price, currencyCode) }))
+        : [],
+    })),
+  );
+
+/** What a service takes from its form to be priced. */
+export interface PricedForm {
+  hasPlan: boolean;
+  priceAmount: number | null;
+  fromPriceAmount: number | null;
+}
+
+/** The from-price of a service: beside its own price, the form's required choices add what they add to the form's. */
+export function fromPriceOfService(
+  price: string,
+  currencyCode: ActiveCurrencyCode,
+  { hasPlan, priceAmount, fromPriceAmount }: PricedForm,
+): number | null {
+  if (hasPlan) return fromPriceAmount;
+  const added = (fromPriceAmount ?? 0) - (priceAmount ?? 0);
+  return (soFar(price, currencyCode) ?? 0) + added || null;
+}
