@@ -50,3 +50,5 @@ export async function fontBytesIn(bytes: Uint8Array): Promise<number> {
   const file = descriptor && pdf.context.lookup(descriptor.get(PDFName.of("FontFile2")));
   return file instanceof PDFRawStream ? decodePDFRawStream(file).decode().length : 0;
 }
+
+export const pagesIn = async (bytes: Uint8Array): Promise<number> => (await PDFDocument.load(bytes)).getPageCount();

@@ -96,7 +96,7 @@ function items({ receipt, terms, questions }: FoundReceipt, title: string, local
         ? [{ label: m.receipt_untaxed({}, { locale }), text: money(0), isTotal: false }]
         : [
             { label: m.receipt_without_tax({}, { locale }), text: money(amount - taxAmount), isTotal: false },
-            { label: m.receipt_tax({ rate }, { locale }), text: money(taxAmount), isTotal: false },
+            { label: m.receipt_tax({ percent: rate }, { locale }), text: money(taxAmount), isTotal: false },
           ]),
       { label: m.receipt_total({}, { locale }), text: money(amount), isTotal: true },
     ],

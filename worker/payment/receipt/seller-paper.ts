@@ -62,7 +62,7 @@ function sale({ receipt, priceAmount, terms }: FoundReceipt, locale: LanguageCod
     ],
     rows: [[kind === "PAYMENT" ? title : m.receipt_refund_item({ title }, { locale }), money(amount)]],
     sums: [
-      { label: m.receipt_tax_included({ rate }, { locale }), text: money(taxAmount ?? 0), isTotal: false },
+      { label: m.receipt_tax_included({ percent: rate }, { locale }), text: money(taxAmount ?? 0), isTotal: false },
       ...(kind === "PAYMENT"
         ? [
             { label: m.receipt_fee({ percent }, { locale }), text: money(-feeAmount), isTotal: false },

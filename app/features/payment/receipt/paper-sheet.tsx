@@ -66,7 +66,8 @@ function Table({ table: { title, columns, rows, sums, empty } }: { table: PaperT
       {title && <h2 className="text-lg">{title}</h2>}
       {rows.length === 0 && empty && <p className="text-sm text-muted">{empty}</p>}
       {rows.length > 0 && (
-        <div className="overflow-x-auto" role="region" aria-label={title ?? columns[0]?.label} tabIndex={0}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
+        <section className="overflow-x-auto" aria-label={title ?? columns[0]?.label} tabIndex={0}>
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr className="border-b border-line-strong text-left text-muted">
@@ -89,7 +90,7 @@ function Table({ table: { title, columns, rows, sums, empty } }: { table: PaperT
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {sums.length > 0 && (
         <dl className="ml-auto grid w-full gap-1 text-sm sm:max-w-sm">

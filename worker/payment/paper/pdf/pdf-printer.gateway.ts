@@ -1,6 +1,8 @@
 import type { PaperPrinter } from "../paper-printer.port.ts";
+import type { readFont } from "./font.ts";
+import type { printPaper } from "./print-paper.ts";
 
-type Printing = typeof import("./print-paper.ts") & typeof import("./font.ts");
+type Printing = { readonly printPaper: typeof printPaper; readonly readFont: typeof readFont };
 let printing: Printing | null = null;
 
 /**
@@ -8,7 +10,9 @@ let printing: Printing | null = null;
  * its promise: while developing, imports are I/O, which objects cannot share.
  */
 export async function loadPrinting(): Promise<Printing> {
-  printing ??= { ...(await import("./print-paper.ts")), ...(await import("./font.ts")) };
+  if (printing) return printing;
+  const [library, font] = [await import("./print-paper.ts"), await import("./font.ts")];
+  printing = { printPaper: library.printPaper, readFont: font.readFont };
   return printing;
 }
 
@@ -16,8 +20,8 @@ export async function loadPrinting(): Promise<Printing> {
 export function pdfPrinter(assets: Fetcher): PaperPrinter {
   return {
     async print(paper) {
-      const { printPaper, readFont } = await loadPrinting();
-      return printPaper(paper, await readFont(assets));
+      const { printPaper: draw, readFont: read } = await loadPrinting();
+      return draw(paper, await read(assets));
     },
   };
 }
