@@ -5,6 +5,7 @@ export interface Environment {
   WEBHOOK_MODE?: string;
   WEBHOOK_URL?: string;
   PUBLIC_ORIGIN?: string;
+  /** One secret, or those of snapshot, thin and connected accounts' events, separated by commas. */
   STRIPE_WEBHOOK_SECRET?: string;
 }
 

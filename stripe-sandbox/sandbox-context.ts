@@ -1,6 +1,7 @@
 import type { Call } from "./api/call.ts";
 import type { RequestFacts } from "./api/request-facts.ts";
 import type { Environment } from "./environment.ts";
+import { secretOf } from "./events/destinations.ts";
 import { Events } from "./events/events.ts";
 import { Webhooks } from "./events/webhooks.ts";
 import { Book } from "./state/book.ts";
@@ -46,8 +47,9 @@ export class SandboxContext {
     if (this.values.read<string>("name") !== name) this.values.write("name", name);
   }
 
-  get secret(): string {
-    return this.environment.STRIPE_WEBHOOK_SECRET ?? "whsec_sandbox";
+  /** What signs a webhook: the secret of the destination it goes to. */
+  secretOf(body: string): string {
+    return secretOf(body, this.environment.STRIPE_WEBHOOK_SECRET ?? "whsec_sandbox");
   }
 
   transaction<T>(work: () => T): T {

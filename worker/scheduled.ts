@@ -2,7 +2,10 @@ import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
-import { reconcile } from "./payment/reconciliation/reconcile.usecases.ts";
+import { checkBalanceAtStart } from "./payment/balance/check-balance.usecases.ts";
+import { watchComparison } from "./payment/balance/watch-comparison.usecases.ts";
+import { beginComparison, continueComparison } from "./payment/reconciliation/reconcile.usecases.ts";
+import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { loggable } from "./report-bug.ts";
@@ -10,8 +13,16 @@ import { loggable } from "./report-bug.ts";
 /** As wrangler.toml spells it. */
 export const NIGHTLY = "15 18 * * *";
 
-const EVERY_FIVE_MINUTES = [passDueDeadlines, sweepOutboxes, handleWaitingEvents];
-const EVERY_NIGHT = [reconcile, forgetExpired, sweepUnusedFiles];
+const EVERY_FIVE_MINUTES = [
+  passDueDeadlines,
+  sweepOutboxes,
+  handleWaitingEvents,
+  checkBalanceAtStart,
+  watchComparison,
+  continueComparison,
+];
+/** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
+const EVERY_NIGHT = [beginComparison, forgetExpired, sweepUnusedFiles, pruneDoneWork, continueComparison];
 
 /** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {

@@ -1,10 +1,15 @@
 import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
 import { orderPath } from "../site/dashboard-paths.ts";
+import { isAlarmKind } from "../payment/alarm.ts";
+import * as PATHS from "../site/paths.ts";
 import { profilePath } from "../site/public-paths.ts";
+import type { NotificationVariant } from "../order/reactions/notifications.ts";
 import type { NotificationType } from "./catalog.ts";
 
 export interface NotificationTarget {
   notificationType: NotificationType;
+  /** Its variant; what is about the platform itself leads to the comparison with Stripe. */
+  occasion: NotificationVariant;
   /** What the viewer is to the order the notice is about; null when there is no order. */
   standing: OrderRole | null;
   orderCode: string | null;
@@ -14,6 +19,7 @@ export interface NotificationTarget {
 
 /** Where a notice leads (rule N11). Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
+  if (isAlarmKind(target.occasion)) return PATHS.reconciliation;
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
   if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
   return orderPath(target.standing, target.orderCode);

@@ -10,9 +10,20 @@ export const stripeHeaders = (requestId: string): Record<string, string> => ({
   "cache-control": "no-cache, no-store",
 });
 
-export const failureBody = (failure: Failure, requestId: string): string =>
+/** API v2 says of a request that does not fit only that its fields do not: a code instead of a type. */
+const bodyOf = ({ body, validation, status }: Failure, isV2: boolean): object =>
+  isV2 && validation && status === 400 && body.param !== undefined
+    ? { code: "invalid_fields", message: body.message }
+    : body;
+
+export const failureBody = (failure: Failure, requestId: string, path: string): string =>
   JSON.stringify(
-    { error: { ...failure.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } },
+    {
+      error: {
+        ...bodyOf(failure, path.startsWith("/v2/")),
+        request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+      },
+    },
     null,
     2,
   );

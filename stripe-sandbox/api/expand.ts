@@ -12,6 +12,7 @@ const EXPANDABLE: Record<string, readonly string[]> = {
     "customer",
     "failure_balance_transaction",
     "payment_intent",
+    "refunds",
     "source_transfer",
     "transfer",
   ],
@@ -28,6 +29,7 @@ const EXPANDABLE: Record<string, readonly string[]> = {
   balance_transaction: ["source"],
   payout: ["balance_transaction", "destination", "failure_balance_transaction"],
   dispute: ["charge", "payment_intent"],
+  "radar.early_fraud_warning": ["charge", "payment_intent"],
 };
 const MOST_LEVELS = 4;
 
@@ -48,6 +50,19 @@ export function expand(call: Call, answer: object, paths: readonly string[]): ob
   return copy;
 }
 
+const SHOWN_REFUNDS = 10;
+
+/** A charge has its latest refunds only when asked for. */
+function refundsOf(call: Call, charge: string): object {
+  const refunds = call.store.all("refund", { charge });
+  return {
+    object: "list",
+    data: refunds.slice(0, SHOWN_REFUNDS),
+    has_more: refunds.length > SHOWN_REFUNDS,
+    url: `/v1/charges/${charge}/refunds`,
+  };
+}
+
 function follow(call: Call, object: Hash, parts: readonly string[], path: string): void {
   if (parts.length === 0) return;
   const kind = String(object["object"]);
@@ -60,6 +75,7 @@ function follow(call: Call, object: Hash, parts: readonly string[], path: string
   const names = field.split(".");
   const holder = names.slice(0, -1).reduce<Hash>((inner, name) => inner[name] as Hash, object);
   const last = names.at(-1) as string;
+  if (kind === "charge" && last === "refunds") holder[last] = refundsOf(call, String(object["id"]));
   const value = holder[last];
   if (typeof value === "string") holder[last] = call.store.anything(value) ?? value;
   const inner = holder[last];

@@ -1,4 +1,5 @@
 import type { SandboxContext } from "../sandbox-context.ts";
+import { payWaitingRefunds } from "../objects/refunds/refund-ends.ts";
 import { newRequestId } from "../state/identifiers.ts";
 import type { Fault, FaultKind } from "../state/faults.ts";
 import { LOST, failureBody, stripeHeaders } from "./answer.ts";
@@ -7,6 +8,8 @@ import { Failure } from "./failure.ts";
 import { readAll } from "./parameters.ts";
 import { type ReadRequest, readRequest } from "./reading.ts";
 import {
+  dependencyFailed,
+  forbidden,
   keyInUse,
   keyReused,
   noAccess,
@@ -38,7 +41,7 @@ export async function handleApi(
     return await withIdempotency(context, read, id, publishable);
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
-    return new Response(failureBody(failure, id), { status: failure.status, headers: stripeHeaders(id) });
+    return new Response(failureBody(failure, id, path), { status: failure.status, headers: stripeHeaders(id) });
   }
 }
 
@@ -54,6 +57,8 @@ async function withIdempotency(
   if (fault("request_lost")) return lost();
   if (fault("keys_pruned")) keys.prune();
   if (fault("rate_limit_429")) throw rateLimited();
+  if (fault("forbidden_403")) throw forbidden();
+  if (fault("dependency_424")) throw dependencyFailed();
   const headers: Record<string, string> = {
     ...stripeHeaders(id),
     "stripe-version": read.version ?? "",
@@ -106,8 +111,8 @@ function execute(
   const stored = faults.find(({ kind }) => kind === "error_500_stored");
   const broken = new Failure(500, { type: "api_error", message: "An unknown error occurred" });
   if (faults.some(({ kind }) => kind === "error_500"))
-    return { status: 500, body: failureBody(broken, id), kept: false };
-  if (stored && !stored.executes) return { status: 500, body: failureBody(broken, id), kept: true };
+    return { status: 500, body: failureBody(broken, id, read.path), kept: false };
+  if (stored && !stored.executes) return { status: 500, body: failureBody(broken, id, read.path), kept: true };
   const money = context.faults.moneyFaults(read);
   try {
     const { route, parts } = findRoute(read.method, read.path);
@@ -124,24 +129,27 @@ function execute(
       });
       const result = route.handle(call, parameters, parts);
       const paths = (parameters["expand"] as string[] | undefined) ?? [];
+      if (read.method !== "GET") payWaitingRefunds(call);
       const whole = result instanceof Failure || paths.length === 0 ? result : expand(call, result, paths);
       if (read.method !== "GET") call.book.check();
       return whole;
     });
-    if (stored) return { status: 500, body: failureBody(broken, id), kept: true };
-    if (answer instanceof Failure) return { status: answer.status, body: failureBody(answer, id), kept: true };
+    if (stored) return { status: 500, body: failureBody(broken, id, read.path), kept: true };
+    if (answer instanceof Failure)
+      return { status: answer.status, body: failureBody(answer, id, read.path), kept: true };
     return { status: 200, body: JSON.stringify(answer, null, 2), kept: true };
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;
     // v2 runs a failed request again under the same key; v1 remembers every failure that came after validation.
     const kept = !failure.validation && !read.path.startsWith("/v2/");
-    return { status: failure.status, body: failureBody(failure, id), kept };
+    return { status: failure.status, body: failureBody(failure, id, read.path), kept };
   } finally {
     context.faults.spendMoneyFaults(read, money);
   }
 }
 
-const FOR_ACCOUNTS = /^\/(v2\/|v1\/(balance|balance_transactions|payouts|charges|events|accounts)(\/|$))/;
+const FOR_ACCOUNTS =
+  /^\/(v2\/|v1\/(balance|balance_settings|balance_transactions|payouts|charges|events|account|accounts)(\/|$))/;
 
 function checkAccount(context: SandboxContext, account: string, path: string): void {
   if (context.store.find("v2.core.account", account) === null) throw noAccess(account);

@@ -13,6 +13,23 @@ export const rateLimited = () =>
     true,
   );
 
+export const forbidden = () =>
+  new Failure(
+    403,
+    {
+      type: "invalid_request_error",
+      message: "The provided key does not have the required permissions for this endpoint on this account.",
+    },
+    true,
+  );
+
+export const dependencyFailed = () =>
+  new Failure(
+    424,
+    { type: "api_error", message: "The request couldn't be completed due to a failure in a dependency of Stripe's." },
+    true,
+  );
+
 export const keyReused = (key: string) =>
   new Failure(
     400,

@@ -4,9 +4,11 @@ import { accountInV1Routes } from "../objects/accounts/accounts-in-v1.ts";
 import { accountRoutes } from "../objects/accounts/accounts.ts";
 import { balanceTransactionRoutes } from "../objects/balance/balance-transactions.ts";
 import { balanceRoutes } from "../objects/balance/balance.ts";
+import { balanceSettingsRoutes } from "../objects/balance/balance-settings.ts";
 import { chargeRoutes } from "../objects/payments/charges.ts";
 import { customerRoutes } from "../objects/cards/customers.ts";
-import { disputeRoutes } from "../objects/refunds/disputes.ts";
+import { disputeRoutes } from "../objects/disputes/disputes.ts";
+import { earlyFraudWarningRoutes } from "../objects/disputes/early-fraud-warnings.ts";
 import { loginLinkRoutes } from "../objects/accounts/login-links.ts";
 import { paymentIntentRoutes } from "../objects/payments/payment-intents.ts";
 import { paymentMethodRoutes } from "../objects/cards/payment-methods.ts";
@@ -30,8 +32,10 @@ export const ROUTES: readonly Route[] = [
   ...transferRoutes,
   ...transferReversalRoutes,
   ...balanceRoutes,
+  ...balanceSettingsRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
+  ...earlyFraudWarningRoutes,
   ...accountRoutes,
   ...accountInV1Routes,
   ...accountLinkRoutes,

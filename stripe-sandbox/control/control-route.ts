@@ -1,4 +1,5 @@
 import type { Call } from "../api/call.ts";
+import { payWaitingRefunds } from "../objects/refunds/refund-ends.ts";
 import type { Read, Shape } from "../api/parameters.ts";
 import type { Method } from "../api/route.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
@@ -29,6 +30,7 @@ export const happen = <T>(context: SandboxContext, work: (call: Call) => T): T =
   context.transaction(() => {
     const call = context.call({ request: null });
     const result = work(call);
+    payWaitingRefunds(call);
     call.book.check();
     return result;
   });

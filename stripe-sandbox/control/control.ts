@@ -4,13 +4,22 @@ import type { RawHash } from "../api/form.ts";
 import { readAll } from "../api/parameters.ts";
 import { matchPath } from "../api/route.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
+import { byHandControls } from "./by-hand.ts";
 import type { ControlRoute } from "./control-route.ts";
+import { disputeControls } from "./disputes.ts";
 import { moneyControls } from "./money.ts";
 import { peopleControls } from "./people.ts";
 import { systemControls } from "./system.ts";
 import { webhookControls } from "./webhooks.ts";
 
-const CONTROLS: readonly ControlRoute[] = [...systemControls, ...webhookControls, ...peopleControls, ...moneyControls];
+const CONTROLS: readonly ControlRoute[] = [
+  ...systemControls,
+  ...webhookControls,
+  ...peopleControls,
+  ...moneyControls,
+  ...byHandControls,
+  ...disputeControls,
+];
 
 /** What only a test or the sandbox's own pages may do. JSON in and out. */
 export async function handleControl(context: SandboxContext, request: Request, path: string): Promise<Response> {

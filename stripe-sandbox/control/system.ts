@@ -1,5 +1,6 @@
 import { anything, flag, hash, integer, list, oneOf, required, text, emptyable } from "../api/parameters.ts";
 import { FAULT_KINDS } from "../state/faults.ts";
+import { PAYOUT_INTERVALS } from "../state/settings.ts";
 import type { Kind } from "../state/store.ts";
 import { clockMoved } from "../objects/passing-time.ts";
 import { control, happen } from "./control-route.ts";
@@ -50,9 +51,21 @@ export const systemControls = [
   control(
     "POST",
     "/settings",
-    { settlement_currency: emptyable(oneOf("jpy", "usd")), jpy_per_usd: text, origin: text },
-    (context, input) =>
-      context.settings.change(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))),
+    {
+      settlement_currency: emptyable(oneOf("jpy", "usd")),
+      jpy_per_usd: text,
+      origin: text,
+      debit_negative_balances: flag,
+      refunds_wait_for_charge: flag,
+      delay_days: integer(),
+      payout_interval: oneOf(...PAYOUT_INTERVALS),
+      cancels_processing: flag,
+      codes_for_spent_cards: flag,
+    },
+    (context, input) => {
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      return happen(context, () => context.settings.change(given));
+    },
   ),
   control("GET", "/book", {}, (context) => {
     context.book.check();

@@ -1,13 +1,16 @@
 import { missing } from "../api/failure.ts";
 import { integer, oneOf, text } from "../api/parameters.ts";
 import { deliver } from "../events/delivery.ts";
+import { destinationOf } from "../events/destinations.ts";
 import { type Webhook, signed } from "../events/webhooks.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 import { control } from "./control-route.ts";
 
 const ready = async (context: SandboxContext, webhook: Webhook, at?: number) => {
   const { event, type, state, attempts, last_status } = webhook;
-  return { event, type, state, attempts, last_status, ...(await signed(webhook, context.secret, at)) };
+  const destination = destinationOf(webhook.body);
+  const secret = context.secretOf(webhook.body);
+  return { event, type, destination, state, attempts, last_status, ...(await signed(webhook, secret, at)) };
 };
 
 function find(context: SandboxContext, event: string | undefined): Webhook {

@@ -4,7 +4,7 @@ import { type Webhook, signed } from "./webhooks.ts";
 
 /** Posts one webhook to the product and remembers how it answered. */
 export async function deliver(context: SandboxContext, webhook: Webhook): Promise<number> {
-  const { body, headers } = await signed(webhook, context.secret);
+  const { body, headers } = await signed(webhook, context.secretOf(webhook.body));
   const status = await post(context, body, headers);
   context.webhooks.answered(webhook, status);
   return status;

@@ -1,8 +1,10 @@
+import type Stripe from "stripe";
 import type { Call } from "../api/call.ts";
 import { money } from "../objects/currencies.ts";
-import { FAULT_KINDS } from "../state/faults.ts";
+import type { DisputeOutcome } from "../objects/disputes/progress.ts";
 import type { SandboxContext } from "../sandbox-context.ts";
 import { type Html, button, html, page } from "./html.ts";
+import { controls } from "./overview-controls.ts";
 
 const MOST_ROWS = 50;
 
@@ -57,6 +59,16 @@ function intents(call: Call): Html {
   return html`${table("Payment intents", heads, payments)}${table("Setup intents", heads, setups)}`;
 }
 
+const chargeButtons = ({ id: charge, disputed, refunded }: Stripe.Charge) =>
+  html`${disputed ? "" : html`${button("dispute", `/charges/${charge}/dispute`)}${button("inquiry", `/charges/${charge}/dispute`, { kind: "inquiry" })}`}${refunded ? "" : button("refund by hand", `/charges/${charge}/refund`)}${button("fraud warning", `/charges/${charge}/fraud_warning`)}`;
+
+/** What the bank can do next. */
+function disputeOutcomes({ status }: Stripe.Dispute): readonly DisputeOutcome[] {
+  if (status === "won" || status === "lost") return ["appeal"];
+  if (status === "warning_closed" || status === "prevented") return [];
+  return status.startsWith("warning_") ? ["escalate", "close"] : ["win", "lose"];
+}
+
 function movements(call: Call): Html {
   const charges = call.store
     .all("charge", {}, "")
@@ -65,7 +77,7 @@ function movements(call: Call): Html {
       html`${money(each.amount, each.currency)}`,
       html`${each.status}${each.refunded ? ", refunded" : each.amount_refunded > 0 ? ", partly refunded" : ""}${each.disputed ? ", disputed" : ""}`,
       id(each.transfer_group),
-      each.status === "succeeded" && !each.disputed ? button("dispute", `/charges/${each.id}/dispute`) : html``,
+      each.status === "succeeded" ? chargeButtons(each) : html``,
     ]);
   const refunds = call.store
     .all("refund")
@@ -87,7 +99,7 @@ function movements(call: Call): Html {
       html`${money(each.amount, each.currency)}`,
       html`${each.reversed ? "reversed" : "sent"}`,
       id(each.transfer_group),
-      id(each.destination),
+      html`${id(each.destination)}${each.reversed ? "" : button("reverse", `/transfers/${each.id}/reverse`)}`,
     ]);
   const disputes = call.store
     .all("dispute")
@@ -96,7 +108,7 @@ function movements(call: Call): Html {
       html`${money(each.amount, each.currency)}`,
       html`${each.status}`,
       id(each.charge),
-      ["won", "lost"].includes(each.status) ? html`` : pair(`/disputes/${each.id}`, "win", "lose"),
+      html`${disputeOutcomes(each).map((outcome) => button(outcome, `/disputes/${each.id}`, { outcome }))}`,
     ]);
   const payouts = call.store
     .all("payout")
@@ -136,40 +148,6 @@ function webhooks(context: SandboxContext): Html {
       html`${button(each.state === "delivered" ? "repeat" : "deliver", `/webhooks/${each.event}/deliver`)}${each.state === "queued" ? button("drop", `/webhooks/${each.event}/drop`) : ""}`,
     ]);
   return html`${table("Events and webhooks", ["type", "id", "state", "attempts", ""], rows)}${button("Deliver all queued", "/webhooks/deliver")}`;
-}
-
-const field = (label: string, name: string, value = "") =>
-  html`<label>${label}<input name="${name}" value="${value}" /></label>`;
-
-function controls(context: SandboxContext): Html {
-  const { settlement_currency, jpy_per_usd } = context.settings.read();
-  const faults = context.faults.all().map((each) => html`<li><code>${JSON.stringify(each)}</code></li>`);
-  return html`<h2>Faults</h2>
-    <ul>
-      ${faults}
-    </ul>
-    <form data-post="/faults">
-      <label
-        >Kind<select name="kind">
-          ${FAULT_KINDS.map((kind) => html`<option>${kind}</option>`)}
-        </select></label
-      >
-      ${field("Path (regular expression)", "match.path")} ${field("Times", "times", "1")}
-      ${field("Milliseconds (slow)", "milliseconds")}
-      <button>Set fault</button>
-    </form>
-    <h2>Clock</h2>
-    <p>It is <time>${context.clock.iso()}</time> here.</p>
-    <form data-post="/clock/advance">${field("Days", "days", "1")}<button>Advance</button></form>
-    <h2>Settlement</h2>
-    <form data-post="/settings">
-      <label
-        >Charges settle in<select name="settlement_currency">
-          ${["null", "jpy", "usd"].map((code) => html`<option value="${code}" ${code === String(settlement_currency) ? "selected" : ""}>${code === "null" ? "their own currency" : code}</option>`)}
-        </select></label
-      >
-      ${field("JPY per USD", "jpy_per_usd", jpy_per_usd)}<button>Save</button>
-    </form>`;
 }
 
 export function overviewPage(context: SandboxContext, call: Call): Html {

@@ -10,6 +10,8 @@ export const LINE_FAULTS = [
   "error_500",
   "conflict_409",
   "rate_limit_429",
+  "forbidden_403",
+  "dependency_424",
   "slow",
   "keys_pruned",
 ] as const;

@@ -22,6 +22,8 @@ export interface Kinds {
   balance_transaction: Stripe.BalanceTransaction;
   payout: Stripe.Payout;
   dispute: Stripe.Dispute;
+  topup: Stripe.Topup;
+  "radar.early_fraud_warning": Stripe.Radar.EarlyFraudWarning;
   event: Stripe.Event;
   "v2.core.account": Stripe.V2.Core.Account;
   "v2.core.account_link": Stripe.V2.Core.AccountLink & { id: string };

@@ -13,6 +13,7 @@ import {
 } from "./stripe-model.ts";
 import {
   chargeOf,
+  chargeView,
   disputeView,
   intentView,
   refundOrNull,
@@ -89,9 +90,9 @@ export function stripePorts(
         const dispute = stripe.disputes.find((made) => made.id === id);
         return dispute === undefined ? null : disputeView(dispute);
       }),
-    listIntents: () => read(() => ({ items: stripe.intents.map(intentView), nextCursor: null })),
-    listRefunds: () => read(() => ({ items: stripe.refunds.map(refundView), nextCursor: null })),
-    listDisputes: () => read(() => ({ items: stripe.disputes.map(disputeView), nextCursor: null })),
+    listCharges: () => read(() => pageOf(stripe.intents.map(chargeView))),
+    listRefunds: () => read(() => pageOf(stripe.refunds.map(refundView))),
+    listDisputes: () => read(() => pageOf(stripe.disputes.map(disputeView))),
   };
   const payouts: PayoutPort = {
     createAccount: absent,
@@ -107,11 +108,17 @@ export function stripePorts(
           .map(transferView)
           .toReversed(),
       ),
-    listTransfers: () => read(() => ({ items: stripe.transfers.map(transferView), nextCursor: null })),
+    listTransfers: () => read(() => pageOf(stripe.transfers.map(transferView))),
+    retrieveTransfer: (id) =>
+      read(() => {
+        const transfer = stripe.transfers.find((made) => made.id === id);
+        return transfer === undefined ? null : transferView(transfer);
+      }),
   };
   return {
     charges,
     payouts,
+    balance: { balance: absent, listBalanceTransactions: absent, payoutSchedule: absent },
     cards: {
       createCustomer: (request) =>
         write(request, () => {
@@ -126,6 +133,8 @@ export function stripePorts(
     events: { verify: async (body) => JSON.parse(body) },
   };
 }
+
+const pageOf = <T>(items: readonly T[]) => ({ items, unreadable: [], nextCursor: null });
 
 function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
   const { orderId, transactionId, attempt, amount, currencyCode, customerId } = request;

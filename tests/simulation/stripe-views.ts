@@ -1,4 +1,4 @@
-import type { DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
+import type { ChargeView, DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
 import { SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
 
@@ -25,6 +25,12 @@ export function intentView(intent: Intent): IntentView {
     decline: status === "requires_payment_method" ? "payment.card_declined" : null,
     createdAt,
   };
+}
+
+export function chargeView({ id, status, amount, currencyCode, orderId, createdAt }: Intent): ChargeView {
+  const chargeId = chargeOf(id);
+  const isPaid = status === "succeeded";
+  return { chargeId, intentId: id, isPaid, amount, refundedAmount: 0, currencyCode, orderId, createdAt };
 }
 
 export function refundView({ id, ...made }: Refund): RefundView {

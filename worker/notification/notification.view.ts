@@ -36,6 +36,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     color: kind.color,
     href: notificationHref({
       notificationType: notification.notificationType,
+      occasion: notification.occasion,
       standing: order && roleInOrder(order, viewer),
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,

@@ -5,6 +5,7 @@ import { listPaymentHistory } from "../payment/history/payment-history.queries.t
 import { listPaymentTotals } from "../payment/history/payment-totals.queries.ts";
 import { readReceipt } from "../payment/receipt/receipt.usecases.ts";
 import { readStatement } from "../payment/statement/statement.usecases.ts";
+import { readMoneyWatch } from "../payment/balance/money-watch.queries.ts";
 import { listDifferences } from "../payment/reconciliation/reconciliation.queries.ts";
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
 import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
@@ -53,6 +54,7 @@ export const reconciliationRouter = router({
   getList: signedInProcedure
     .input(differencePage.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listDifferences(ctx.services, ctx.viewer, input))),
+  getStatus: signedInProcedure.query(async ({ ctx }) => unwrap(await readMoneyWatch(ctx.services, ctx.viewer))),
   settle: signedInProcedure
     .input(differenceKey)
     .mutation(async ({ ctx, input }) => unwrap(await settleDifference(ctx.services, ctx.viewer, input))),

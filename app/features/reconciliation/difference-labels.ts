@@ -13,4 +13,5 @@ export const DIFFERENCE_LABELS = {
   DISPUTE_MISSING_AT_STRIPE: m.payment_difference_dispute_missing_at_stripe,
   AMOUNT_DIFFERS: m.payment_difference_amount_differs,
   LEDGER_UNBALANCED: m.payment_difference_ledger_unbalanced,
+  UNREADABLE_AT_STRIPE: m.payment_difference_unreadable_at_stripe,
 } as const satisfies Record<DifferenceKind, () => string>;

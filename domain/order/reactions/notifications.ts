@@ -25,6 +25,10 @@ export const NOTIFICATION_VARIANTS = [
   "DISPUTE_OPENED",
   "DISPUTE_WON",
   "DISPUTE_LOST",
+  // About the platform itself (rule M41).
+  "PAYOUTS_AUTOMATIC",
+  "BALANCE_SHORT",
+  "COMPARISON_LATE",
 ] as const;
 export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];
 

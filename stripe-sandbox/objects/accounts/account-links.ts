@@ -1,6 +1,6 @@
 import { BROWSER_PREFIX } from "../../environment.ts";
 import type { Call } from "../../api/call.ts";
-import { missing, refused } from "../../api/failure.ts";
+import { badParameter, missing, refused } from "../../api/failure.ts";
 import { anything, hash, list, oneOf, required, text, url } from "../../api/parameters.ts";
 import { route } from "../../api/route.ts";
 import { newId } from "../../state/identifiers.ts";
@@ -49,7 +49,8 @@ export const accountLinkRoutes = [
       if (!account || account.closed) throw missing("account", input.account, "account", false);
       const { type } = input.use_case;
       const details = input.use_case[type];
-      if (!details) throw refused(`use_case.${type} is required when use_case.type is ${type}.`, "invalid_fields");
+      if (!details)
+        throw badParameter(`use_case.${type} is required when use_case.type is ${type}.`, `use_case.${type}`);
       const origin = originOf(call, details.return_url ?? details.refresh_url);
       // A login link is asked for without any address: it will lead to where this one came from.
       call.settings.change({ origin });

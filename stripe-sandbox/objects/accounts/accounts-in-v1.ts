@@ -1,19 +1,68 @@
 import type Stripe from "stripe";
+import type { Call } from "../../api/call.ts";
 import { missing } from "../../api/failure.ts";
 import { list, text } from "../../api/parameters.ts";
 import { route } from "../../api/route.ts";
 import { type Account, canReceive } from "./account-states.ts";
 
+/** The platform itself; the store has connected accounts only. */
+const PLATFORM_ID = "acct_1SandboxPlatform0";
+
 export const accountInV1Routes = [
+  route("GET", "/v1/account", { expand: list(text) }, (call) => {
+    const connected = call.request.account === null ? null : call.store.find("v2.core.account", call.request.account);
+    return connected ? asV1(connected) : platform(call);
+  }),
   route("GET", "/v1/accounts/:account", { expand: list(text) }, (call, _input, { account: id }) => {
+    if (id === PLATFORM_ID) return platform(call);
     const account = call.store.find("v2.core.account", id as string);
     if (!account) throw missing("account", id as string, "account", true);
     return asV1(account);
   }),
 ];
 
+/** Our own account, with the schedule on which Stripe pays it out. */
+function platform(call: Call): Stripe.Account {
+  const { debit_negative_balances, delay_days, payout_interval } = call.settings.read();
+  return {
+    id: PLATFORM_ID,
+    object: "account",
+    business_profile: null,
+    capabilities: { card_payments: "active", transfers: "active" },
+    charges_enabled: true,
+    country: "JP",
+    default_currency: "jpy",
+    details_submitted: true,
+    email: null,
+    metadata: {},
+    payouts_enabled: true,
+    settings: {
+      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+      card_payments: {
+        statement_descriptor_prefix: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      dashboard: { display_name: "cometme", timezone: "Asia/Tokyo" },
+      payments: {
+        statement_descriptor: "COMETME",
+        statement_descriptor_kana: null,
+        statement_descriptor_kanji: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      payouts: {
+        debit_negative_balances,
+        schedule: { delay_days, interval: payout_interval },
+        statement_descriptor: null,
+      },
+    },
+    type: "standard",
+  };
+}
+
 /** An account made with v2 is readable with v1, too. */
-function asV1(account: Account): Partial<Stripe.Account> {
+function asV1(account: Account): Stripe.Account {
   const able = canReceive(account);
   const due = (account.requirements?.entries ?? []).map(({ description }) => description);
   return {
@@ -39,5 +88,5 @@ function asV1(account: Account): Partial<Stripe.Account> {
       pending_verification: [],
     },
     type: "none",
-  } as Partial<Stripe.Account>;
+  };
 }

@@ -88,12 +88,11 @@ export const accountRoutes = [
   route("POST", "/v2/core/accounts", DETAILS, (call, input) => {
     const { identity, defaults } = input;
     if (input.configuration?.recipient && !identity?.country)
-      throw badParameter("identity.country is required to request capabilities.", "identity.country", "invalid_fields");
+      throw badParameter("identity.country is required to request capabilities.", "identity.country");
     if (input.configuration?.recipient && !defaults?.responsibilities && input.dashboard !== undefined)
       throw badParameter(
         "defaults.responsibilities is required when a dashboard is given.",
         "defaults.responsibilities",
-        "invalid_fields",
       );
     const account = {
       id: newId("acct").slice(0, 21),

@@ -15,6 +15,10 @@ interface Movement {
   /** Minor units, signed; `net` is what is left of it after the fee. */
   amount: number;
   fee?: number;
+  feeFor?: string;
+  description?: string;
+  /** Where it is not the one of its type. */
+  reportingCategory?: string;
   /** Epoch seconds; now if not given. */
   availableOn?: number;
   exchangeRate?: number | null;
@@ -22,9 +26,18 @@ interface Movement {
   against: Entry[];
 }
 
+const REPORTING_CATEGORIES: Readonly<Record<string, string>> = {
+  payment: "charge",
+  payment_refund: "refund",
+  payout_cancel: "payout_reversal",
+  payout_failure: "payout_reversal",
+  transfer_cancel: "transfer_reversal",
+};
+
 /** Moves money: one balance transaction for its owner and a balanced movement in the book. */
 export function move(call: Call, movement: Movement): Stripe.BalanceTransaction {
   const { owner, type, source, currency, amount, fee = 0, exchangeRate = null } = movement;
+  const feeFor = movement.feeFor ?? "Stripe processing fees";
   const now = call.clock.seconds();
   const availableOn = movement.availableOn ?? now;
   const transaction = {
@@ -35,15 +48,13 @@ export function move(call: Call, movement: Movement): Stripe.BalanceTransaction 
     balance_type: "payments",
     created: now,
     currency,
-    description: null,
+    description: movement.description ?? null,
     exchange_rate: exchangeRate,
     fee,
     fee_details:
-      fee === 0
-        ? []
-        : [{ amount: fee, application: null, currency, description: "Stripe processing fees", type: "stripe_fee" }],
+      fee === 0 ? [] : [{ amount: fee, application: null, currency, description: feeFor, type: "stripe_fee" }],
     net: amount - fee,
-    reporting_category: type === "payment" ? "charge" : type === "adjustment" ? "dispute" : type,
+    reporting_category: movement.reportingCategory ?? REPORTING_CATEGORIES[type] ?? type,
     source,
     status: availableOn <= now ? "available" : "pending",
     type,

@@ -17,6 +17,7 @@ export const balanceRoutes = [
     return {
       object: "balance",
       available: amounts(available, currencies),
+      connect_reserved: currencies.map((currency) => ({ amount: 0, currency })),
       livemode: false,
       pending: amounts(pending, currencies),
     } satisfies Stripe.Balance;

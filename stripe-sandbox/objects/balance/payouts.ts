@@ -97,14 +97,25 @@ const takeBack = (call: Call, payout: Payout, owner: string, type: "payout_failu
     against: [{ account: OUTSIDE.banks, currency: payout.currency, amount: -payout.amount }],
   });
 
-/** The automatic payout of everything available, as an Express account has it on its schedule. */
-export function payOutAll(call: Call, account: string): Payout[] {
-  const transactions = call.store.all("balance_transaction", {}, account).map(({ id }) => id);
-  return [...balancesOf(call, account).available]
+interface PayoutNote {
+  /** What an automatic payout was made of. */
+  transactions: string[];
+}
+
+/** The automatic payout of everything available: to the bank of a connected account, or of the platform (empty). */
+export function payOutAll(call: Call, owner: string): Payout[] {
+  const before = call.store.all("payout", {}, owner);
+  const paidOut = new Set(before.flatMap(({ id }) => call.store.note<PayoutNote>(id).transactions ?? []));
+  const open = call.store
+    .all("balance_transaction", {}, owner)
+    .filter((each) => each.available_on <= call.clock.seconds() && !each.type.startsWith("payout"))
+    .filter(({ id }) => !paidOut.has(id));
+  return [...balancesOf(call, owner).available]
     .filter(([, amount]) => amount > 0)
     .map(([code, amount]) => {
-      const payout = startPayout(call, account, amount, code, true, {});
-      call.store.writeNote<{ transactions: string[] }>(payout.id, { transactions });
+      const payout = startPayout(call, owner, amount, code, true, {});
+      const transactions = open.filter((each) => each.currency === code).map(({ id }) => id);
+      call.store.writeNote<PayoutNote>(payout.id, { transactions });
       return payout;
     });
 }

@@ -10,7 +10,15 @@ export interface TestCard {
   decline?: DeclineCode;
   /** A decline reaches saving the card, too, or only charges. */
   saves?: boolean;
-  after?: "dispute" | "refund_pending" | "refund_fails" | "available_at_once";
+  /** What a successful payment is followed by. */
+  after?:
+    | "available_at_once"
+    | "dispute"
+    | "dispute_of_delivery"
+    | "fraud_warning"
+    | "inquiry"
+    | "refund_fails"
+    | "refund_pending";
 }
 
 /** Stripe's test cards, as far as a marketplace meets them. */
@@ -76,6 +84,14 @@ export const TEST_CARDS: readonly TestCard[] = [
     names: ["pm_card_chargeCustomerFail"],
   },
   { number: "4000000000000259", brand: "visa", after: "dispute", names: ["pm_card_createDispute"] },
+  {
+    number: "4000000000002685",
+    brand: "visa",
+    after: "dispute_of_delivery",
+    names: ["pm_card_createDisputeProductNotReceived"],
+  },
+  { number: "4000000000001976", brand: "visa", after: "inquiry", names: ["pm_card_createDisputeInquiry"] },
+  { number: "4000000000005423", brand: "visa", after: "fraud_warning", names: ["pm_card_createIssuerFraudRecord"] },
   { number: "4000000000000077", brand: "visa", after: "available_at_once", names: ["pm_card_bypassPending"] },
   { number: "4000000000007726", brand: "visa", after: "refund_pending", names: ["pm_card_pendingRefund"] },
   { number: "4000000000005126", brand: "visa", after: "refund_fails", names: ["pm_card_refundFail"] },

@@ -79,17 +79,22 @@ export function attach(call: Call, method: Stripe.PaymentMethod, customer: strin
   return attached;
 }
 
-/** Stripe says neither code nor parameter here. */
+/** Stripe says neither code nor parameter here, as far as is known; the setting gives the other answer. */
 export function refuseSpent(call: Call, method: Stripe.PaymentMethod): void {
   if (call.store.note<PaymentMethodNote>(method.id).spent)
     throw refused(
       "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
+      call.settings.read().codes_for_spent_cards ? "payment_method_unexpected_state" : undefined,
     );
 }
 
 export function detach(call: Call, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
   if (method.customer === null)
-    throw refused("The payment method you provided is not attached to a customer so detachment is impossible.");
+    throw refused(
+      "The payment method you provided is not attached to a customer so detachment is impossible.",
+      undefined,
+      call.settings.read().codes_for_spent_cards ? { param: "payment_method" } : {},
+    );
   const detached = { ...method, customer: null };
   call.store.save(detached);
   call.store.writeNote<PaymentMethodNote>(method.id, { spent: true });

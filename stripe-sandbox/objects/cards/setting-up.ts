@@ -74,10 +74,7 @@ export function confirmSetup(call: Call, before: SetupIntent, input: Confirmatio
     ...(options
       ? {
           payment_method_options: {
-            card: {
-              ...before.payment_method_options?.card,
-              request_three_d_secure: options,
-            } as Stripe.SetupIntent.PaymentMethodOptions.Card,
+            card: { mandate_options: null, network: null, request_three_d_secure: options },
           },
         }
       : {}),

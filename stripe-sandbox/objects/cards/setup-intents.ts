@@ -64,7 +64,7 @@ export const setupIntentRoutes = [
             mandate_options: null,
             network: null,
             request_three_d_secure: input.payment_method_options?.card?.request_three_d_secure ?? "automatic",
-          } as Stripe.SetupIntent.PaymentMethodOptions.Card,
+          },
         },
         single_use_mandate: null,
         status: method ? "requires_confirmation" : "requires_payment_method",

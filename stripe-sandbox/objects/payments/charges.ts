@@ -11,10 +11,9 @@ import { move } from "../balance/balance-transactions.ts";
 import { cardOf } from "../cards/saved-cards.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { settle } from "../balance/settlement.ts";
+import { chargedCard } from "./charged-card.ts";
 
 const DAY = 86_400;
-/** After how many days a charge becomes available. */
-const SETTLES_AFTER_DAYS = 4;
 
 export function chargeFor(
   call: Call,
@@ -24,7 +23,6 @@ export function chargeFor(
   authenticated: boolean,
 ): Stripe.Charge {
   const id = newId("ch");
-  const card = method.card as Stripe.PaymentMethod.Card;
   const charge = {
     id,
     object: "charge",
@@ -35,7 +33,7 @@ export function chargeFor(
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: null,
-    billing_details: method.billing_details as Stripe.Charge.BillingDetails,
+    billing_details: method.billing_details,
     calculated_statement_descriptor: declined ? null : "COMETME",
     captured: !declined,
     created: call.clock.seconds(),
@@ -64,35 +62,7 @@ export function chargeFor(
     paid: !declined,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      type: "card",
-      card: {
-        ...({
-          amount_authorized: intent.amount,
-          authorization_code: null,
-          installments: null,
-          mandate: null,
-        } as object),
-        brand: card.brand,
-        checks: card.checks,
-        country: card.country,
-        exp_month: card.exp_month,
-        exp_year: card.exp_year,
-        fingerprint: card.fingerprint ?? null,
-        funding: card.funding,
-        last4: card.last4,
-        network: card.brand,
-        three_d_secure: authenticated
-          ? ({
-              authentication_flow: "challenge",
-              result: "authenticated",
-              result_reason: null,
-              version: "2.2.0",
-            } as object)
-          : null,
-        wallet: null,
-      } as Stripe.Charge.PaymentMethodDetails.Card,
-    },
+    payment_method_details: { type: "card", card: chargedCard(intent, method, authenticated) },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -116,10 +86,10 @@ export function chargeFor(
  */
 export function capture(call: Call, charge: Stripe.Charge): Stripe.Charge {
   const card = cardOf(call, charge.payment_method as string);
-  const { settlement_currency } = call.settings.read();
+  const { settlement_currency, delay_days } = call.settings.read();
   const settled = settle(call, charge.amount, charge.currency, settlement_currency ?? charge.currency);
   const fee = Math.round((settled.amount * 36) / 1000);
-  const days = card.after === "available_at_once" ? 0 : SETTLES_AFTER_DAYS;
+  const days = card.after === "available_at_once" ? 0 : delay_days;
   const transaction = move(call, {
     owner: "",
     type: "charge",

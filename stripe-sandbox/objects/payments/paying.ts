@@ -5,7 +5,8 @@ import { capture, chargeFor } from "./charges.ts";
 import { type IntentNote, openChallenge, voidChallenge } from "./challenges.ts";
 import { asksCardholder, demandReturnUrl, publicFields, remembered, usableMethod } from "./confirming.ts";
 import { decline } from "./declines.ts";
-import { openDispute } from "../refunds/disputes.ts";
+import { warnOfFraud } from "../disputes/early-fraud-warnings.ts";
+import { openDispute } from "../disputes/opening.ts";
 import { type PaymentMethodNote, attach, cardOf } from "../cards/saved-cards.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
@@ -63,7 +64,10 @@ export function attempt(call: Call, intent: PaymentIntent, method: Stripe.Paymen
   call.events.emit("charge.succeeded", charge);
   call.events.emit("payment_intent.succeeded", paid);
   const captured = capture(call, charge);
-  if (card.after === "dispute" || call.faults.has("dispute")) openDispute(call, captured, "fraudulent");
+  if (card.after === "dispute" || call.faults.has("dispute")) openDispute(call, captured);
+  if (card.after === "dispute_of_delivery") openDispute(call, captured, { reason: "product_not_received" });
+  if (card.after === "inquiry") openDispute(call, captured, { kind: "inquiry" });
+  if (card.after === "fraud_warning") warnOfFraud(call, captured, "misc");
   return paid;
 }
 
@@ -116,10 +120,7 @@ export function confirmPayment(call: Call, before: PaymentIntent, input: Confirm
     ...(asked
       ? {
           payment_method_options: {
-            card: {
-              ...before.payment_method_options?.card,
-              request_three_d_secure: asked,
-            } as Stripe.PaymentIntent.PaymentMethodOptions.Card,
+            card: { installments: null, mandate_options: null, network: null, request_three_d_secure: asked },
           },
         }
       : {}),

@@ -79,7 +79,7 @@ export const createPaymentIntent = route(
           mandate_options: null,
           network: null,
           request_three_d_secure: input.payment_method_options?.card?.request_three_d_secure ?? "automatic",
-        } as Stripe.PaymentIntent.PaymentMethodOptions.Card,
+        },
       },
       payment_record: null,
       processing: null,

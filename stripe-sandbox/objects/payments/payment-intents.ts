@@ -13,6 +13,7 @@ import { mergeMetadata } from "../metadata.ts";
 import { changePayment, confirmPayment, seenPayment } from "./paying.ts";
 
 const expand = list(text);
+const ENDED = ["succeeded", "canceled"];
 const setup_future_usage = oneOf("off_session", "on_session");
 const get = (call: Call, id: string | undefined) => call.store.get("payment_intent", id as string, "intent");
 
@@ -113,9 +114,10 @@ export const paymentIntentRoutes = [
     { cancellation_reason: oneOf("abandoned", "duplicate", "fraudulent", "requested_by_customer"), expand },
     (call, input, { intent: id }) => {
       const intent = get(call, id);
-      if (["succeeded", "canceled"].includes(intent.status))
+      const mayEnd = call.settings.read().cancels_processing;
+      if (ENDED.includes(intent.status) || (intent.status === "processing" && !mayEnd))
         throw refused(
-          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action${mayEnd ? ", processing" : ""}.`,
           "payment_intent_unexpected_state",
           { payment_intent: intent },
         );

@@ -38,6 +38,7 @@ test("share links carry the address and the hashtag, and need an address", () =>
 test("where a notice leads (rule N11)", () => {
   const notice = {
     notificationType: "COMMISSION_ORDER_PAID",
+    occasion: "PLAIN",
     standing: "SELLER",
     orderCode: "AB2",
     fromHandle: "emma",
@@ -46,4 +47,6 @@ test("where a notice leads (rule N11)", () => {
   expect(notificationHref({ ...notice, standing: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
   expect(notificationHref({ ...notice, standing: null })).toBeNull();
   expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", standing: null })).toBe("/emma");
+  const alarm = { ...notice, occasion: "BALANCE_SHORT", standing: null, orderCode: null, fromHandle: null } as const;
+  expect(notificationHref(alarm)).toBe("/dashboard/admin/reconciliation");
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ensureChromium } from "../../../scripts/chromium.mjs";
 import { EXPIRY_DIGITS, EXPIRY_YEAR } from "../../support/card-expiry.ts";
 import { control, stripeFor } from "../support/clients.ts";
+import { pay } from "../support/scenes.ts";
 
 const NAME = "browser";
 const stripe = stripeFor(NAME);
@@ -215,6 +216,21 @@ describe("pages", () => {
     await expect
       .poll(() => control<{ faults: object[] }>(NAME, "GET", "/faults"))
       .toEqual({ faults: [{ kind: "error_500", times: 1, match: { path: "^/v1/refunds" } }] });
+
+    const { latest_charge } = await pay(stripe);
+    await page.reload();
+    const charge = page.getByRole("row").filter({ hasText: latest_charge as string });
+    await charge.getByRole("button", { name: "inquiry" }).click();
+    const dispute = page.getByRole("row").filter({ hasText: "warning_needs_response" });
+    await dispute.getByRole("button", { name: "escalate" }).click();
+    await expect
+      .poll(async () => (await stripe.disputes.list({ charge: latest_charge as string })).data[0]?.status)
+      .toBe("needs_response");
+    await page.getByLabel("debits our bank").selectOption("false");
+    await page.locator("form", { hasText: "debits our bank" }).getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(async () => (await stripe.balanceSettings.retrieve()).payments.debit_negative_balances)
+      .toBe(false);
     await page.close();
   });
 });

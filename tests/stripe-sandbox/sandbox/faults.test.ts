@@ -89,6 +89,17 @@ describe("trouble at Stripe", () => {
     expect((await stripe.customers.create({}, options)).id).not.toBe(first.id);
   });
 
+  test("those of API v2 after thirty days", async () => {
+    const { stripe, control } = scene("old-keys-v2");
+    const create = () =>
+      stripe.v2.core.accounts.create({ contact_email: "seller@example.com", identity: { country: "jp" } }, options);
+    const first = await create();
+    await control("POST", "/clock/advance", { days: 29 });
+    expect((await create()).id).toBe(first.id);
+    await control("POST", "/clock/advance", { days: 1, seconds: 60 });
+    expect((await create()).id).not.toBe(first.id);
+  });
+
   test("search_lag: search misses what is young, a list does not", async () => {
     const { stripe, fault } = scene("search");
     const intent = await pay(stripe, { metadata: { transaction: "t1" } });

@@ -1,12 +1,14 @@
 import Stripe from "stripe";
 import { describe, expect, inject, test } from "vitest";
 import { control, stripeFor } from "../support/clients.ts";
-import { WEBHOOK_SECRET } from "../support/start-sandbox.ts";
+import { secretOf } from "../../../stripe-sandbox/events/destinations.ts";
+import { WEBHOOK_SECRETS } from "../support/start-sandbox.ts";
 import { pay, refusal, sellerAccount } from "../support/scenes.ts";
 
 interface Ready {
   event: string;
   type: string;
+  destination: string;
   state: string;
   attempts: number;
   last_status: number | null;
@@ -26,7 +28,11 @@ describe("signatures", () => {
     const { stripe, take } = door("signatures");
     const customer = await stripe.customers.create({});
     const [webhook] = await take();
-    const event = await stripe.webhooks.constructEventAsync(webhook?.body ?? "", signatureOf(webhook), WEBHOOK_SECRET);
+    const event = await stripe.webhooks.constructEventAsync(
+      webhook?.body ?? "",
+      signatureOf(webhook),
+      WEBHOOK_SECRETS.snapshot,
+    );
     expect(event).toMatchObject({
       type: "customer.created",
       api_version: Stripe.API_VERSION,
@@ -42,16 +48,65 @@ describe("signatures", () => {
     const construct = (body: string, secret: string, signature = signatureOf(webhook)) =>
       stripe.webhooks.constructEventAsync(body, signature, secret);
     const body = webhook?.body ?? "";
-    await expect(construct(body.replace("customer.created", "customer.deleted"), WEBHOOK_SECRET)).rejects.toThrow(
-      "signature",
-    );
+    await expect(
+      construct(body.replace("customer.created", "customer.deleted"), WEBHOOK_SECRETS.snapshot),
+    ).rejects.toThrow("signature");
     await expect(construct(body, "whsec_other")).rejects.toThrow("signature");
     const { webhooks } = await control<{ webhooks: Ready[] }>(
       "forgeries",
       "GET",
       `/webhooks?at=${Math.floor(Date.now() / 1000) - 301}`,
     );
-    await expect(construct(body, WEBHOOK_SECRET, signatureOf(webhooks[0]))).rejects.toThrow("tolerance");
+    await expect(construct(body, WEBHOOK_SECRETS.snapshot, signatureOf(webhooks[0]))).rejects.toThrow("tolerance");
+  });
+});
+
+describe("destinations", () => {
+  const seller = async (name: string) => {
+    const { stripe, take } = door(name);
+    const account = await sellerAccount(stripe);
+    await control(name, "POST", `/accounts/${account.id}`, { action: "complete" });
+    return { stripe, take, account: account.id };
+  };
+
+  test("our own snapshots, thin events, and events of connected accounts have a secret each", async () => {
+    const { stripe, take, account } = await seller("destinations");
+    const intent = await pay(stripe, { payment_method: "pm_card_bypassPending" });
+    await stripe.transfers.create({
+      amount: 1000,
+      currency: "jpy",
+      destination: account,
+      source_transaction: intent.latest_charge as string,
+    });
+    await control("destinations", "POST", `/accounts/${account}/payout`);
+    const webhooks = await take();
+    const of = (type: string) => webhooks.find((each) => each.type === type);
+    const opens = async (webhook: Ready | undefined, secret: string) => {
+      const [body, signature] = [webhook?.body ?? "", signatureOf(webhook)];
+      const opened = webhook?.type.startsWith("v2.")
+        ? stripe.parseEventNotificationAsync(body, signature, secret)
+        : stripe.webhooks.constructEventAsync(body, signature, secret);
+      return opened.then(
+        () => true,
+        () => false,
+      );
+    };
+    for (const [type, destination] of [
+      ["transfer.created", "snapshot"],
+      ["v2.core.account.created", "thin"],
+      ["payout.created", "connected"],
+    ] as const) {
+      expect(of(type)).toMatchObject({ destination });
+      for (const [name, secret] of Object.entries(WEBHOOK_SECRETS))
+        expect([type, name, await opens(of(type), secret)]).toEqual([type, name, name === destination]);
+    }
+    expect(JSON.parse(of("payout.created")?.body ?? "{}")).toMatchObject({ account });
+  });
+
+  test("with one secret it signs everything", () => {
+    for (const body of [{ object: "event" }, { object: "v2.core.event" }, { object: "event", account: "acct_1" }])
+      expect(secretOf(JSON.stringify(body), "whsec_only")).toBe("whsec_only");
+    expect(secretOf(JSON.stringify({ object: "event", account: "acct_1" }), "whsec_a, whsec_b")).toBe("whsec_a");
   });
 });
 
@@ -98,14 +153,14 @@ describe("what is sent", () => {
     const notification = await stripe.parseEventNotificationAsync(
       webhook?.body ?? "",
       signatureOf(webhook),
-      WEBHOOK_SECRET,
+      WEBHOOK_SECRETS.thin,
     );
     if (notification.type !== "v2.core.account[configuration.recipient].capability_status_updated")
       throw new Error(notification.type);
     expect((await notification.fetchRelatedObject()).id).toBe(account.id);
     expect((await notification.fetchEvent()).data.updated_capability).toBe("stripe_balance.stripe_transfers");
     await expect(
-      stripe.webhooks.constructEventAsync(webhook?.body ?? "", signatureOf(webhook), WEBHOOK_SECRET),
+      stripe.webhooks.constructEventAsync(webhook?.body ?? "", signatureOf(webhook), WEBHOOK_SECRETS.thin),
     ).rejects.toThrow("thin event");
   });
 });

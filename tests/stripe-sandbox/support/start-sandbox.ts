@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-export const WEBHOOK_SECRET = "whsec_contract";
+export const WEBHOOK_SECRETS = { snapshot: "whsec_snapshot", thin: "whsec_thin", connected: "whsec_connected" };
 const here = "tests/stripe-sandbox/support";
 
 const bundle = async (entry: string, format: "esm" | "iife") => {
@@ -52,7 +52,7 @@ export default async function start(project: TestProject) {
           durableObjects: { SANDBOX: { className: "StripeSandbox", useSQLite: true } },
           serviceBindings: { APP: "host" },
           bindings: {
-            STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+            STRIPE_WEBHOOK_SECRET: Object.values(WEBHOOK_SECRETS).join(","),
             WEBHOOK_MODE: "queue",
             PUBLIC_ORIGIN: "http://localhost:5173",
           },

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
+import { isAlarmKind } from "#domain/payment/alarm.ts";
 import { notification } from "#worker/db/schema/engagement.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
@@ -66,7 +67,7 @@ describe("the list of notifications", () => {
     expect(items).toHaveLength(NOTIFICATION_TYPES.length + NOTIFICATION_VARIANTS.length);
     for (const item of items) {
       for (const { text } of [...item.titles, ...item.messages]) expect(text).toMatch(/^(?!notification_).{4,}/);
-      expect(item.href).toBeNull();
+      expect(item.href).toBe(isAlarmKind(item.occasion) ? "/dashboard/admin/reconciliation" : null);
     }
     expect(items.find((item: Json) => item.notificationType === "COMMISSION_ORDER_PAID").message).toContain("Unknown");
   });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { OrderEffect } from "../../order/outbox/effects.ts";
 import { commissionOrder } from "./order.ts";
@@ -26,5 +27,8 @@ export const orderOutbox = sqliteTable(
   (table) => [
     index("order_outbox_due").on(table.state, table.nextAttemptAt),
     index("order_outbox_order").on(table.orderId, table.state),
+    index("order_outbox_finished")
+      .on(table.kind, table.finishedAt)
+      .where(sql`finished_at is not null`),
   ],
 );

@@ -19,6 +19,9 @@ import type { OrderEvent } from "#domain/order/events.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { commissionAccount } from "./account.ts";
 
+/** A refund, a transfer or a dispute that has not ended. Bare column names, for the partial index. */
+export const OPEN_MONEY = sql`(refund_status = 'REQUESTED' or transfer_status = 'REQUESTED' or instr(stray_payments, '"REQUESTED"') > 0 or instr(disputes, '"OPENED"') > 0 or instr(disputes, '"INQUIRY"') > 0)`;
+
 /** The order's own part of the aggregate `Order`, column by column; the transaction's part is `payment_transaction`. */
 export const commissionOrder = sqliteTable(
   "commission_order",
@@ -104,6 +107,7 @@ export const commissionOrder = sqliteTable(
     index("commission_order_seller_paid").on(table.sellerId, table.paidAt, table.id),
     index("commission_order_buyer_paid").on(table.buyerId, table.paidAt, table.id),
     index("commission_order_transfer").on(table.transferStatus, table.sellerId),
+    index("commission_order_open_money").on(table.id).where(OPEN_MONEY),
     index("commission_order_problem")
       .on(table.problemReportedAt, table.id)
       .where(sql`problem_reported_at is not null and problem_resolution is null`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DIFFERENCE_KINDS } from "#domain/payment/difference.ts";
+import { COMPARED_KINDS, DIFFERENCE_KINDS } from "#domain/payment/difference.ts";
 import { LEDGER_ACCOUNTS, JOURNAL_ENTRY_KINDS } from "#domain/payment/ledger.ts";
 import { ATTEMPT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
@@ -26,6 +26,9 @@ export const paymentAccountMethod = sqliteTable(
   },
   (table) => [index("payment_account_method_account").on(table.accountId, table.createdAt)],
 );
+
+/** A charge that a bank has not decided, or whose settlement is not known. Bare column names, for the partial index. */
+export const OPEN_ATTEMPT = sql`transaction_type = 'COMMISSION_STANDARD' and (attempt_status in ('BEGUN', 'REQUIRES_ACTION', 'PROCESSING') or (attempt_status = 'SUCCEEDED' and settled_amount is null))`;
 
 /** Rule T14. Amounts are minor units; the columns from `fee_mode` on are frozen at creation (rule M3). */
 export const paymentTransaction = sqliteTable(
@@ -61,6 +64,7 @@ export const paymentTransaction = sqliteTable(
     index("payment_transaction_order").on(table.orderId, table.transactionType),
     uniqueIndex("payment_transaction_intent").on(table.stripePaymentIntentId, table.transactionType),
     index("payment_transaction_method").on(table.accountMethodId, table.attemptStatus),
+    index("payment_transaction_open").on(table.orderId).where(OPEN_ATTEMPT),
   ],
 );
 
@@ -179,6 +183,10 @@ export const reconciliationDifference = sqliteTable(
     closedAt: integer("closed_at"),
     /** The administrator who dealt with it by hand; null when it disappeared by itself. */
     settledByAccountId: text("settled_by_account_id").references(() => userAccount.id),
+    /** What kind of object it is about; null for the ledger as a whole, and in rows older than the column. */
+    comparedKind: text("compared_kind", { enum: COMPARED_KINDS }),
+    /** The comparison that found it last. */
+    seenInRun: text("seen_in_run"),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.objectId] }),

@@ -3,6 +3,7 @@ import type { Services } from "../../services.ts";
 import { drainOrderOutbox, passOrderDeadlines } from "../change/order.gateway.ts";
 import type { DueOrder } from "../records/order-records.port.ts";
 import { loggable } from "../../report-bug.ts";
+import { severalAtOnce } from "../../several-at-once.ts";
 
 const PAGE = 100;
 const AT_ONCE = 10;
@@ -35,9 +36,7 @@ export async function sweepOutboxes(services: Services): Promise<void> {
 
 /** A few at a time. A failing order stays due and does not stop the others. */
 async function forEach<Row extends object>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => alone(row, task)));
-  }
+  await severalAtOnce(rows, AT_ONCE, (row) => alone(row, task));
 }
 
 async function alone<Row extends object>(row: Row, task: (row: Row) => Promise<unknown>): Promise<void> {

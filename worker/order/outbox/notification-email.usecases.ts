@@ -42,6 +42,7 @@ export async function sendNotificationEmail(services: Services, notificationId: 
     order && account ? roleInOrder(order, { commissionAccountId: account.id, roles: reader.roles }) : null;
   const path = notificationHref({
     notificationType: reader.notificationType,
+    occasion: reader.occasion,
     standing,
     orderCode: order?.code ?? null,
     fromHandle: sender?.handle ?? null,

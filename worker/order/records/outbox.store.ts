@@ -79,3 +79,17 @@ export function postponeEffect(database: Database, row: WaitingEffect, now: Inst
     .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt: retryAt(row, now) })
     .where(eq(orderOutbox.idempotencyKey, row.idempotencyKey));
 }
+
+/** Deletes at most `limit` effects of these kinds that were done before an instant, and answers how many there were. */
+export async function deleteDoneEffects(
+  database: Database,
+  kinds: readonly OrderEffect["kind"][],
+  before: Instant,
+  limit: number,
+): Promise<number> {
+  const deleted = await database.run(sql`
+    delete from order_outbox where idempotency_key in
+      (select idempotency_key from order_outbox
+        where kind in (select value from json_each(${JSON.stringify(kinds)})) and finished_at < ${before} limit ${limit})`);
+  return deleted.meta.changes;
+}

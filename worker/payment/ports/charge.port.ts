@@ -35,6 +35,20 @@ export interface IntentView {
   readonly createdAt: Instant;
 }
 
+/** Money that reached us, as the provider's list of charges has it. */
+export interface ChargeView {
+  readonly chargeId: string;
+  /** Null for a charge that somebody made without an intent. */
+  readonly intentId: string | null;
+  readonly isPaid: boolean;
+  readonly amount: number;
+  readonly refundedAmount: number;
+  readonly currencyCode: string;
+  /** As we wrote it on the intent; null on a charge that is not ours. */
+  readonly orderId: string | null;
+  readonly createdAt: Instant;
+}
+
 export interface IntentRequest extends Keyed {
   readonly orderId: string;
   readonly transactionId: string;
@@ -105,7 +119,8 @@ export interface ChargePort {
   retrieveRefund(refundId: string): Promise<RefundView | null>;
   listRefundsOf(intentId: string): Promise<readonly RefundView[]>;
   retrieveDispute(disputeId: string): Promise<DisputeView | null>;
-  listIntents(since: Since): Promise<Page<IntentView>>;
+  /** By the time of payment: an intent may be older than its charge by days. */
+  listCharges(since: Since): Promise<Page<ChargeView>>;
   listRefunds(since: Since): Promise<Page<RefundView>>;
   listDisputes(since: Since): Promise<Page<DisputeView>>;
 }

@@ -1,3 +1,4 @@
+import type { BalancePort } from "./balance.port.ts";
 import type { CardPort } from "./card.port.ts";
 import type { ChargePort } from "./charge.port.ts";
 import type { EventPort } from "./event.port.ts";
@@ -12,5 +13,6 @@ export interface PaymentPort {
   readonly cards: CardPort;
   readonly charges: ChargePort;
   readonly payouts: PayoutPort;
+  readonly balance: BalancePort;
   readonly events: EventPort;
 }

@@ -52,6 +52,7 @@ export interface PayoutPort {
       readonly attempt: number;
     } & Keyed,
   ): Promise<TransferView | null>;
+  retrieveTransfer(transferId: string): Promise<TransferView | null>;
   /** Transfers of one order, newest first. */
   listTransfersOf(orderId: string): Promise<readonly TransferView[]>;
   listTransfers(since: Since): Promise<Page<TransferView>>;

@@ -1,70 +1,63 @@
-import { eq } from "drizzle-orm";
-import { DAY, HOUR, type Instant } from "#domain/kernel/instants.ts";
-import { commissionOrder } from "../../db/schema/order.ts";
-import { connectAccount } from "../../db/schema/payment.ts";
+import { MINUTE } from "#domain/kernel/instants.ts";
+import { stepAfter } from "#domain/payment/comparison.ts";
+import { toUnavailable } from "../../db/database-unavailable.ts";
+import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";
-import { diffStatements } from "./diff-statements.ts";
-import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
-import { syncDispute, recordIntent, recordRefund } from "../sync/stripe-sync.usecases.ts";
-import { listImbalances, listOpenDisputes, listOwnLines } from "./ledger-statement.queries.ts";
-import { writeDifferences } from "./reconciliation.store.ts";
-import { readStripeStatement, type StripeStatement } from "./stripe-statement.ts";
+import { Unavailable } from "../../unavailable.ts";
+import { beginRun, claimRun, countTry, releaseRun, saveProgress, type ComparisonRun } from "./comparison-run.store.ts";
+import { STEPS } from "./comparison-steps.ts";
+import { closeGoneDifferences } from "./reconciliation.store.ts";
 
-const WINDOW = 7 * DAY;
-/** A webhook or an outbox may still bring it. */
-const YOUNG = HOUR;
+/** Of a hundred objects each. What an invocation costs is bounded by wrangler.toml (limits). */
+const MOST_PAGES = 30;
+const MOST_TIME = 4 * MINUTE;
+/** An invocation that was killed loses its claim after this. */
+const LEASE = 15 * MINUTE;
+/** A page on which an outage does not end is given up after an hour of cron, and its step with it. */
+const MOST_TRIES = 12;
 
-/**
- * Every night: syncs what lost webhooks would have brought, then compares the ledger with Stripe's statement of the
- * last week and stores the differences. Safe to run at any time and any number of times.
- */
+/** Opens the night's comparison of our books with Stripe's (rule M23); cron goes on with it in portions. */
+export const beginComparison = (services: Services): Promise<void> => beginRun(services);
+
+/** One portion of the open comparison. It goes on where the one before it stopped or was killed. */
+export async function continueComparison(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const begunAt = clock.now();
+  let run = await claimRun(database, begunAt, begunAt + LEASE);
+  if (run === null) return;
+  try {
+    for (let pages = 0; pages < MOST_PAGES && clock.now() < begunAt + MOST_TIME; pages++) {
+      run = await takePage(services, run);
+      if (run.finishedAt !== null) return;
+    }
+  } finally {
+    await releaseRun(database, run.id);
+  }
+}
+
+/** Opens a comparison and does its first portion, which is all of it for a small platform. */
 export async function reconcile(services: Services): Promise<void> {
-  await refreshAwaitedAccounts(services);
-  const now = services.clock.now();
-  const since = now - WINDOW;
-  const oldestCompared = since + DAY;
-  const isInGraceWindow = (at: Instant) => at < oldestCompared || at > now - YOUNG;
-  const theirs = await readStripeStatement(services, since, isInGraceWindow);
-  await ingest(services, theirs);
-
-  const ours = (kind: "CHARGE" | "REFUND_PAID" | "TRANSFER" | "DISPUTE_OPENED") =>
-    listOwnLines(services, kind, since, isInGraceWindow);
-  const differences = [
-    ...diffStatements(await ours("CHARGE"), theirs.charges, {
-      here: "CHARGE_MISSING_HERE",
-      atStripe: "CHARGE_MISSING_AT_STRIPE",
-    }),
-    ...diffStatements(await ours("REFUND_PAID"), theirs.refunds, {
-      here: "REFUND_MISSING_HERE",
-      atStripe: "REFUND_MISSING_AT_STRIPE",
-    }),
-    ...diffStatements(await ours("TRANSFER"), theirs.transfers, {
-      here: "TRANSFER_MISSING_HERE",
-      atStripe: "TRANSFER_MISSING_AT_STRIPE",
-    }),
-    ...diffStatements(await ours("DISPUTE_OPENED"), theirs.disputes, {
-      here: "DISPUTE_MISSING_HERE",
-      atStripe: "DISPUTE_MISSING_AT_STRIPE",
-    }),
-    ...(await listImbalances(services)),
-  ];
-  await writeDifferences(services, differences, oldestCompared);
+  await beginComparison(services);
+  await continueComparison(services);
 }
 
-/** Brings orders up to date with Stripe, as if no webhook had been lost. */
-async function ingest(services: Services, { intents, refundViews, disputes }: StripeStatement): Promise<void> {
-  for (const view of intents) await recordIntent(services, view);
-  for (const view of refundViews) await recordRefund(services, view);
-  const disputeIds = new Set([...disputes.map(({ objectId }) => objectId), ...(await listOpenDisputes(services))]);
-  for (const disputeId of disputeIds) await syncDispute(services, disputeId);
-}
-
-/** Income waiting for an account that may have become able to receive without a webhook (rule M6). */
-async function refreshAwaitedAccounts(services: Services): Promise<void> {
-  const awaited = await services.database
-    .selectDistinct({ stripeAccountId: connectAccount.stripeAccountId })
-    .from(commissionOrder)
-    .innerJoin(connectAccount, eq(connectAccount.commissionAccountId, commissionOrder.sellerId))
-    .where(eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"));
-  for (const { stripeAccountId } of awaited) await refreshPayoutAccount(services, stripeAccountId);
+async function takePage(services: Services, run: ComparisonRun): Promise<ComparisonRun> {
+  const { database, clock } = services;
+  const counts = { objects: 0, told: 0, differences: 0 };
+  let next: string | null = null;
+  let failure: string | null = null;
+  try {
+    next = await STEPS[run.step]({ services, run, counts }, run.cursor);
+  } catch (error) {
+    const cause = toUnavailable(error);
+    if (cause instanceof Unavailable && run.tries + 1 < MOST_TRIES) {
+      await countTry(database, run);
+      throw cause;
+    }
+    console.error(JSON.stringify({ comparison: run.step, error: loggable(error) }));
+    failure = `${run.step}: ${cause instanceof Error ? cause.name : "Error"}`;
+  }
+  const isOver = next === null && stepAfter(run.step) === null;
+  if (isOver && failure === null && run.error === null) await closeGoneDifferences(services, run.id);
+  return saveProgress(database, run, { counts, next, failure }, clock.now());
 }

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
-import type { ChargePort, IntentRequest, IntentView } from "../ports/charge.port.ts";
+import { SECOND } from "#domain/kernel/instants.ts";
+import type { ChargePort, ChargeView, IntentRequest, IntentView } from "../ports/charge.port.ts";
 import { ProviderRefused } from "../../unavailable.ts";
 import { callStripe, nullIfMissing, refusedBy } from "./stripe-client.ts";
 import { cardOwner, isCustomerGone } from "./stripe-customers.ts";
@@ -83,15 +84,20 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
       return view;
     },
 
-    listIntents: (since) =>
-      stripePage(
-        () =>
-          stripe().paymentIntents.list({
-            ...pageParameters(since),
-            expand: [`data.${INTENT_EXPANSION}`],
-          }),
-        intentView,
-      ),
+    listCharges: (since) => stripePage(() => stripe().charges.list(pageParameters(since)), chargeView),
+  };
+}
+
+function chargeView(charge: Stripe.Charge): ChargeView {
+  return {
+    chargeId: charge.id,
+    intentId: idOf(charge.payment_intent),
+    isPaid: charge.paid && charge.status === "succeeded",
+    amount: charge.amount,
+    refundedAmount: charge.amount_refunded,
+    currencyCode: charge.currency.toUpperCase(),
+    orderId: charge.metadata["orderId"] ?? null,
+    createdAt: charge.created * SECOND,
   };
 }
 

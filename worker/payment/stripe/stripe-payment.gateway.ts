@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Env } from "../../env.ts";
 import type { PaymentPort } from "../ports/payment.port.ts";
+import { stripeBalance } from "./stripe-balance.gateway.ts";
 import { stripeCards } from "./stripe-cards.gateway.ts";
 import { stripeCharges } from "./stripe-charges.gateway.ts";
 import { createStripe } from "./stripe-client.ts";
@@ -16,6 +17,7 @@ export function createStripePayment(env: Env): PaymentPort {
     cards: stripeCards(stripe),
     charges: { ...stripeCharges(stripe), ...stripeRefunds(stripe) },
     payouts: stripePayouts(stripe),
+    balance: stripeBalance(stripe),
     events: stripeEvents(stripe, env.STRIPE_WEBHOOK_SECRET),
   };
 }

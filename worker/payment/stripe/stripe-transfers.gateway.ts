@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { PayoutPort, TransferView } from "../ports/payout.port.ts";
-import { callStripe, logRefusal } from "./stripe-client.ts";
+import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
 import { attemptOf, currencyOf } from "./stripe-intent-view.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
-type TransferCalls = Pick<PayoutPort, "transfer" | "listTransfersOf" | "listTransfers">;
+type TransferCalls = Pick<PayoutPort, "transfer" | "retrieveTransfer" | "listTransfersOf" | "listTransfers">;
 
 export function stripeTransfers(stripe: () => Stripe): TransferCalls {
   return {
@@ -28,6 +28,11 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
           return null;
         },
       );
+      return transfer && transferView(transfer);
+    },
+
+    async retrieveTransfer(transferId) {
+      const transfer = await callStripe(() => stripe().transfers.retrieve(transferId), nullIfMissing);
       return transfer && transferView(transfer);
     },
 

@@ -6,7 +6,8 @@ import type { ProviderEvent } from "../ports/event.port.ts";
 
 /** Younger events are still being handled by the request that brought them. */
 const GRACE = MINUTE;
-const BATCH = 50;
+/** In one run of cron; the rest waits for the next. */
+const MOST_EVENTS = 2000;
 
 /** Stores an event; false when it is known and handled. */
 export async function rememberEvent(database: Database, event: ProviderEvent, now: Instant): Promise<boolean> {
@@ -40,5 +41,13 @@ export async function listWaitingEvents(database: Database, now: Instant): Promi
     .from(stripeEvent)
     .where(and(isNull(stripeEvent.handledAt), lt(stripeEvent.receivedAt, now - GRACE)))
     .orderBy(asc(stripeEvent.tries), asc(stripeEvent.receivedAt))
-    .limit(BATCH);
+    .limit(MOST_EVENTS);
+}
+
+/** Deletes at most `limit` events that were handled before an instant, and answers how many there were. */
+export async function deleteHandledEvents(database: Database, before: Instant, limit: number): Promise<number> {
+  const deleted = await database.run(sql`
+    delete from stripe_event where id in
+      (select id from stripe_event where handled_at is not null and handled_at < ${before} limit ${limit})`);
+  return deleted.meta.changes;
 }

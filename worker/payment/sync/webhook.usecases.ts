@@ -4,6 +4,10 @@ import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
 import { syncDispute, syncIntent, syncRefund } from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 import { loggable } from "../../report-bug.ts";
+import { severalAtOnce } from "../../several-at-once.ts";
+
+/** Events about one object may be among them: each only says which object to read. */
+const AT_ONCE = 10;
 
 type Look = (services: Services, objectId: string) => Promise<unknown>;
 
@@ -51,6 +55,6 @@ export async function handleEvent(services: Services, event: ProviderEvent): Pro
 
 /** Run by cron: retries events whose handling was interrupted or failed. */
 export async function handleWaitingEvents(services: Services): Promise<void> {
-  for (const event of await services.paymentRecords.listWaitingEvents(services.clock.now()))
-    await handleEvent(services, event);
+  const waiting = await services.paymentRecords.listWaitingEvents(services.clock.now());
+  await severalAtOnce(waiting, AT_ONCE, (event) => handleEvent(services, event));
 }

@@ -109,11 +109,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         {question.questionType === "SINGLE_CHOICE" && (
           <Checkbox
             label={m.commission_question_sets_price()}
-            hint={
-              otherPlan === null
-                ? m.commission_question_sets_price_hint()
-                : m.commission_question_sets_price_taken({ number: otherPlan })
-            }
+            hint={planHint(question, otherPlan)}
             checked={question.setsPrice}
             // Two of them, as a change of type may leave behind, can still be told apart.
             disabled={otherPlan !== null && !question.setsPrice}
@@ -131,6 +127,12 @@ export function QuestionEditor(props: QuestionEditorProps) {
       </div>
     </fieldset>
   );
+}
+
+function planHint({ setsPrice, isRequired }: QuestionDraft, otherPlan: number | null): string {
+  if (otherPlan !== null) return m.commission_question_sets_price_taken({ number: otherPlan });
+  const hint = m.commission_question_sets_price_hint();
+  return setsPrice && !isRequired ? `${hint} ${m.commission_question_sets_price_open()}` : hint;
 }
 
 const LABELS: Record<QuestionType, () => string> = {

@@ -59,7 +59,11 @@ test("a single choice is made the plan by one box, which another plan closes", (
   const open = editor(rush, null);
   fireEvent.click(box(open));
   expect(onChange.mock.lastCall?.[0](rush)).toEqual({ setsPrice: true });
+  expect(open.queryByText(/may leave it open/)).toBeNull();
   open.unmount();
+  const optional = editor(plan, null);
+  expect(optional.getByText(/may leave it open/)).toBeTruthy();
+  optional.unmount();
   const closed = editor(rush, 3);
   expect(box(closed)).toHaveProperty("disabled", true);
   expect(closed.getByText("Question 3 sets the price already.")).toBeTruthy();

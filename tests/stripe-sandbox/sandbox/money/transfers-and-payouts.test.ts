@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { control, stripeFor } from "../support/clients.ts";
-import { pay, refusal, sellerAccount } from "../support/scenes.ts";
+import { control, stripeFor } from "../../support/clients.ts";
+import { pay, refusal, sellerAccount } from "../../support/scenes.ts";
 
 async function scene(name: string) {
   const stripe = stripeFor(name);

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { PlatformMovements } from "#domain/payment/platform-balance.ts";
+import { chunked } from "../../db/chunks.ts";
+import { stripeFeeRecord } from "../../db/schema/reconciliation.ts";
+import type { Services } from "../../services.ts";
+import type { BalanceTransactionView } from "../ports/balance.port.ts";
+
+type Record = typeof stripeFeeRecord.$inferInsert;
+const COLUMNS = 7;
+
+/**
+ * Keeps one page of what moved the balance and is no order's: fees of every kind, payouts, top-ups. Orders' own
+ * movements are in the ledger. Answers where the list goes on; null at its end.
+ */
+export async function recordPageOfMovements(
+  { database, payments }: Services,
+  createdFrom: Instant,
+  cursor: string | null,
+): Promise<string | null> {
+  const page = await payments.balance.listBalanceTransactions({ createdFrom, cursor });
+  const records = page.items.map(recordOf).filter(({ feeAmount, otherAmount }) => feeAmount !== 0 || otherAmount !== 0);
+  for (const rows of chunked(records, COLUMNS))
+    await database.insert(stripeFeeRecord).values(rows).onConflictDoNothing();
+  return page.nextCursor;
+}
+
+function recordOf(view: BalanceTransactionView): Record {
+  const { balanceTransactionId, transactionType, sourceId, currencyCode, feeAmount, createdAt } = view;
+  const otherAmount = view.isOfOrder ? 0 : view.amount;
+  return { balanceTransactionId, transactionType, sourceId, currencyCode, feeAmount, otherAmount, createdAt };
+}
+
+/** Their sums by currency. */
+export async function sumMovements({ database }: Services): Promise<Map<string, PlatformMovements>> {
+  const rows = await database
+    .select({
+      currencyCode: stripeFeeRecord.currencyCode,
+      fees: sql<number>`sum(${stripeFeeRecord.feeAmount})`,
+      others: sql<number>`sum(${stripeFeeRecord.otherAmount})`,
+    })
+    .from(stripeFeeRecord)
+    .groupBy(stripeFeeRecord.currencyCode);
+  return new Map(rows.map(({ currencyCode, ...sums }) => [currencyCode, sums]));
+}

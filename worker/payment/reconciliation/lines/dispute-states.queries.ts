@@ -1,0 +1,15 @@
+import { among } from "../../../db/among.ts";
+import { commissionOrder } from "../../../db/schema/order.ts";
+import type { Services } from "../../../services.ts";
+
+/** What these orders say of their disputes, by the disputes' ids. */
+export async function disputeStatesOf(
+  { database }: Services,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ disputes: commissionOrder.disputes })
+    .from(commissionOrder)
+    .where(among(commissionOrder.id, orderIds));
+  return new Map(rows.flatMap(({ disputes }) => disputes.map(({ disputeId, status }) => [disputeId, status] as const)));
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { ComparedKind } from "#domain/payment/difference.ts";
+import type { JournalEntryKind } from "#domain/payment/ledger.ts";
+import { among } from "../../../db/among.ts";
+import { ledgerEntry } from "../../../db/schema/payment.ts";
+import type { Services } from "../../../services.ts";
+import type { Difference, Line } from "./compare-lines.ts";
+
+type LedgerRow = typeof ledgerEntry.$inferSelect;
+
+/** The journal entries that make the lines of each kind, and which sign they have on the account of our balance. */
+const SOURCES = {
+  CHARGE: { kinds: ["CHARGE"], sign: 1 },
+  // A refund that a bank returned cancels its own line: both carry the intent and the attempt.
+  REFUND: { kinds: ["REFUND_PAID"], sign: -1 },
+  TRANSFER: { kinds: ["TRANSFER"], sign: -1 },
+  DISPUTE: { kinds: ["DISPUTE_OPENED"], sign: -1 },
+} as const satisfies Record<ComparedKind, { kinds: readonly JournalEntryKind[]; sign: 1 | -1 }>;
+
+/** What Stripe's side calls the object of a journal entry. */
+function objectIdOf(kind: ComparedKind, { movementKey, orderId }: Pick<LedgerRow, "movementKey" | "orderId">): string {
+  // A transfer's entry is keyed by the transaction; at Stripe it carries the order.
+  if (kind === "TRANSFER") return `${orderId}:${movementKey.slice(movementKey.lastIndexOf(":") + 1)}`;
+  return movementKey.slice(movementKey.indexOf(":") + 1);
+}
+
+/** The entries that may belong to these objects; a few others may be among them. */
+function entriesOf(kind: ComparedKind, objectIds: readonly string[]) {
+  switch (kind) {
+    case "CHARGE":
+      return among(
+        ledgerEntry.movementKey,
+        objectIds.map((id) => `charge:${id}`),
+      );
+    case "REFUND":
+      return among(
+        ledgerEntry.movementKey,
+        objectIds.flatMap((id) => [`refund-paid:${id}`, `refund-returned:${id}`]),
+      );
+    case "TRANSFER":
+      return among(ledgerEntry.orderId, [...new Set(objectIds.map((id) => id.slice(0, id.lastIndexOf(":"))))]);
+    case "DISPUTE":
+      return among(
+        ledgerEntry.movementKey,
+        objectIds.map((id) => `dispute-opened:${id}`),
+      );
+  }
+}
+
+/** Our lines about these objects; those whose entries cancel each other are left out. */
+export async function linesOf(
+  { database }: Services,
+  kind: ComparedKind,
+  objectIds: readonly string[],
+): Promise<Map<string, Line>> {
+  if (objectIds.length === 0) return new Map();
+  const { kinds, sign } = SOURCES[kind];
+  const rows = await database
+    .select()
+    .from(ledgerEntry)
+    .where(
+      and(
+        entriesOf(kind, objectIds),
+        eq(ledgerEntry.account, "stripe_clearing"),
+        inArray(ledgerEntry.movementKind, [...kinds]),
+      ),
+    )
+    .orderBy(asc(ledgerEntry.createdAt));
+  const wanted = new Set(objectIds);
+  const lines = new Map<string, Line>();
+  for (const row of rows) {
+    const objectId = objectIdOf(kind, row);
+    if (!wanted.has(objectId)) continue;
+    const { orderId, currencyCode, createdAt: at } = row;
+    const amount = sign * row.amount + (lines.get(objectId)?.amount ?? 0);
+    lines.set(objectId, { objectId, orderId, amount, currencyCode, at });
+  }
+  return new Map([...lines].filter(([, { amount }]) => amount !== 0));
+}
+
+/** The orders to which these charges belong, by intent; one that is missing belongs to none. */
+export async function ordersOfIntents(
+  services: Services,
+  intentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const charges = await linesOf(services, "CHARGE", intentIds);
+  return new Map([...charges].flatMap(([intentId, { orderId }]) => (orderId === null ? [] : [[intentId, orderId]])));
+}
+
+/** One page of the objects about which our ledger says something within a time; `cursor` is where it goes on. */
+export async function pageOfOwnObjects(
+  { database }: Services,
+  kind: ComparedKind,
+  window: { readonly from: Instant; readonly to: Instant },
+  cursor: string | null,
+  limit: number,
+): Promise<{ objectIds: string[]; next: string | null }> {
+  const { kinds } = SOURCES[kind];
+  const after = cursor === null ? null : (JSON.parse(cursor) as { at: Instant; key: string });
+  const { createdAt, movementKey, movementKind, orderId, account } = ledgerEntry;
+  const rows = await database
+    .select({ movementKey, orderId, createdAt })
+    .from(ledgerEntry)
+    .where(
+      and(
+        eq(account, "stripe_clearing"),
+        inArray(movementKind, [...kinds]),
+        gte(createdAt, after?.at ?? window.from),
+        lte(createdAt, window.to),
+        after ? sql`(${createdAt}, ${movementKey}) > (${after.at}, ${after.key})` : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(movementKey))
+    .limit(limit);
+  const last = rows.at(-1);
+  return {
+    objectIds: [...new Set(rows.map((row) => objectIdOf(kind, row)))],
+    next: rows.length < limit || !last ? null : JSON.stringify({ at: last.createdAt, key: last.movementKey }),
+  };
+}
+
+/** The whole ledger adds up to zero in every currency; a remainder is a bug of ours. */
+export async function listImbalances({ database }: Services): Promise<Difference[]> {
+  const sums = await database
+    .select({ currencyCode: ledgerEntry.currencyCode, sum: sql<number>`sum(${ledgerEntry.amount})` })
+    .from(ledgerEntry)
+    .groupBy(ledgerEntry.currencyCode)
+    .having(ne(sql`sum(${ledgerEntry.amount})`, 0));
+  return sums.map(({ currencyCode, sum }) => ({
+    kind: "LEDGER_UNBALANCED",
+    comparedKind: null,
+    objectId: currencyCode,
+    orderId: null,
+    currencyCode,
+    amountHere: sum,
+    amountAtStripe: 0,
+    objectAt: null,
+  }));
+}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Order } from "#domain/order/order.ts";
+import { ATTEMPT_OUTCOME_OF } from "#domain/payment/intent.ts";
+import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
+import { OPEN_MONEY } from "../../../db/schema/order.ts";
+import { OPEN_ATTEMPT } from "../../../db/schema/payment.ts";
+import type { Services } from "../../../services.ts";
+import { dispatchToOrder } from "../../charging/dispatch-to-order.usecases.ts";
+import type { IntentView } from "../../ports/charge.port.ts";
+import { recordIntent, recordRefund, syncDispute } from "../../sync/stripe-sync.usecases.ts";
+import { passOver, type Comparison, type Step } from "../comparison.ts";
+
+const PAGE = 20;
+
+/**
+ * One page of the orders with money that we hold to be under way, however old: charges that a bank has not decided,
+ * refunds and transfers asked for, disputes and inquiries that are open. Each is read at Stripe again (rule M23).
+ */
+export const lookAtOpenOrders: Step = async (comparison, cursor) => {
+  const { services } = comparison;
+  const rows = await services.database.all<{ id: string }>(sql`
+    select id from commission_order where id > ${cursor ?? ""} and ${OPEN_MONEY}
+    union
+    select order_id from payment_transaction where order_id > ${cursor ?? ""} and ${OPEN_ATTEMPT}
+    order by 1 limit ${PAGE}`);
+  for (const { id } of rows)
+    await lookAtOrder(comparison, id).catch((error: unknown) => passOver(comparison, `order ${id}`, error));
+  return rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+};
+
+async function lookAtOrder({ services, counts }: Comparison, orderId: string): Promise<void> {
+  const order = (await services.orderRecords.load(orderId))?.order;
+  if (!order) return;
+  counts.objects += 1;
+  const told = [
+    await lookAtAttempt(services, order),
+    await lookAtRefunds(services, order),
+    await lookAtTransfer(services, order),
+    await lookAtDisputes(services, order),
+  ];
+  counts.told += told.filter(Boolean).length;
+}
+
+async function lookAtAttempt(services: Services, order: Order): Promise<boolean> {
+  const { transaction } = order;
+  const isUnsettled = transaction.attemptStatus === "SUCCEEDED" && transaction.settledAmount === null;
+  if (!isUnsettled && !isAttemptUnderWay(transaction)) return false;
+  const intent = await intentOf(services, order);
+  if (intent === null) return false;
+  const isNews = isUnsettled
+    ? intent.settledAmount !== null
+    : ATTEMPT_OUTCOME_OF[intent.status] !== transaction.attemptStatus;
+  if (isNews) await recordIntent(services, intent);
+  return isNews;
+}
+
+/** An attempt whose answer was lost knows no intent: it is found by what we wrote on it. */
+async function intentOf(services: Services, { id, transaction }: Order): Promise<IntentView | null> {
+  const { paymentRecords, payments } = services;
+  if (transaction.stripePaymentIntentId !== null)
+    return payments.charges.retrieveIntent(transaction.stripePaymentIntentId);
+  const accountId = await paymentRecords.findBuyer(id);
+  const customerId = accountId && (await paymentRecords.findCustomer(accountId));
+  if (!customerId) return null;
+  const attempt = transaction.intentAttempt;
+  return payments.charges.findIntent({ customerId, transactionId: transaction.id, attempt });
+}
+
+async function lookAtRefunds(services: Services, order: Order): Promise<boolean> {
+  const own = order.refundStatus === "REQUESTED" ? [order.transaction.stripePaymentIntentId] : [];
+  const unmatched = order.unmatchedPayments.filter((payment) => payment.refundStatus === "REQUESTED");
+  const intentIds = [...own, ...unmatched.map(({ intentId }) => intentId)].filter((intentId) => intentId !== null);
+  let isTold = false;
+  for (const intentId of intentIds)
+    for (const refund of await services.payments.charges.listRefundsOf(intentId)) {
+      if (refund.outcome === "PENDING") continue;
+      await recordRefund(services, refund);
+      isTold = true;
+    }
+  return isTold;
+}
+
+async function lookAtTransfer(services: Services, order: Order): Promise<boolean> {
+  if (order.transferStatus !== "REQUESTED") return false;
+  const attempt = order.transferAttempt;
+  const transfers = await services.payments.payouts.listTransfersOf(order.id);
+  if (!transfers.some((transfer) => transfer.attempt === attempt)) return false;
+  await dispatchToOrder(services, order.id, { type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
+  return true;
+}
+
+const OPEN_DISPUTES: readonly string[] = ["OPENED", "INQUIRY"];
+
+async function lookAtDisputes(services: Services, { disputes }: Order): Promise<boolean> {
+  const open = disputes.filter(({ status }) => OPEN_DISPUTES.includes(status));
+  for (const { disputeId } of open) await syncDispute(services, disputeId);
+  return open.length > 0;
+}

@@ -1,0 +1,52 @@
+import type { ComparedKind } from "#domain/payment/difference.ts";
+import type { Services } from "../../../services.ts";
+import type { Page, Since } from "../../ports/provider-request.ts";
+import { noteUnreadable, type Comparison, type Step } from "../comparison.ts";
+import { markSeen } from "../lines/seen.store.ts";
+import { chargeFound, disputeFound, refundFound, transferFound, type Found } from "../lines/stripe-objects.ts";
+import { compareFound } from "./compare-found.usecases.ts";
+
+/** One page of what Stripe has of a kind, newest first. */
+function pageOf<View>(
+  kind: ComparedKind,
+  list: (services: Services, since: Since) => Promise<Page<View>>,
+  found: (view: View) => Found,
+): Step {
+  return async (comparison: Comparison, cursor) => {
+    const { services, run } = comparison;
+    const page = await list(services, { createdFrom: run.comparedFrom, cursor });
+    for (const subject of page.unreadable) await noteUnreadable(comparison, kind, subject);
+    const objects = page.items.map(found);
+    await compareFound(comparison, kind, objects);
+    await markSeen(
+      services,
+      kind,
+      objects.map(({ objectId }) => objectId),
+    );
+    return page.nextCursor;
+  };
+}
+
+export const comparePageOfCharges = pageOf(
+  "CHARGE",
+  ({ payments }, since) => payments.charges.listCharges(since),
+  chargeFound,
+);
+
+export const comparePageOfRefunds = pageOf(
+  "REFUND",
+  ({ payments }, since) => payments.charges.listRefunds(since),
+  refundFound,
+);
+
+export const comparePageOfTransfers = pageOf(
+  "TRANSFER",
+  ({ payments }, since) => payments.payouts.listTransfers(since),
+  transferFound,
+);
+
+export const comparePageOfDisputes = pageOf(
+  "DISPUTE",
+  ({ payments }, since) => payments.charges.listDisputes(since),
+  disputeFound,
+);
