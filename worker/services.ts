@@ -10,8 +10,10 @@ import type { OrderRecords } from "./order/records/order-records.port.ts";
 import { d1PaymentRecords } from "./payment/charging/d1-payment-records.gateway.ts";
 import type { PaperPrinter } from "./payment/paper/paper-printer.port.ts";
 import { pdfPrinter } from "./payment/paper/pdf/pdf-printer.gateway.ts";
+import type { ChargeEvidencePort } from "./payment/ports/charge-evidence.port.ts";
 import type { PaymentRecords } from "./payment/ports/payment-records.port.ts";
 import type { PaymentPort } from "./payment/ports/payment.port.ts";
+import { stripeChargeEvidence } from "./payment/stripe/stripe-charge-evidence.gateway.ts";
 import { createStripePayment } from "./payment/stripe/stripe-payment.gateway.ts";
 import { bucketKeys } from "./storage/addresses.ts";
 import { r2Storage } from "./storage/r2-storage.gateway.ts";
@@ -27,6 +29,7 @@ export interface Services {
   paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
   payments: PaymentPort;
+  chargeEvidence: ChargeEvidencePort;
   paymentRecords: PaymentRecords;
   storage: Storage;
 }
@@ -42,6 +45,7 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     paperPrinter: pdfPrinter(env.ASSETS),
     orderRecords: d1OrderRecords(database),
     payments: createStripePayment(env),
+    chargeEvidence: stripeChargeEvidence(env),
     paymentRecords: d1PaymentRecords(database),
     storage: r2Storage(env.MEDIA, bucketKeys(env)),
   };

@@ -7,6 +7,7 @@ const LEAST: Record<string, { least: number; decimals: number; symbol: string }>
   usd: { least: 50, decimals: 2, symbol: "$" },
   eur: { least: 50, decimals: 2, symbol: "€" },
   gbp: { least: 30, decimals: 2, symbol: "£" },
+  sgd: { least: 50, decimals: 2, symbol: "S$" },
 };
 
 export const currency: Parameter<string | undefined> = (raw, name) => {

@@ -1,4 +1,5 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
+import { adminRouter } from "./admin.ts";
 import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
 import {
   commissionFormQuestionRouter,
@@ -52,6 +53,7 @@ export const appRouter = router({
   receipt: receiptRouter,
   reconciliation: reconciliationRouter,
   wallet: walletRouter,
+  admin: adminRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -101,3 +101,15 @@ test("fifty events that always fail do not stand in the way of a later one", asy
   const [first] = await listWaitingEvents(database, Date.now());
   expect(first?.eventId).toBe("evt_new");
 });
+
+test("one run of cron handles hundreds of them", async () => {
+  const { database } = createServices(env);
+  await database.delete(stripeEvent);
+  await env.DB.prepare(
+    `insert into stripe_event (id, event_type, object_id, received_at, tries, handled_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
+      select 'evt_' || i, 'customer.created', 'cus_1', 1, 0, null from n`,
+  ).run();
+  await handleWaitingEvents(createServices(env));
+  expect(await listWaitingEvents(database, Date.now())).toEqual([]);
+});

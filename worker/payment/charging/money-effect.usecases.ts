@@ -3,6 +3,7 @@ import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
 import type { Services } from "../../services.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView } from "../ports/charge.port.ts";
+import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
@@ -61,8 +62,8 @@ async function transfer(services: Services, effect: EffectOf<"TRANSFER">): Promi
   if (account === null) return { type: "recordTransfer", attempt, outcome: "FAILED" };
   const { stripeAccountId } = account;
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
-  const made = await createIdempotently(effect.idempotencyKey, find, (idempotencyKey) =>
+  const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
   );
-  return { type: "recordTransfer", attempt, outcome: made === null ? "FAILED" : "SUCCEEDED" };
+  return { type: "recordTransfer", attempt, outcome: "refused" in made ? "FAILED" : "SUCCEEDED" };
 }

@@ -10,13 +10,13 @@ import { compareFound } from "./compare-found.usecases.ts";
 function pageOf<View>(
   kind: ComparedKind,
   list: (services: Services, since: Since) => Promise<Page<View>>,
-  found: (view: View) => Found,
+  found: (view: View) => Found | null,
 ): Step {
   return async (comparison: Comparison, cursor) => {
     const { services, run } = comparison;
     const page = await list(services, { createdFrom: run.comparedFrom, cursor });
     for (const subject of page.unreadable) await noteUnreadable(comparison, kind, subject);
-    const objects = page.items.map(found);
+    const objects = page.items.map(found).filter((each) => each !== null);
     await compareFound(comparison, kind, objects);
     await markSeen(
       services,
@@ -30,7 +30,8 @@ function pageOf<View>(
 export const comparePageOfCharges = pageOf(
   "CHARGE",
   ({ payments }, since) => payments.charges.listCharges(since),
-  chargeFound,
+  // An intent has one charge for every card that was declined, and these moved nothing.
+  (view) => (view.isPaid ? chargeFound(view) : null),
 );
 
 export const comparePageOfRefunds = pageOf(

@@ -5,11 +5,19 @@ import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { ledgerEntry, reconciliationDifference } from "#worker/db/schema/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
-import { mutate, post, query } from "../../support/worker/calls.ts";
-import { createOrder, expectOk, onboard, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
-import { createPerson } from "../../support/worker/people.ts";
-import { sandbox, stripe } from "../../support/worker/sandbox.ts";
-import { present } from "../../support/worker/present.ts";
+import { mutate, post, query } from "../../../support/worker/calls.ts";
+import {
+  createOrder,
+  expectOk,
+  onboard,
+  pay,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../../support/worker/orders.ts";
+import { createPerson } from "../../../support/worker/people.ts";
+import { sandbox, stripe } from "../../../support/worker/sandbox.ts";
+import { present } from "../../../support/worker/present.ts";
 
 /** Two hours on, when what happened a moment ago should have arrived everywhere. */
 const later = (): Services => ({ ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } });

@@ -5,8 +5,8 @@ import { HOUR } from "#domain/kernel/instants.ts";
 import { reconciliationDifference } from "#worker/db/schema/payment.ts";
 import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { createServices } from "#worker/services.ts";
-import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../support/worker/orders.ts";
-import { postWebhook, sandbox, webhooksOf } from "../../support/worker/sandbox.ts";
+import { command, createOrder, expectOk, onboard, readOrder, settle } from "../../../support/worker/orders.ts";
+import { postWebhook, sandbox, webhooksOf } from "../../../support/worker/sandbox.ts";
 
 const later = { ...createServices(env), clock: { now: () => Date.now() + 2 * HOUR } };
 

@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { DAY } from "#domain/kernel/instants.ts";
+import { orderOutbox } from "#worker/db/schema/order-outbox.ts";
+import { stripeEvent } from "#worker/db/schema/payment.ts";
+import type { OrderEffect } from "#worker/order/outbox/effects.ts";
+import { pruneDoneWork } from "#worker/pruning.usecases.ts";
+import { createServices } from "#worker/services.ts";
+import { createOrder } from "../support/worker/orders.ts";
+
+const services = createServices(env);
+const { database } = services;
+
+const event = (id: string, handledDaysAgo: number | null) =>
+  database.insert(stripeEvent).values({
+    id,
+    eventType: "refund.updated",
+    objectId: "re_1",
+    receivedAt: Date.now() - 500 * DAY,
+    tries: 0,
+    handledAt: handledDaysAgo === null ? null : Date.now() - handledDaysAgo * DAY,
+  });
+
+test("handled events go after ninety days; what waits never does", async () => {
+  await event("evt_old", 91);
+  await event("evt_young", 89);
+  await event("evt_waiting", null);
+  await pruneDoneWork(services);
+  const left = await database.select({ id: stripeEvent.id }).from(stripeEvent);
+  expect(left.map(({ id }) => id).toSorted()).toEqual(["evt_waiting", "evt_young"]);
+});
+
+test("done effects go after ninety days, those that moved money after four hundred", async () => {
+  const { orderId } = await createOrder("DRAFT");
+  await database.delete(orderOutbox);
+  const effect = (kind: OrderEffect["kind"], doneDaysAgo: number | null) => {
+    const idempotencyKey = `${kind}:${String(doneDaysAgo)}`;
+    return database.insert(orderOutbox).values({
+      idempotencyKey,
+      orderId,
+      kind,
+      effect: { kind: "LETTER", idempotencyKey, notificationId: "n" },
+      state: doneDaysAgo === null ? "WAITING" : "DONE",
+      attempts: 1,
+      nextAttemptAt: Date.now() - 500 * DAY,
+      createdAt: Date.now() - 500 * DAY,
+      finishedAt: doneDaysAgo === null ? null : Date.now() - doneDaysAgo * DAY,
+    });
+  };
+  await effect("LETTER", 91);
+  await effect("LETTER", 89);
+  await effect("ROOM", 91);
+  await effect("REFUND", 399);
+  await effect("TRANSFER", 401);
+  await effect("TRANSFER", null);
+  await pruneDoneWork(services);
+  const left = await database.select({ key: orderOutbox.idempotencyKey }).from(orderOutbox);
+  expect(left.map(({ key }) => key).toSorted()).toEqual(["LETTER:89", "REFUND:399", "TRANSFER:null"]);
+});
+
+test("more than a batch goes in one night", async () => {
+  await database.delete(stripeEvent);
+  await env.DB.prepare(
+    `insert into stripe_event (id, event_type, object_id, received_at, tries, handled_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
+      select 'evt_' || i, 'refund.updated', 're_1', 1, 0, 1 from n`,
+  ).run();
+  await pruneDoneWork(services);
+  expect(await database.select().from(stripeEvent)).toEqual([]);
+});
