@@ -64,7 +64,11 @@ export const workerProject: TestProjectInlineConfiguration = {
             compatibilityDate: "2026-10-01",
             compatibilityFlags: ["nodejs_compat"],
             durableObjects: { SANDBOX: { className: "StripeSandbox", useSQLite: true } },
-            bindings: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS[0]!, WEBHOOK_MODE: "queue", PUBLIC_ORIGIN: ORIGIN },
+            bindings: {
+              STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(","),
+              WEBHOOK_MODE: "queue",
+              PUBLIC_ORIGIN: ORIGIN,
+            },
           },
         ],
       },
