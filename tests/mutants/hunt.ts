@@ -7,8 +7,13 @@ import { planting, type Planted } from "./planted-bundle.ts";
 import { NAMED } from "./named.ts";
 import { simulatedFiles } from "./simulated-files.ts";
 
-export const PER_FILE = 3;
-export const SEED = 1;
+/** Drawn from each file. */
+export const PER_FILE = 2;
+/** A defect has to show within this many schedules, or at one that was kept. */
+export const PATIENCE = 800;
+export const SEED = Number(process.env["SIMULATION_SEED"] ?? 1);
+/** Only worlds in which the nightly run is all there is can see these. */
+const NIGHTLY = /reconciliation|balance|payment\/comparison/;
 
 export type Mutant = Planted & { readonly name: string; readonly defect: Defect | null };
 
@@ -22,6 +27,9 @@ export function mutants(perFile: number, seed: number): readonly Mutant[] {
   }));
   return [...NAMED.map((named) => ({ ...named, defect: null })), ...drawn];
 }
+
+export const drawnOf = (all: readonly Mutant[]): readonly Defect[] =>
+  all.flatMap(({ defect }) => (defect === null ? [] : [defect]));
 
 export const planted = (source: string, { start, end, text }: Defect): string =>
   source.slice(0, start) + text + source.slice(end);
@@ -54,6 +62,7 @@ export async function hunt(
         seed: SEED,
         count: patience,
         kept: kept as readonly Schedule[],
+        isNightly: NIGHTLY.test(mutant.file),
       });
       finds[index] = found;
       tell(mutant, found);

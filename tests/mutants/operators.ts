@@ -28,12 +28,12 @@ const NEIGHBORS: Readonly<Record<string, string>> = {
   find: "findLast",
   findLast: "find",
 };
-const PAIRS = [
+const PAIRS: readonly (readonly string[])[] = [
   ["before", "after"],
   ["here", "stripe"],
   ["from", "to"],
   ["numerator", "denominator"],
-] as const;
+];
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 /** Calls that leave as much as they were given, or less. */
 const PASSING = new Set(["filter", "toSorted", "toReversed", "slice"]);

@@ -66,6 +66,14 @@ const COMPANIES = [
   [2, false],
   [2, true],
 ] as const;
+const NIGHTLY = COMPANIES.findIndex(([, isNightly]) => isNightly);
+
+/** The same beginning in a world with nightly runs, or in one without. */
+export function asNightly(choice: number, isNightly: boolean): number {
+  const company = Math.floor(choice / ONE_ORDER) % NIGHTLY;
+  return (choice % ONE_ORDER) + (isNightly ? NIGHTLY : company) * ONE_ORDER;
+}
+
 export const BEGINNINGS = ONE_ORDER * COMPANIES.length;
 /** All orders are in one currency, or debts would not cross them. */
 const SHARED = 1 + 4 + 8;

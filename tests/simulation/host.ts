@@ -53,7 +53,7 @@ const LONGEST_SCHEDULE = 20_000;
 export function huntOnThread(
   bundle: string,
   mutant: number,
-  task: { readonly seed: number; readonly count: number; readonly kept: readonly Schedule[] },
+  task: { readonly seed: number; readonly count: number; readonly kept: readonly Schedule[]; readonly isNightly: boolean },
 ): Promise<Find> {
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let seen = -1;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Phase } from "#domain/order/phase.ts";
 import { act } from "./actions.ts";
-import { BEGINNINGS, beginningOf } from "./beginning.ts";
+import { asNightly, BEGINNINGS, beginningOf } from "./beginning.ts";
 import { checkFinally } from "./final-state.ts";
 import { agreed } from "./agreed.ts";
 import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
@@ -133,9 +133,20 @@ export async function replay(schedule: Schedule): Promise<string | null> {
   }
 }
 
+type Hunt = {
+  readonly seed: number;
+  readonly count: number;
+  readonly kept: readonly Schedule[];
+  /** Nothing but worlds with nightly runs, or, because those take ten times as long, none of them. */
+  readonly isNightly: boolean;
+};
+
 /** The first of the kept schedules and of `count` random ones that breaks a rule; null when none does. */
-export async function hunt(seed: number, count: number, kept: readonly Schedule[], begin: () => void): Promise<Find> {
-  const drawn = () => fc.sample(codes, { seed, numRuns: count }).map(scheduleOf);
+export async function hunt({ seed, count, kept, isNightly }: Hunt, begin: () => void): Promise<Find> {
+  const drawn = () =>
+    fc
+      .sample(codes, { seed, numRuns: count })
+      .map(([beginning, turns]) => scheduleOf([asNightly(beginning, isNightly), turns]));
   let schedules = 0;
   for (const list of [() => kept, drawn]) {
     for (const schedule of list()) {

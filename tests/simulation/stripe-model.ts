@@ -24,8 +24,6 @@ export type Intent = {
   /** The card it was last confirmed with, which says how it behaves. */
   card: Card;
   status: IntentStatus;
-  /** The one it was last confirmed with. */
-  card: Card | null;
   /** Capturing is asynchronous: null until the charge has become something on our balance. */
   settledAmount: number | null;
   settledAt: Instant | null;

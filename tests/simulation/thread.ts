@@ -11,6 +11,7 @@ export type Task =
       readonly seed: number;
       readonly count: number;
       readonly kept: readonly Schedule[];
+      readonly isNightly: boolean;
       /** How many schedules were begun, for whoever watches that the thread goes on. */
       readonly begun: Int32Array;
     };
@@ -18,7 +19,7 @@ export type Task =
 /** A thread does one task and says what came of it: a report, the rules that given schedules break, or how a mutant was found. */
 const task = workerData as Task;
 if ("mutant" in task) {
-  parentPort?.postMessage(await hunt(task.seed, task.count, task.kept, () => Atomics.add(task.begun, 0, 1)));
+  parentPort?.postMessage(await hunt(task, () => Atomics.add(task.begun, 0, 1)));
 } else if ("schedules" in task) {
   const rules: (string | null)[] = [];
   for (const schedule of task.schedules) rules.push(await replay(schedule));
