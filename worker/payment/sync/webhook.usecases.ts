@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Services } from "../../services.ts";
 import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
-import { syncDispute, syncIntent, syncRefund } from "./stripe-sync.usecases.ts";
+import { syncDispute, syncFraudWarning, syncIntent, syncRefund, syncTransfer } from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 import { loggable } from "../../report-bug.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
@@ -19,6 +19,8 @@ const LOOKS: readonly (readonly [prefix: string, look: Look])[] = [
   ["refund.", syncRefund],
   ["charge.refund.", syncRefund],
   ["charge.dispute.", syncDispute],
+  ["transfer.", syncTransfer],
+  ["radar.early_fraud_warning.", syncFraudWarning],
   ["account.", refreshPayoutAccount],
   ["v2.core.account.", refreshPayoutAccount],
   ["v2.core.account[", refreshPayoutAccount],
