@@ -192,7 +192,7 @@ export type NewOrderEvent =
   | { readonly type: "RefundPaidElsewhere"; readonly intentId: string; readonly amount: number }
   | { readonly type: "PayoutPaidElsewhere"; readonly amount: number }
   | { readonly type: "LedgerAdjusted"; readonly entries: readonly Correction[] }
-  /** Why an admin gave the command whose events follow (rule A20). */
+  /** Why an admin gave the command whose events follow (rule O33). */
   | { readonly type: "AdminActed"; readonly command: string; readonly reason: string }
   /** Requested changes were not delivered in time: an admin decides. */
   | { readonly type: "ChangesOverdue"; readonly dueAt: Instant }

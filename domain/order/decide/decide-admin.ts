@@ -6,7 +6,7 @@ import type { Order } from "../order.ts";
 import { decideHeld } from "./decide-ending.ts";
 import { settleRecovered } from "./decide-recovery.ts";
 
-/* What only an admin may do, always with a written reason (rule A20). */
+/* What only an admin may do, always with a written reason (rule O33). */
 
 export function isWithReason(command: OrderCommand): command is OrderCommand & { readonly reason: string } {
   return "reason" in command && command.reason !== undefined;

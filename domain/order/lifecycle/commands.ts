@@ -26,7 +26,7 @@ export type PaymentReport = {
   readonly stripeFeeAmount: number | null;
 };
 
-/** An admin's act has a written reason, which is kept with it for ever (rule A20). */
+/** An admin's act has a written reason, which is kept with it for ever (rule O33). */
 type WithReason = { readonly reason: string };
 
 /** Every way to change an existing order. `submit.ts` makes new ones. */

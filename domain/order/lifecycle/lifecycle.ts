@@ -15,7 +15,7 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
 const STAYS = { to: "STAYS" } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
 const cancelForReason = { to: "CANCELED", unless: ["openDispute"] } as const;
-/** What an admin may do about money in every phase (rules A20, M34). */
+/** What an admin may do about money in every phase (rules O33, M34). */
 const BOOKS = {
   retryRefund: { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] },
   recordRefundElsewhere: { to: "STAYS", shownIf: ["failedRefund"] },
