@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import * as PATHS from "#domain/site/paths.ts";
+import { ADMIN_ORDER, ADMIN_PERSON } from "#domain/site/dashboard-paths.ts";
 import { formPath, profilePath } from "#domain/site/public-paths.ts";
 
 /** A page at one of the site's paths; the router expects it without the leading slash. */
@@ -44,6 +45,12 @@ export default [
       page("/dashboard/setting/profile/:child", "routes/dashboard/child-path.ts", { id: "profile-child" }),
       page("/dashboard/commission/setting/general", "routes/dashboard/child-path.ts", { id: "form-general-child" }),
       page("/dashboard/commission/setting/form/form/:child", "routes/dashboard/child-path.ts", { id: "form-child" }),
+      page(PATHS.admin, "routes/dashboard/admin/home.tsx"),
+      page(PATHS.adminFind, "routes/dashboard/admin/find.tsx"),
+      page(ADMIN_ORDER, "routes/dashboard/admin/order.tsx"),
+      page(ADMIN_PERSON, "routes/dashboard/admin/person.tsx"),
+      page(PATHS.adminRates, "routes/dashboard/admin/exchange-rates.tsx"),
+      page(PATHS.adminActs, "routes/dashboard/admin/acts.tsx"),
       page(PATHS.problems, "routes/dashboard/admin/problems.tsx"),
       page(PATHS.reconciliation, "routes/dashboard/admin/reconciliation.tsx"),
     ]),

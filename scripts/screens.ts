@@ -50,6 +50,15 @@ const CLIENT_PAGES = {
   cards: "/dashboard/setting/payment",
 };
 
+const ADMIN_PAGES = {
+  home: "/dashboard/admin",
+  "find-several": "/dashboard/admin/find?text=a",
+  rates: "/dashboard/admin/exchange-rates",
+  acts: "/dashboard/admin/acts",
+  problems: "/dashboard/admin/problems",
+  reconciliation: "/dashboard/admin/reconciliation",
+};
+
 const VISITOR_PAGES = {
   home: "/",
   explore: "/explore/creators",
@@ -70,6 +79,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
   const form = creator!.commissionForms[0]!;
   const service = creator!.services[0]!;
   const work = creator!.portfolioWorks[0]!;
+  const paid = sold.find(({ orderPaymentStatus }) => orderPaymentStatus === "COMPLETED")!;
 
   return [
     ...pages("visitor", {
@@ -93,7 +103,11 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
     }),
     ...pages("client", onePerState("request", "/dashboard/commission/client/requests", bought)),
     ...pages("newcomer", { onboarding: "/onboarding", join: "/dashboard/creator/home" }),
-    ...pages("admin", { problems: "/dashboard/admin/problems", reconciliation: "/dashboard/admin/reconciliation" }),
+    ...pages("admin", {
+      ...ADMIN_PAGES,
+      order: `/dashboard/admin/order/${paid.code}`,
+      person: `/dashboard/admin/person/${handle}`,
+    }),
   ];
 }
 

@@ -8,8 +8,10 @@ import { randomIds, type IdSource } from "./ids.ts";
 import { d1OrderRecords } from "./order/records/d1-order-records.gateway.ts";
 import type { OrderRecords } from "./order/records/order-records.port.ts";
 import { d1PaymentRecords } from "./payment/charging/d1-payment-records.gateway.ts";
+import type { ChargeEvidencePort } from "./payment/ports/charge-evidence.port.ts";
 import type { PaymentRecords } from "./payment/ports/payment-records.port.ts";
 import type { PaymentPort } from "./payment/ports/payment.port.ts";
+import { stripeChargeEvidence } from "./payment/stripe/stripe-charge-evidence.gateway.ts";
 import { createStripePayment } from "./payment/stripe/stripe-payment.gateway.ts";
 import { bucketKeys } from "./storage/addresses.ts";
 import { r2Storage } from "./storage/r2-storage.gateway.ts";
@@ -24,6 +26,7 @@ export interface Services {
   mail: Mail;
   orderRecords: OrderRecords;
   payments: PaymentPort;
+  chargeEvidence: ChargeEvidencePort;
   paymentRecords: PaymentRecords;
   storage: Storage;
 }
@@ -38,6 +41,7 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
     orderRecords: d1OrderRecords(database),
     payments: createStripePayment(env),
+    chargeEvidence: stripeChargeEvidence(env),
     paymentRecords: d1PaymentRecords(database),
     storage: r2Storage(env.MEDIA, bucketKeys(env)),
   };

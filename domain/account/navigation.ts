@@ -1,14 +1,16 @@
 import * as PATHS from "../site/paths.ts";
 import { profilePath } from "../site/public-paths.ts";
-import { isCreator, type Role } from "./roles.ts";
+import { isAdmin, isCreator, type Role } from "./roles.ts";
 
-/** Who sees a link: everybody signed in, those with creator tools, or those without (rule A21). */
-export type Audience = "EVERYONE" | "CREATORS" | "CLIENTS";
+/** Who sees a link: everybody signed in, those with creator tools, or those without (rule A21); or admins (rule A25). */
+export type Audience = "EVERYONE" | "CREATORS" | "CLIENTS" | "ADMINS";
 export const SCREENS = ["WIDE", "SMALL"] as const;
 export type Screen = (typeof SCREENS)[number];
 
-export const isInAudience = (audience: Audience, roles: readonly Role[]): boolean =>
-  audience === "EVERYONE" || (audience === "CREATORS") === isCreator(roles);
+export function isInAudience(audience: Audience, roles: readonly Role[]): boolean {
+  if (audience === "ADMINS") return isAdmin(roles);
+  return audience === "EVERYONE" || (audience === "CREATORS") === isCreator(roles);
+}
 
 /** Stands for the viewer's own profile. */
 export const OWN_PROFILE = "/{handle}";
@@ -35,6 +37,11 @@ export const PAGE_LABELS = {
   [PATHS.sales]: "account_nav_sales",
   [PATHS.billing]: "account_nav_billing",
   [PATHS.billingShort]: "account_nav_billing",
+  [PATHS.admin]: "account_nav_admin",
+  [PATHS.problems]: "account_nav_admin_problems",
+  [PATHS.reconciliation]: "account_nav_admin_reconciliation",
+  [PATHS.adminRates]: "account_nav_admin_rates",
+  [PATHS.adminActs]: "account_nav_admin_acts",
 } as const;
 
 export type LabelledPath = keyof typeof PAGE_LABELS;
@@ -63,6 +70,7 @@ const AVATAR_LINKS = [
   { path: PATHS.sales, audience: { SMALL: "CREATORS" } },
   { path: PATHS.billing, audience: { SMALL: "CREATORS" } },
   { path: PATHS.creatorHome, audience: { SMALL: "CLIENTS" } },
+  { path: PATHS.admin, audience: onBoth("ADMINS") },
 ] as const satisfies readonly AvatarLink[];
 
 type AvatarRow = (typeof AVATAR_LINKS)[number];

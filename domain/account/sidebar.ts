@@ -50,6 +50,16 @@ const SIDEBAR = [
       { path: PATHS.billing, audience: "EVERYONE" },
     ],
   },
+  {
+    title: "account_section_administration",
+    links: [
+      {
+        path: PATHS.admin,
+        audience: "ADMINS",
+        children: [PATHS.problems, PATHS.reconciliation, PATHS.adminRates, PATHS.adminActs],
+      },
+    ],
+  },
 ] as const satisfies readonly SidebarSection[];
 
 export type SectionTitle = (typeof SIDEBAR)[number]["title"];

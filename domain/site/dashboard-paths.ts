@@ -8,6 +8,13 @@ export const ordersPath = (role: OrderRole): string => (role === "BUYER" ? PATHS
 export const orderPath = (role: OrderRole, code: string): string =>
   `${ordersPath(role)}?order=${encodeURIComponent(code)}`;
 
+/** What is kept about an order and about a person, for admins (rule A25). */
+export const adminOrderPath = (code: string): string => `${PATHS.admin}/order/${encodeURIComponent(code)}`;
+export const adminPersonPath = (handle: string): string => `${PATHS.admin}/person/${encodeURIComponent(handle)}`;
+/** Both as routes. */
+export const ADMIN_ORDER = `${PATHS.admin}/order/:code`;
+export const ADMIN_PERSON = `${PATHS.admin}/person/:handle`;
+
 /** Rule P10: creators have both lists in one section, others only their own. */
 export function portfolioPath(kind: WorkKind, isCreator: boolean): string {
   if (kind === "CREATOR") return PATHS.creatorPortfolio;

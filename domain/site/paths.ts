@@ -35,5 +35,10 @@ export const sales = "/dashboard/history/sales";
 export const billing = "/dashboard/history/billing";
 /** Leads to `billing`; the avatar menu of clients names it (rule S11). */
 export const billingShort = "/dashboard/billing";
+/** One order and one person have addresses below it (dashboard-paths.ts). */
+export const admin = "/dashboard/admin";
+export const adminFind = "/dashboard/admin/find";
+export const adminRates = "/dashboard/admin/exchange-rates";
+export const adminActs = "/dashboard/admin/acts";
 export const problems = "/dashboard/admin/problems";
 export const reconciliation = "/dashboard/admin/reconciliation";

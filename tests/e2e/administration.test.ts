@@ -7,6 +7,8 @@ import { wordsOf } from "./support/words.ts";
 const say = wordsOf("en");
 const PROBLEMS = "/dashboard/admin/problems";
 const RECONCILIATION = "/dashboard/admin/reconciliation";
+const ADMIN = "/dashboard/admin";
+const CONSOLE = [ADMIN, `${ADMIN}/find`, `${ADMIN}/exchange-rates`, `${ADMIN}/acts`, `${ADMIN}/person/aoimizuki`];
 const MARK = "\uFEFF";
 
 /** Somebody of the demo data at a browser of their own. */
@@ -41,6 +43,7 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
   await admin.goto(PROBLEMS);
   const problem = admin.getByRole("main").getByRole("listitem").filter({ hasText: complaint });
   await problem.getByRole("button", { name: say("order_problem_refund"), exact: true }).click();
+  await admin.getByRole("dialog").getByLabel(say("admin_reason")).fill("It is another picture");
   const confirm = admin.getByRole("dialog").getByRole("button", { name: /^Refund/ });
   await expect(confirm).toHaveText(/[¥￥][\d,]+/);
   await confirm.click();
@@ -78,7 +81,7 @@ test("nobody else gets into an administrator's pages", async ({ browser }) => {
     ["ren@example.com", 403, "shell_refused_title"],
   ] as const) {
     const page = await demoPerson(browser, email);
-    for (const path of [PROBLEMS, RECONCILIATION]) {
+    for (const path of [...CONSOLE, PROBLEMS, RECONCILIATION]) {
       const response = await page.goto(path);
       expect([email, path, response?.status()]).toEqual([email, path, status]);
       await expect(page.getByRole("heading", { name: say(words) })).toBeVisible();

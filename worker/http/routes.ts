@@ -4,6 +4,7 @@ import { localRoutes } from "../local/local-routes.ts";
 import { typedApi } from "../trpc/handler.ts";
 import { okAnswer } from "../wire/answers.wire.ts";
 import { call } from "./call.ts";
+import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { engagementCalls } from "./calls/engagement.ts";
@@ -51,6 +52,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...storageCalls,
   ...paymentHistoryCalls,
   ...stripeCalls,
+  ...adminFiles,
   typedApi,
   ...(__LOCAL__ ? localRoutes() : []),
 ];

@@ -28,6 +28,13 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
       return object && { bytes: new Uint8Array(await answered(object.arrayBuffer())), size: object.size };
     },
 
+    async facts(path) {
+      const head = await answered(bucket.head(path));
+      if (!head) return null;
+      const md5 = head.checksums.toJSON().md5 ?? null;
+      return { size: head.size, etag: head.etag, md5, uploadedAt: head.uploaded.getTime() };
+    },
+
     async write({ path, contentType }, body) {
       const onlyIf = { etagDoesNotMatch: "*" };
       return (await answered(bucket.put(path, body, { httpMetadata: { contentType }, onlyIf }))) !== null;

@@ -27,12 +27,23 @@ export interface StorageObject {
   etag: string;
 }
 
+/** What the bucket knows of a file without reading it. */
+export interface StoredFacts {
+  size: number;
+  etag: string;
+  /** Hexadecimal; null where the bucket has none (of files that came in several parts). */
+  md5: string | null;
+  uploadedAt: Instant;
+}
+
 /** The bucket (rules F2, E3). Every call throws `Unavailable("storage")` when it does not answer. */
 export interface Storage {
   signWrite(file: FileToWrite, now: Instant): Promise<SignedWrite>;
   read(path: string, range?: ByteRange): Promise<StorageObject | null>;
   /** At most `length` first bytes, and the object's real size; null when nothing is there. */
   firstBytes(path: string, length: number): Promise<{ bytes: Uint8Array; size: number } | null>;
+  /** Null when nothing is there. */
+  facts(path: string): Promise<StoredFacts | null>;
   /** False, and nothing written, when the path is taken: a stored file never changes. */
   write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer): Promise<boolean>;
   /** At most a thousand in one call; missing objects are no error. */

@@ -1,4 +1,5 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
+import { adminRouter } from "./admin.ts";
 import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
 import {
   commissionFormQuestionRouter,
@@ -45,6 +46,7 @@ export const appRouter = router({
   paymentHistory: paymentHistoryRouter,
   reconciliation: reconciliationRouter,
   wallet: walletRouter,
+  admin: adminRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -35,8 +35,14 @@ describe("the avatar menu", () => {
     [
       "an admin",
       ["admin"],
-      CREATOR,
-      [...CREATOR, "/dashboard/commission/client/requests", "/dashboard/history/sales", "/dashboard/history/billing"],
+      [...CREATOR, "/dashboard/admin"],
+      [
+        ...CREATOR,
+        "/dashboard/commission/client/requests",
+        "/dashboard/history/sales",
+        "/dashboard/history/billing",
+        "/dashboard/admin",
+      ],
     ],
     ["a client", ["user"], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
     ["a beta creator", ["private-beta-creator"], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
@@ -72,6 +78,19 @@ describe("the sidebar", () => {
       ["account_section_commission_client", "/dashboard/commission/client/requests"],
       ["account_section_history", "/dashboard/history/billing"],
     ]);
+  });
+});
+
+describe("the administration", () => {
+  it("is linked for admins alone (rule A25)", () => {
+    const section = (roles: readonly Role[]) =>
+      sidebar(roles).find(({ title }) => title === "account_section_administration");
+    for (const role of ROLES) {
+      expect(section([role])?.links.map(({ path }) => path)).toEqual(
+        role === "admin" ? ["/dashboard/admin"] : undefined,
+      );
+      expect(avatarMenu([role], "aoi", "WIDE").some(({ path }) => path === "/dashboard/admin")).toBe(role === "admin");
+    }
   });
 });
 

@@ -155,6 +155,17 @@ test("a question of an existing form can be made its plan, and taken out again",
   const [{ id }] = (await questionsOf(formId)) as [Json];
   await succeed("commissionForm.update", { commissionFormId: formId, questions: [{ ...PLAN, id }] }, creator);
   expect(await shown()).toEqual([10_000, 10_000]);
+  const save = (questions: object[]) =>
+    succeed("commissionForm.update", { commissionFormId: formId, questions }, creator);
+  await save([{ ...PLAN, id }, RUSH]);
+  expect(await shown()).toEqual([12_000, 12_000]);
+  const rush = (await questionsOf(formId))[1] as Json;
+  // The cheapest choice of each is asked no more.
+  await save([
+    { ...PLAN, id, choices: choices(20_000) },
+    { ...RUSH, id: rush.id, choices: choices(5_000) },
+  ]);
+  expect(await shown()).toEqual([25_000, 25_000]);
   await succeed("commissionForm.update", { commissionFormId: formId, questions: [] }, creator);
   expect(await shown()).toEqual([12_000, 8_000]);
 });

@@ -123,6 +123,16 @@ export const commissionOrder = sqliteTable(
     index("commission_order_problem")
       .on(table.problemReportedAt, table.id)
       .where(sql`problem_reported_at is not null and problem_resolution is null`),
+    // What waits for an admin, whatever else there is (rule A25).
+    index("commission_order_refund")
+      .on(table.refundStatus)
+      .where(sql`refund_status in ('REQUESTED', 'FAILED')`),
+    index("commission_order_disputed")
+      .on(table.id)
+      .where(sql`disputes <> '[]'`),
+    index("commission_order_unmatched")
+      .on(table.id)
+      .where(sql`stray_payments <> '[]'`),
   ],
 );
 
@@ -140,7 +150,12 @@ export const orderEvent = sqliteTable(
     event: text("event", { mode: "json" }).$type<OrderEvent>().notNull(),
     at: integer("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    index("order_event_by_admin")
+      .on(table.at)
+      .where(sql`json_extract(event, '$.actor.kind') = 'ADMIN'`),
+  ],
 );
 
 /**

@@ -63,6 +63,8 @@ export const paymentTransaction = sqliteTable(
   (table) => [
     index("payment_transaction_order").on(table.orderId, table.transactionType),
     uniqueIndex("payment_transaction_intent").on(table.stripePaymentIntentId, table.transactionType),
+    index("payment_transaction_charge").on(table.stripeChargeId),
+    index("payment_transaction_refund").on(table.stripeRefundId),
     index("payment_transaction_method").on(table.accountMethodId, table.attemptStatus),
     index("payment_transaction_open").on(table.orderId).where(OPEN_ATTEMPT),
   ],

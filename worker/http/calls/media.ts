@@ -4,7 +4,8 @@ import { isPrivatePath, placedPath } from "../../storage/addresses.ts";
 import { imageVariant, isResizable, variantOf, type Variant } from "../../storage/picture/image-variant.ts";
 import { IMMUTABLE, openPictures } from "../../storage/picture/picture-cache.ts";
 import { fileResponse } from "../../storage/serve/file-response.ts";
-import { isTicketFor } from "../../storage/serve/private-link.ts";
+import { logDownload } from "../../storage/serve/download.store.ts";
+import { readTicket } from "../../storage/serve/private-link.ts";
 import type { StoredFile } from "../../storage/stored-file.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
@@ -50,12 +51,17 @@ async function shown(services: Services, file: StoredFile, variant: Variant | "N
 
 async function privateMedia({ context, services }: Scope): Promise<Response> {
   const placed = placedPath(context.env, context.req.path);
-  const ticket = context.req.query("ticket") ?? "";
-  if (!placed || !(await isTicketFor(context.env, placed.path, ticket, services.clock.now()))) {
-    return refusalResponse(context, "media.not_allowed");
-  }
+  const now = services.clock.now();
+  const ticket = placed && (await readTicket(context.env, placed.path, context.req.query("ticket") ?? "", now));
+  if (!ticket) return refusalResponse(context, "media.not_allowed");
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const response = await fileResponse(services, verified.value, context.req.header("range") ?? null, PRIVATE);
-  return response ?? refusalResponse(context, "media.not_found");
+  const range = context.req.header("range") ?? null;
+  const response = await fileResponse(services, verified.value, range, PRIVATE);
+  if (!response) return refusalResponse(context, "media.not_found");
+  if (response.ok && isBeginning(range)) context.executionCtx.waitUntil(logDownload(services, placed, ticket));
+  return response;
 }
+
+/** A player asks for one part after another; only the first of them begins to read. */
+const isBeginning = (range: string | null): boolean => range === null || range.startsWith("bytes=0-");

@@ -18,7 +18,8 @@ export async function readLink(services: Services, viewer: Viewer, address: stri
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return verified;
   if (!isPrivate) return ok(services.env.PUBLIC_ORIGIN + mediaAddress(placed));
-  return ok(await privateLink(services.env, placed.path, services.clock.now()));
+  const ticket = { id: services.ids.id(), accountId: viewer.accountId };
+  return ok(await privateLink(services.env, placed.path, ticket, services.clock.now()));
 }
 
 /** POST /api/google/storage/delete: the uploader may delete a file as long as nothing uses it. */

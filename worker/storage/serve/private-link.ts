@@ -9,28 +9,33 @@ const AUDIENCE = "private-media";
 const key = (env: Env) => new TextEncoder().encode(env.TICKET_SECRET);
 const seconds = (instant: Instant) => Math.floor(instant / SECOND);
 
-/** A URL that serves one private file to anyone who has it, for five minutes. */
-export async function privateLink(env: Env, path: string, now: Instant): Promise<string> {
-  const ticket = await new SignJWT()
+/** Who may read with a link, and the link's own id. */
+export type Ticket = { readonly id: string; readonly accountId: string };
+
+/** A URL that serves one private file to anyone who has it, for five minutes; it says to whom it was given. */
+export async function privateLink(env: Env, path: string, { id, accountId }: Ticket, now: Instant): Promise<string> {
+  const ticket = await new SignJWT({ reader: accountId })
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(AUDIENCE)
     .setSubject(path)
+    .setJti(id)
     .setExpirationTime(seconds(now + PRIVATE_LINK_LIFETIME))
     .sign(key(env));
   return `${env.PUBLIC_ORIGIN}${PRIVATE_MEDIA_PREFIX}${path}?ticket=${ticket}`;
 }
 
-export async function isTicketFor(env: Env, path: string, ticket: string, now: Instant): Promise<boolean> {
+/** Null for a ticket that is not valid for this path now. */
+export async function readTicket(env: Env, path: string, ticket: string, now: Instant): Promise<Ticket | null> {
   try {
-    await jwtVerify(ticket, key(env), {
+    const { payload } = await jwtVerify<{ reader: string }>(ticket, key(env), {
       algorithms: ["HS256"],
       audience: AUDIENCE,
       subject: path,
       currentDate: new Date(now),
     });
-    return true;
+    return payload.jti ? { id: payload.jti, accountId: payload.reader } : null;
   } catch {
     // jose throws for a forged, foreign or expired ticket; the caller learns no difference.
-    return false;
+    return null;
   }
 }

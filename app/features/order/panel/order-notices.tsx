@@ -8,12 +8,12 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { ExtensionNotice } from "./extension-notice.tsx";
 import { availabilityOf, type Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
-import type { ProblemDecisionProps } from "../problems/problem-decision.tsx";
+import type { ProblemDecisionProps } from "../../admin/problems/problem-decision.tsx";
 
 /** For administrators only. */
 const ProblemDecision = lazyOnOpen<ProblemDecisionProps>(
   () => true,
-  async () => (await import("../problems/problem-decision.tsx")).ProblemDecision,
+  async () => (await import("../../admin/problems/problem-decision.tsx")).ProblemDecision,
 );
 
 const RESOLVED = {

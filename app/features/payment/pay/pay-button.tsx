@@ -42,7 +42,7 @@ export function PayButton({ total, approximate = null, cards, onChange, ...targe
     <div className="grid gap-4">
       <CardChoice cards={cards} value={card?.id ?? null} onValueChange={setChosen} />
       {outcome?.state === "processing" && <Alert tone="caution">{m.payment_processing()}</Alert>}
-      {outcome?.state === "price changed" && <Alert tone="caution">{m.payment_price_changed({ total: amount })}</Alert>}
+      {outcome?.state === "price changed" && <Alert tone="caution">{m.payment_price_changed({ amount })}</Alert>}
       {outcome?.state === "failed" && <Alert tone="negative">{outcome.message}</Alert>}
       <Button size="lg" isPending={isPending} disabled={card === null} onClick={() => setAsked(total)}>
         {m.payment_pay({ amount })}

@@ -5,6 +5,7 @@ import {
   ReceiptText,
   Send,
   Settings,
+  ShieldCheck,
   Sparkles,
   TrendingUp,
   UserRound,
@@ -27,6 +28,7 @@ const ICONS: Record<MenuPage, LucideIcon> = {
   [PATHS.billingShort]: ReceiptText,
   [PATHS.sales]: TrendingUp,
   [PATHS.creatorHome]: Sparkles,
+  [PATHS.admin]: ShieldCheck,
 };
 
 export function NavigationIcon({ page }: { page: MenuPage }) {

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
-import { ProblemList } from "../../../features/order/problems/problem-list.tsx";
+import { ProblemList } from "../../../features/admin/problems/problem-list.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/problems";
 

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
-import { DifferenceList } from "../../../features/reconciliation/difference-list.tsx";
+import { DifferenceList } from "../../../features/admin/differences/difference-list.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/reconciliation";

@@ -6,10 +6,10 @@ import { DateText } from "../../../ui/text/date-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
-import { MorePages } from "../list/more-pages.tsx";
-import { PersonLink } from "../panel/person-link.tsx";
+import { MorePages } from "../../order/list/more-pages.tsx";
+import { PersonLink } from "../../order/panel/person-link.tsx";
 import { ProblemDecision } from "./problem-decision.tsx";
-import { StatusBadge } from "../list/status-badge.tsx";
+import { StatusBadge } from "../../order/list/status-badge.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
 type ProblemPage = Awaited<ReturnType<RequestScope["api"]["commissionOrder"]["getListProblems"]>>;

@@ -1,0 +1,32 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+
+/** Leads to the person or the order that is meant; works without JavaScript. */
+export function SearchBox({ text = "" }: { text?: string }) {
+  return (
+    <search>
+      <Form action={PATHS.adminFind} className="mb-6 flex items-end gap-2">
+        <TextField
+          key={text}
+          label={m.admin_find()}
+          isLabelHidden
+          name="text"
+          type="search"
+          defaultValue={text}
+          placeholder={m.admin_find_hint()}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" variant="secondary" icon={<Search aria-hidden size={18} />}>
+          <span className="sr-only sm:not-sr-only">{m.admin_find()}</span>
+        </Button>
+      </Form>
+    </search>
+  );
+}

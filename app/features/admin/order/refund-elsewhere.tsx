@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { ReasonButton } from "../acts/reason-button.tsx";
+import { commandByAdmin, useAdminAct } from "../acts/use-admin-act.ts";
+import type { AdminOrder } from "./order-data.ts";
+
+/** A refund whose card is gone was paid by other means: by bank transfer, in cash. Which payment it was, is chosen. */
+export function RefundElsewhereButton({ order }: { order: AdminOrder }) {
+  const { locale } = useUiEnvironment();
+  const run = useAdminAct();
+  const payments = failedRefundsOf(order);
+  const [intentId, setIntentId] = useState(payments[0]?.intentId ?? "");
+  const options = payments.map(({ intentId: value, amount }) => ({
+    value,
+    label: `${formatAmount(amount, order.priceCurrency.code, locale)} · ${value}`,
+  }));
+  return (
+    <ReasonButton
+      question={{
+        title: m.admin_refund_elsewhere_title(),
+        body: m.admin_refund_elsewhere_body(),
+        confirmLabel: m.admin_refund_elsewhere(),
+        isDangerous: true,
+        fields: () => (
+          <Select label={m.admin_payment()} options={options} value={intentId} onValueChange={setIntentId} />
+        ),
+        onConfirm: (reason) =>
+          run(
+            commandByAdmin("record-refund-elsewhere", order.id, { intentId, reason }),
+            m.admin_refund_elsewhere_done(),
+          ),
+      }}
+    >
+      {m.admin_refund_elsewhere()}
+    </ReasonButton>
+  );
+}
+
+/** Failed ones first: those under way may still arrive. */
+function failedRefundsOf({ money }: AdminOrder) {
+  const own =
+    money.intentId === null
+      ? []
+      : [{ intentId: money.intentId, amount: money.refundAmount, status: money.refundStatus }];
+  const unmatched = money.unmatchedPayments.map(({ intentId, amount, refundStatus }) => ({
+    intentId,
+    amount,
+    status: refundStatus,
+  }));
+  return [...own, ...unmatched]
+    .filter(({ status }) => status === "FAILED" || status === "REQUESTED")
+    .toSorted((one, two) => Number(two.status === "FAILED") - Number(one.status === "FAILED"));
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { GIVEN_ROLES } from "#domain/admin/admin-act.ts";
+import { m } from "#messages";
+import { call, trpc } from "../../../client/trpc.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { ReasonButton } from "../acts/reason-button.tsx";
+import { useAdminAct } from "../acts/use-admin-act.ts";
+import type { AdminPerson } from "./person-data.ts";
+
+/** Ban and roles (rule A26). What a ban leaves behind is told before it is done. */
+export function PersonActs({ person }: { person: AdminPerson }) {
+  if (person.isOwn) return <Alert>{m.admin_own_account()}</Alert>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <BanButton person={person} />
+      <RoleButton person={person} isGiven />
+      <RoleButton person={person} isGiven={false} />
+    </div>
+  );
+}
+
+function BanButton({ person: { accountId, handle, roles, orders } }: { person: AdminPerson }) {
+  const run = useAdminAct();
+  const isBanned = roles.includes("ban");
+  const running = orders.filter(({ isRunning }) => isRunning).length;
+  const act = isBanned ? trpc.admin.unban : trpc.admin.ban;
+  const label = isBanned ? m.admin_unban() : m.admin_ban();
+  return (
+    <ReasonButton
+      question={{
+        title: isBanned ? m.admin_unban_title({ handle }) : m.admin_ban_title({ handle }),
+        body: isBanned ? m.admin_unban_body() : m.admin_ban_body({ count: running }),
+        confirmLabel: label,
+        isDangerous: !isBanned,
+        onConfirm: (reason) =>
+          run(call(act.mutate({ accountId, reason })), isBanned ? m.admin_unban_done() : m.admin_ban_done()),
+      }}
+    >
+      {label}
+    </ReasonButton>
+  );
+}
+
+type GivenRole = (typeof GIVEN_ROLES)[number];
+
+function RoleButton({ person: { accountId, handle, roles }, isGiven }: { person: AdminPerson; isGiven: boolean }) {
+  const run = useAdminAct();
+  const choices = GIVEN_ROLES.filter((role) => roles.includes(role) !== isGiven);
+  const [chosen, setChosen] = useState<GivenRole | null>(null);
+  const role = chosen && choices.includes(chosen) ? chosen : choices[0];
+  const label = isGiven ? m.admin_role_give() : m.admin_role_take();
+  if (role === undefined) return null;
+  return (
+    <ReasonButton
+      question={{
+        title: isGiven ? m.admin_role_give_title({ handle }) : m.admin_role_take_title({ handle }),
+        body: isGiven ? m.admin_role_give_body() : m.admin_role_take_body(),
+        confirmLabel: label,
+        fields: () => (
+          <Select
+            label={m.admin_role()}
+            options={choices.map((value) => ({ value, label: value }))}
+            value={role}
+            onValueChange={setChosen}
+          />
+        ),
+        onConfirm: (reason) =>
+          run(call(trpc.admin.changeRole.mutate({ accountId, role, isGiven, reason })), m.admin_role_done()),
+      }}
+    >
+      {label}
+    </ReasonButton>
+  );
+}

@@ -1,0 +1,3 @@
+import type { RequestScope } from "../../../context.ts";
+
+export type AdminPerson = Awaited<ReturnType<RequestScope["api"]["admin"]["getPerson"]>>;

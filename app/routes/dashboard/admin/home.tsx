@@ -1,0 +1,32 @@
+import { m } from "#messages";
+import { orHttpError } from "../../../answered.ts";
+import { requestScope } from "../../../context.ts";
+import { SearchBox } from "../../../features/admin/find/search-box.tsx";
+import { FailingWork } from "../../../features/admin/stuck/failing-work.tsx";
+import { Overview } from "../../../features/admin/stuck/overview.tsx";
+import { StuckOrders } from "../../../features/admin/stuck/stuck-money.tsx";
+import { titleMeta } from "../../../page-title.ts";
+import { PageHeading } from "../../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/home";
+
+export const meta = titleMeta(m.account_nav_admin);
+
+/** The API allows admins only. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  return { stuck: await orHttpError(api.admin.getStuckMoney()) };
+}
+
+export default function AdminHome({ loaderData: { stuck } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.account_nav_admin()} description={m.admin_home_lead()} />
+      <SearchBox />
+      <div className="grid gap-8">
+        <Overview stuck={stuck} />
+        <StuckOrders stuck={stuck} />
+        <FailingWork stuck={stuck} />
+      </div>
+    </>
+  );
+}

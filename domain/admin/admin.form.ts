@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { DAY, dateOf, isCalendarDate, type Instant } from "../kernel/instants.ts";
+import type { IssueCode } from "../kernel/issue.ts";
+import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
+
+const code = <C extends IssueCode>(issue: C): C => issue;
+
+export const REASON_LIMIT = 1000;
+const SHORTEST_REASON = 3;
+
+/** Why an admin does something: written for whoever reads it years later (rule A25). */
+export const writtenReason = v.pipe(
+  v.string(code("issue.required")),
+  v.trim(),
+  v.nonEmpty(code("issue.required")),
+  v.minLength(SHORTEST_REASON, code("issue.too_short")),
+  v.maxLength(REASON_LIMIT, code("issue.too_long")),
+);
+
+export const reasonForm = v.object({ reason: writtenReason });
+
+/** A decimal text, as it is stored: nothing is lost in a float (rule M4). */
+const RATE = /^\d{1,9}(\.\d{1,12})?$/;
+const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, code("issue.invalid"));
+
+/** A dated exchange rate between whole units (rule M4). */
+export const exchangeRateForm = v.pipe(
+  v.object({
+    fromCurrencyCode: currencyCode,
+    toCurrencyCode: currencyCode,
+    rate: v.pipe(
+      v.string(code("issue.required")),
+      v.trim(),
+      v.nonEmpty(code("issue.required")),
+      v.regex(RATE, code("issue.invalid")),
+      v.check((rate) => Number(rate) > 0, code("issue.too_small")),
+    ),
+    date: v.pipe(v.string(code("issue.date_invalid")), v.check(isCalendarDate, code("issue.date_invalid"))),
+    reason: writtenReason,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["fromCurrencyCode"], ["toCurrencyCode"]],
+      ({ fromCurrencyCode, toCurrencyCode }) => fromCurrencyCode !== toCurrencyCode,
+      code("issue.invalid"),
+    ),
+    ["toCurrencyCode"],
+  ),
+);
+
+/** The newest rate of a pair counts at once, so none may be of a day that has not begun anywhere. */
+export const isDateToCome = (date: string, now: Instant): boolean => date > dateOf(now + DAY / 2);

@@ -1,0 +1,72 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { appRouter } from "#worker/trpc/router.ts";
+import { get, mutate, query, type Answer } from "../../support/worker/calls.ts";
+import { createOrder } from "../../support/worker/orders.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
+
+/** Every call of the console, with an input that would be served. */
+function inputsFor(code: string, person: Person): Record<string, object | undefined> {
+  const reason = "Because of this test";
+  const { accountId } = person;
+  const pair = { fromCurrencyCode: "USD", toCurrencyCode: "JPY" };
+  return {
+    getStuckMoney: undefined,
+    find: { text: person.handle },
+    getOrder: { code },
+    getPerson: { handle: person.handle },
+    getListActs: {},
+    getListRates: undefined,
+    ban: { accountId, reason },
+    unban: { accountId, reason },
+    changeRole: { accountId, role: "creator", isGiven: true, reason },
+    addRate: { ...pair, rate: "151.2", date: "2024-09-01", reason },
+  };
+}
+
+const calls = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+).flatMap(([name, { _def }]) => (name.startsWith("admin.") ? [{ name, isQuery: _def.type === "query" }] : []));
+
+const evidence = (code: string, person: Person | null): Promise<Answer> => get(`${EVIDENCE_PATH}?code=${code}`, person);
+
+test("only admins are served, in every call, and nothing is done for anybody else (rule A25)", async () => {
+  const order = await createOrder("PAID");
+  const subject = await createPerson("subject");
+  const inputs = inputsFor(order.orderCode, subject);
+  expect(calls.map(({ name }) => name.slice("admin.".length)).toSorted()).toEqual(Object.keys(inputs).toSorted());
+
+  const refused: [Person | null, number, string][] = [
+    [null, 401, "auth.required"],
+    [await createPerson("stranger"), 403, "admin.not_allowed"],
+    [await createPerson("creator", { roles: ["user", "creator"] }), 403, "admin.not_allowed"],
+    [order.buyer, 403, "admin.not_allowed"],
+    [order.seller, 403, "admin.not_allowed"],
+    [await createPerson("former", { roles: ["user", "admin", "ban"] }), 403, "account.banned"],
+  ];
+  for (const [person, status, code] of refused) {
+    for (const { name, isQuery } of calls) {
+      const input = inputs[name.slice("admin.".length)];
+      const answer = await (isQuery ? query(name, input, person) : mutate(name, input, person));
+      expect([name, answer.status, answer.body.data.code]).toEqual([name, status, code]);
+    }
+    const pack = await evidence(order.orderCode, person);
+    expect([pack.status, pack.body.error.code]).toEqual([status, code]);
+  }
+  const { results } = await env.DB.prepare("select id from admin_act").all();
+  expect(results).toEqual([]);
+
+  const admin = await createPerson("admin", { roles: ["user", "admin"] });
+  for (const { name, isQuery } of calls) {
+    const input = inputs[name.slice("admin.".length)];
+    const answer = await (isQuery ? query(name, input, admin) : mutate(name, input, admin));
+    expect([name, answer.status, answer.body]).toEqual([name, 200, answer.body]);
+  }
+  const request = new Request(`http://localhost:5173${EVIDENCE_PATH}?code=${order.orderCode}`, {
+    headers: { cookie: admin.cookie },
+  });
+  const pack = await exports.default.fetch(request);
+  expect([pack.status, pack.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  await pack.arrayBuffer();
+});

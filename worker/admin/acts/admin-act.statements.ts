@@ -1,0 +1,44 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AdminActKind } from "#domain/admin/admin-act.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { adminAct } from "../../db/schema/admin.ts";
+import { userAccount } from "../../db/schema/account.ts";
+import type { Services } from "../../services.ts";
+
+export interface Act {
+  readonly kind: AdminActKind;
+  readonly accountId?: string;
+  readonly orderId?: string;
+  readonly detail?: string;
+  readonly reason: string | null;
+}
+
+const rowOf = ({ ids, clock }: Services, admin: Viewer, act: Act) => ({
+  id: ids.id(),
+  kind: act.kind,
+  adminAccountId: admin.accountId,
+  accountId: act.accountId ?? null,
+  orderId: act.orderId ?? null,
+  detail: act.detail ?? null,
+  reason: act.reason,
+  at: clock.now(),
+});
+
+/** The row of an act, for the batch that does it (rule A25). */
+export const insertAct = (services: Services, admin: Viewer, act: Act) =>
+  services.database.insert(adminAct).values(rowOf(services, admin, act));
+
+/**
+ * The same, if the account in question is as `condition` says by then: of two admins who do the same at once only one
+ * has done it. Returns the row's id, or nothing.
+ */
+export function insertActIf(services: Services, admin: Viewer, act: Act & { accountId: string }, condition: SQL) {
+  const row = rowOf(services, admin, act);
+  return services.database
+    .insert(adminAct)
+    .select(
+      sql`select ${row.id}, ${row.kind}, ${row.adminAccountId}, ${row.accountId}, ${row.orderId}, ${row.detail}, ${row.reason}, ${row.at}
+        from ${userAccount} where ${userAccount.id} = ${row.accountId} and ${condition}`,
+    )
+    .returning({ id: adminAct.id });
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import type { ChatMessage } from "#domain/chat/frames.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { partsOf } from "#domain/order/price.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { listMessages } from "../../chat/chat.usecases.ts";
+import { instantText } from "../../instant-text.ts";
+import { socketViewer } from "../../object-parts/socket-viewer.ts";
+import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
+import type { Services } from "../../services.ts";
+import { insertAct } from "../acts/admin-act.statements.ts";
+import { findAroundOrder, findKnownPeople, handleOf } from "../order/admin-order.queries.ts";
+import { readOrderAtStripe } from "../order/order-at-stripe.usecases.ts";
+import { orderLedger } from "../order/order-ledger.view.ts";
+import { orderTimeline } from "../order/order-timeline.view.ts";
+import { listEvidenceFiles } from "./evidence-files.ts";
+
+const MESSAGES_A_PAGE = 200;
+
+/**
+ * Everything that answers a bank which asks about an order (rule A27): what was agreed and when, that the payer was
+ * asked by their bank, what was said, delivered, downloaded and accepted. That it was taken is kept as an act.
+ */
+export async function gatherEvidence(services: Services, admin: Viewer, code: string, locale: LanguageCode) {
+  const { database, clock } = services;
+  const detail = await findOrderDetail(database, sql`select id from commission_order where code = ${code}`);
+  if (detail === null) return err("order.not_found");
+  const { order } = detail;
+  const [around, messages, atStripe, charges] = await Promise.all([
+    findAroundOrder(database, order.id),
+    readAllMessages(services, admin, order.chatRoomId, locale),
+    readOrderAtStripe(services, order),
+    readCharges(services, detail),
+  ]);
+  if (!messages.ok) return messages;
+  const people = await findKnownPeople(database, [
+    detail.sellerAccountId,
+    detail.buyerAccountId,
+    ...detail.events.flatMap(({ actor }) => actor.accountId ?? []),
+    ...around.notifications.flatMap(({ accountId, fromAccountId }) => [accountId, fromAccountId ?? ""]),
+    ...around.downloads.map(({ accountId }) => accountId),
+    ...around.acts.map(({ adminAccountId }) => adminAccountId),
+  ]);
+  const files = await listEvidenceFiles(services, detail, messages.value);
+  await insertAct(services, admin, { kind: "EVIDENCE_TAKEN", orderId: order.id, reason: null });
+  return ok({
+    takenAt: instantText(clock.now()),
+    takenBy: admin.handle,
+    detail,
+    parts: partsOf(order),
+    seller: people.find(({ accountId }) => accountId === detail.sellerAccountId) ?? null,
+    buyer: people.find(({ accountId }) => accountId === detail.buyerAccountId) ?? null,
+    charges,
+    atStripe,
+    ledger: orderLedger(around.entries),
+    timeline: orderTimeline(detail.events, around, people, order.code, locale).toReversed(),
+    messages: messages.value.map((message) => ({
+      at: message.createdAt,
+      handle: handleOf(people, message.senderUserProfile.userAccountId),
+      texts: message.messageTexts,
+      files: message.messageMedias.map(({ file, link, embed, names }) => ({ names, file, link, embed })),
+    })),
+    files,
+    downloads: around.downloads.map(({ path, accountId, at }) => ({
+      at: instantText(at),
+      handle: handleOf(people, accountId),
+      name: files.find((file) => file.path === path)?.name ?? path,
+      path,
+    })),
+  });
+}
+
+export type Evidence = Extract<Awaited<ReturnType<typeof gatherEvidence>>, { ok: true }>["value"];
+
+/** The whole chat, oldest first. */
+async function readAllMessages(
+  services: Services,
+  admin: Viewer,
+  chatRoomId: string,
+  locale: LanguageCode,
+): Promise<Result<readonly ChatMessage[]>> {
+  const pages: ChatMessage[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listMessages(services, socketViewer(admin, locale), {
+      chatRoomId,
+      cursor,
+      limit: MESSAGES_A_PAGE,
+    });
+    if (!page.ok) return page;
+    pages.unshift([...page.value.items]);
+    cursor = page.value.nextCursor;
+  } while (cursor !== null);
+  return ok(pages.flat());
+}
+
+/** The order's own charge; those beside it went back, and Stripe has them by their intents. */
+async function readCharges({ chargeEvidence }: Services, { order }: OrderDetail) {
+  const { stripeChargeId } = order.transaction;
+  const charge = stripeChargeId === null ? null : await chargeEvidence.readCharge(stripeChargeId);
+  return charge === null ? [] : [{ ...charge, createdAt: instantText(charge.createdAt) }];
+}

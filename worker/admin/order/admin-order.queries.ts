@@ -1,0 +1,57 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { adminAct, deliverableDownload } from "../../db/schema/admin.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
+import { notification } from "../../db/schema/engagement.ts";
+import { orderOutbox } from "../../db/schema/order-outbox.ts";
+import { ledgerEntry } from "../../db/schema/payment.ts";
+
+/** Everything kept around an order that its own people do not see; the order itself is `findOrderDetail`'s. */
+export async function findAroundOrder(database: Database, orderId: string) {
+  const [entries, effects, notifications, downloads, acts] = await database.batch([
+    database
+      .select()
+      .from(ledgerEntry)
+      .where(eq(ledgerEntry.orderId, orderId))
+      .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.movementKey), asc(ledgerEntry.account)),
+    database.select().from(orderOutbox).where(eq(orderOutbox.orderId, orderId)).orderBy(asc(orderOutbox.createdAt)),
+    database.select().from(notification).where(eq(notification.orderId, orderId)).orderBy(asc(notification.createdAt)),
+    database
+      .select()
+      .from(deliverableDownload)
+      .where(eq(deliverableDownload.orderId, orderId))
+      .orderBy(asc(deliverableDownload.at)),
+    database.select().from(adminAct).where(eq(adminAct.orderId, orderId)).orderBy(desc(adminAct.at)),
+  ]);
+  return { entries, effects, notifications, downloads, acts };
+}
+
+export type AroundOrder = Awaited<ReturnType<typeof findAroundOrder>>;
+
+/** Who somebody is, by the account of a notification or by the commission account of an event. */
+export type KnownPerson = {
+  readonly accountId: string;
+  readonly commissionAccountId: string;
+  readonly handle: string;
+  readonly email: string;
+};
+
+export async function findKnownPeople(database: Database, ids: readonly string[]): Promise<readonly KnownPerson[]> {
+  if (ids.length === 0) return [];
+  const listed = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
+  return database
+    .select({
+      accountId: userAccount.id,
+      commissionAccountId: commissionAccount.id,
+      handle: userProfile.handle,
+      email: userAccount.email,
+    })
+    .from(userAccount)
+    .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+    .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
+    .where(sql`${userAccount.id} in ${listed} or ${commissionAccount.id} in ${listed}`);
+}
+
+/** The handle of whoever has this id, of either kind. */
+export const handleOf = (people: readonly KnownPerson[], id: string | null): string | null =>
+  people.find((person) => person.accountId === id || person.commissionAccountId === id)?.handle ?? null;

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { err, ok } from "#domain/kernel/result.ts";
+import { shownCommands } from "#domain/order/lifecycle/availability.ts";
+import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import type { Order } from "#domain/order/order.ts";
+import { phaseOf } from "#domain/order/phase.ts";
+import { partsOf } from "#domain/order/price.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { optionalInstantText } from "../../instant-text.ts";
+import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
+import { orderSummaryView, profileView } from "../../order/read/order-summary.view.ts";
+import type { Services } from "../../services.ts";
+import { findAroundOrder, findKnownPeople } from "./admin-order.queries.ts";
+import { readOrderAtStripe } from "./order-at-stripe.usecases.ts";
+import { orderLedger } from "./order-ledger.view.ts";
+import { orderTimeline } from "./order-timeline.view.ts";
+
+/** An order with everything that is kept about it, and what Stripe has of it at this moment. */
+export async function getAdminOrder(services: Services, admin: Viewer, code: string, locale: LanguageCode) {
+  const { database, clock } = services;
+  const detail = await findOrderDetail(database, sql`select id from commission_order where code = ${code}`);
+  if (detail === null) return err("order.not_found");
+  const { order, hasPaymentMethod } = detail;
+  const [around, stripe] = await Promise.all([findAroundOrder(database, order.id), readOrderAtStripe(services, order)]);
+  const people = await findKnownPeople(database, [
+    detail.sellerAccountId,
+    detail.buyerAccountId,
+    ...detail.events.flatMap(({ actor }) => actor.accountId ?? []),
+    ...around.notifications.flatMap(({ accountId, fromAccountId }) => [accountId, fromAccountId ?? ""]),
+    ...around.downloads.map(({ accountId }) => accountId),
+    ...around.acts.map(({ adminAccountId }) => adminAccountId),
+  ]);
+  const standing = roleInOrder(order, admin);
+  const facts = { now: clock.now(), hasPaymentMethod };
+  const emailOf = (id: string) => people.find(({ accountId }) => accountId === id)?.email ?? "";
+  return ok({
+    ...orderSummaryView(order, { standing, ...facts }),
+    phase: phaseOf(order),
+    titles: (detail.services[0] ?? detail.forms[0])?.titles ?? [],
+    seller: { profile: profileView(detail.sellerProfile), email: emailOf(detail.sellerAccountId) },
+    buyer: { profile: profileView(detail.buyerProfile), email: emailOf(detail.buyerAccountId) },
+    /** What this admin may do now, by the same table as everybody's buttons (rule O1). */
+    offers: shownCommands(order, standing, facts),
+    money: moneyView(detail),
+    problem: problemView(order),
+    ledger: orderLedger(around.entries),
+    stripe,
+    timeline: orderTimeline(detail.events, around, people, order.code, locale),
+  });
+}
+
+export type AdminOrder = Extract<Awaited<ReturnType<typeof getAdminOrder>>, { ok: true }>["value"];
+
+function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
+  const { transaction } = order;
+  return {
+    ...partsOf(order),
+    intentId: transaction.stripePaymentIntentId,
+    chargeId: transaction.stripeChargeId,
+    attemptStatus: transaction.attemptStatus,
+    chargedAmount: transaction.chargedAmount,
+    settledAmount: transaction.settledAmount,
+    settledCurrencyCode: transaction.settledCurrencyCode,
+    releaseStatus: order.releaseStatus,
+    releasedAt: optionalInstantText(order.releasedAt),
+    incomeReleased: order.incomeReleased,
+    transferStatus: order.transferStatus,
+    refundStatus: order.refundStatus,
+    refundAmount: order.refundAmount,
+    refundedAt: optionalInstantText(order.refundedAt),
+    isPayoutAccountAble,
+    sellerDebt,
+    unmatchedPayments: order.unmatchedPayments,
+    disputes: order.disputes,
+  };
+}
+
+function problemView({ problemReportedAt, problemMessage: message, problemResolution: resolution }: Order) {
+  const reportedAt = optionalInstantText(problemReportedAt);
+  return reportedAt === null ? null : { reportedAt, message: message ?? "", resolution };
+}

@@ -1,0 +1,43 @@
+import { and, eq, not, sql } from "drizzle-orm";
+import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin-act.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { userAccount } from "../../db/schema/account.ts";
+import type { Services } from "../../services.ts";
+import { insertActIf } from "../acts/admin-act.statements.ts";
+
+export type ReasonedRoleChange = RoleChange & { readonly accountId: string; readonly reason: string };
+
+/**
+ * Gives or takes a role or a ban, with its act in the same batch (rule A26). It takes effect on the person's next
+ * request (rule A4), because every request reads the roles.
+ */
+export async function changeRole(services: Services, admin: Viewer, change: ReasonedRoleChange): Promise<Result<null>> {
+  const { database, clock } = services;
+  const { accountId, role, isGiven, reason } = change;
+  const [person] = await database
+    .select({ accountId: userAccount.id, roles: userAccount.roles })
+    .from(userAccount)
+    .where(eq(userAccount.id, accountId));
+  if (!person) return err("account.not_found");
+  const refusal = refusalOfRoleChange(admin.accountId, person, change);
+  if (refusal) return err(refusal);
+
+  const hasRole = sql`exists (select 1 from json_each(${userAccount.roles}) role where role.value = ${role})`;
+  const condition = isGiven ? not(hasRole) : hasRole;
+  const roles = isGiven
+    ? sql`json_insert(${userAccount.roles}, '$[#]', ${role})`
+    : sql`(select json_group_array(role.value) from json_each(${userAccount.roles}) role where role.value <> ${role})`;
+  const act = { kind: actOf(change), accountId, reason, ...(role === "ban" ? {} : { detail: role }) };
+  const [done] = await database.batch([
+    insertActIf(services, admin, act, condition),
+    database
+      .update(userAccount)
+      .set({ roles, updatedAt: clock.now() })
+      .where(and(eq(userAccount.id, accountId), condition)),
+  ]);
+  if (done.length === 0) return err("admin.nothing_to_change");
+  await refreshCreatorListing(services, accountId);
+  return ok(null);
+}

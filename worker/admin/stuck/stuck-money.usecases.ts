@@ -1,0 +1,63 @@
+import { instantText, optionalInstantText } from "../../instant-text.ts";
+import type { Services } from "../../services.ts";
+import {
+  selectDisputes,
+  selectProblems,
+  selectRefunds,
+  selectTransfers,
+  selectUnmatchedRefunds,
+} from "./stuck-orders.queries.ts";
+import { countOpenDifferences, selectFailingEffects, selectFailingEvents } from "./stuck-work.queries.ts";
+
+/** All money that does not move by itself, and all work that keeps failing, in one trip to D1 (rule A25). */
+export async function readStuckMoney({ database, clock }: Services) {
+  const [refunds, unmatched, transfers, disputes, problems, effects, events, differences] = await database.batch([
+    selectRefunds(database),
+    selectUnmatchedRefunds(database),
+    selectTransfers(database),
+    selectDisputes(database),
+    selectProblems(database),
+    selectFailingEffects(database),
+    selectFailingEvents(database, clock.now()),
+    countOpenDifferences(database),
+  ]);
+  const back = [...refunds, ...unmatched.map((row) => ({ ...row, isUnmatched: true }))];
+  return {
+    refunds: {
+      total: totalOf(refunds) + totalOf(unmatched),
+      items: back.map(({ total: _total, since, ...row }) => ({
+        isUnmatched: false,
+        ...row,
+        since: optionalInstantText(since),
+      })),
+    },
+    transfers: listOf(transfers, ({ since, refused, ...row }) => ({
+      ...row,
+      since: optionalInstantText(since),
+      isRefused: refused !== null,
+    })),
+    disputes: listOf(disputes, ({ evidenceDueAt, ...row }) => ({
+      ...row,
+      evidenceDueAt: optionalInstantText(evidenceDueAt),
+    })),
+    problems: listOf(problems, ({ since, message, ...row }) => ({
+      ...row,
+      message: message ?? "",
+      since: optionalInstantText(since),
+    })),
+    effects: listOf(effects, ({ createdAt, nextAttemptAt, ...row }) => ({
+      ...row,
+      createdAt: instantText(createdAt),
+      nextAttemptAt: instantText(nextAttemptAt),
+    })),
+    events: listOf(events, ({ receivedAt, ...row }) => ({ ...row, receivedAt: instantText(receivedAt) })),
+    openDifferences: differences[0]?.count ?? 0,
+  };
+}
+
+type Counted = { readonly total: number };
+const totalOf = (rows: readonly Counted[]): number => rows[0]?.total ?? 0;
+
+function listOf<Row extends Counted, Item>(rows: readonly Row[], view: (row: Omit<Row, "total">) => Item) {
+  return { total: totalOf(rows), items: rows.map(({ total: _total, ...row }) => view(row)) };
+}

@@ -1,0 +1,102 @@
+import { and, asc, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "../../db/client.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+
+/** Of each list: the oldest are the most urgent, and `total` says how many there are. */
+export const LISTED = 50;
+
+const handleOf = (commissionAccountId: SQLiteColumn, name: string) =>
+  sql<string>`(select p.handle from user_profile p join commission_account c on c.account_id = p.account_id
+    where c.id = ${commissionAccountId})`.as(name);
+
+/** What every line names: the order and its two people. */
+const columns = {
+  total: sql<number>`count(*) over ()`.as("total"),
+  code: commissionOrder.code,
+  currencyCode: commissionOrder.priceCurrencyCode,
+  seller: handleOf(commissionOrder.sellerId, "seller"),
+  buyer: handleOf(commissionOrder.buyerId, "buyer"),
+};
+
+/** When the newest event of a type happened; an order has dozens of events at most. */
+const newest = (type: string, name: string) =>
+  sql<number | null>`(select max(e.at) from order_event e
+    where e.order_id = ${commissionOrder.id} and json_extract(e.event, '$.type') = ${type})`.as(name);
+
+const inItem = <T>(path: string, name: string) => sql<T>`json_extract(item.value, ${`$.${path}`})`.as(name);
+
+const itemsOf = (list: SQLiteColumn): SQL => sql`json_each(${list}) item`;
+/** Literally the condition of the index. */
+const isNotEmpty = (list: SQLiteColumn): SQL => sql`${list} <> '[]'`;
+const itemIs = (path: string, values: readonly string[]): SQL =>
+  sql`json_extract(item.value, ${`$.${path}`}) in (select value from json_each(${JSON.stringify(values)}))`;
+
+/** Refunds of the orders' own payments that have not arrived. */
+export const selectRefunds = (database: Database) =>
+  database
+    .select({
+      ...columns,
+      amount: commissionOrder.refundAmount,
+      status: commissionOrder.refundStatus,
+      since: newest("RefundRequested", "since"),
+    })
+    .from(commissionOrder)
+    .where(sql`${commissionOrder.refundStatus} in ('REQUESTED', 'FAILED')`)
+    .orderBy(sql`${commissionOrder.refundStatus} = 'REQUESTED'`, sql`since`)
+    .limit(LISTED);
+
+/** The same of payments that were not expected (rule M22). */
+export const selectUnmatchedRefunds = (database: Database) =>
+  database
+    .select({
+      ...columns,
+      amount: inItem<number>("amount", "amount"),
+      status: inItem<"REQUESTED" | "FAILED">("refundStatus", "status"),
+      since: newest("StrayPaymentReceived", "since"),
+    })
+    .from(commissionOrder)
+    .innerJoin(itemsOf(commissionOrder.unmatchedPayments), sql`true`)
+    .where(and(isNotEmpty(commissionOrder.unmatchedPayments), itemIs("refundStatus", ["REQUESTED", "FAILED"])))
+    .orderBy(sql`since`)
+    .limit(LISTED);
+
+/** Released income that has not reached the seller: refused, on its way, or waiting for an account (rule M6). */
+export const selectTransfers = (database: Database) =>
+  database
+    .select({
+      ...columns,
+      amount: commissionOrder.incomeReleased,
+      status: commissionOrder.transferStatus,
+      since: commissionOrder.releasedAt,
+      refused: newest("TransferFailed", "refused"),
+    })
+    .from(commissionOrder)
+    .where(inArray(commissionOrder.transferStatus, ["AWAITING_ACCOUNT", "REQUESTED"]))
+    .orderBy(asc(commissionOrder.releasedAt))
+    .limit(LISTED);
+
+/** Open disputes and inquiries; the bank hears nothing that is sent after `evidenceDueAt`. */
+export const selectDisputes = (database: Database) =>
+  database
+    .select({
+      ...columns,
+      disputeId: inItem<string>("disputeId", "dispute_id"),
+      amount: inItem<number>("amount", "amount"),
+      status: inItem<"OPENED" | "INQUIRY">("status", "status"),
+      evidenceDueAt: inItem<number | null>("evidenceDueAt", "evidence_due_at"),
+    })
+    .from(commissionOrder)
+    .innerJoin(itemsOf(commissionOrder.disputes), sql`true`)
+    .where(and(isNotEmpty(commissionOrder.disputes), itemIs("status", ["OPENED", "INQUIRY"])))
+    .orderBy(sql`evidence_due_at is null, evidence_due_at`)
+    .limit(LISTED);
+
+/** Reported problems that nobody has decided (rule O3). */
+export const selectProblems = (database: Database) =>
+  database
+    .select({ ...columns, message: commissionOrder.problemMessage, since: commissionOrder.problemReportedAt })
+    .from(commissionOrder)
+    .where(and(isNotNull(commissionOrder.problemReportedAt), isNull(commissionOrder.problemResolution)))
+    .orderBy(asc(commissionOrder.problemReportedAt))
+    .limit(LISTED);

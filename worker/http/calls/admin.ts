@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { parse } from "#domain/kernel/parse.ts";
+import { packEvidence } from "../../admin/evidence/evidence-pack.usecases.ts";
+import { adminOrderCode } from "../../wire/admin.wire.ts";
+import { refusalResponse } from "../refusal.ts";
+import { route, type Route } from "../route.ts";
+
+/** What an admin downloads; everything else of the console is in the typed API (contract.md, Typed API). */
+export const adminFiles: readonly Route[] = [
+  route({
+    method: "GET",
+    path: EVIDENCE_PATH,
+    access: "SIGNED_IN",
+    description: {
+      summary: "Admin: an order's evidence",
+      query: adminOrderCode,
+      answer: z.string(),
+      answerType: "application/zip",
+    },
+    run: async ({ context, services, viewer, locale }) => {
+      const query = parse(adminOrderCode, context.req.query());
+      const pack = query.ok ? await packEvidence(services, viewer, query.value.code, locale) : query;
+      if (!pack.ok) return refusalResponse(context, pack.error.code);
+      return new Response(pack.value, {
+        headers: {
+          "content-type": "application/zip",
+          "content-disposition": `attachment; filename="cometme-${query.ok ? query.value.code : ""}-evidence.zip"`,
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+];

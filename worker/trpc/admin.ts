@@ -1,0 +1,50 @@
+import { isAdmin } from "#domain/account/roles.ts";
+import { exchangeRateForm, reasonForm } from "#domain/admin/admin.form.ts";
+import { listActs } from "../admin/acts/admin-act.queries.ts";
+import { find } from "../admin/find.usecases.ts";
+import { getAdminOrder } from "../admin/order/admin-order.usecases.ts";
+import { getAdminPerson } from "../admin/person/admin-person.usecases.ts";
+import { changeRole } from "../admin/person/change-role.usecases.ts";
+import { addRate, listRates } from "../admin/rates/exchange-rates.usecases.ts";
+import { readStuckMoney } from "../admin/stuck/stuck-money.usecases.ts";
+import { adminOrderCode, adminPersonHandle, adminSearch, banChange, roleChange } from "../wire/admin.wire.ts";
+import { page } from "../wire/cursor.wire.ts";
+import { Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
+
+/** For admins only, whatever the page showed (rule A25); a banned admin is refused before. */
+const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (!isAdmin(ctx.viewer.roles)) throw new Refused({ code: "admin.not_allowed" });
+  return next();
+});
+
+export const adminRouter = router({
+  getStuckMoney: adminProcedure.query(({ ctx }) => readStuckMoney(ctx.services)),
+  find: adminProcedure.input(adminSearch).query(({ ctx, input }) => find(ctx.services, input.text)),
+  getOrder: adminProcedure
+    .input(adminOrderCode)
+    .query(async ({ ctx, input }) => unwrap(await getAdminOrder(ctx.services, ctx.viewer, input.code, ctx.locale))),
+  getPerson: adminProcedure
+    .input(adminPersonHandle)
+    .query(async ({ ctx, input }) => unwrap(await getAdminPerson(ctx.services, ctx.viewer, input.handle))),
+  getListActs: adminProcedure.input(page.prefault({})).query(({ ctx, input }) => listActs(ctx.services, input)),
+  getListRates: adminProcedure.query(({ ctx }) => listRates(ctx.services)),
+  ban: adminProcedure
+    .input(banChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: true })),
+    ),
+  unban: adminProcedure
+    .input(banChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: false })),
+    ),
+  changeRole: adminProcedure
+    .input(roleChange)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await changeRole(ctx.services, ctx.viewer, input))),
+  addRate: adminProcedure
+    .input(exchangeRateForm)
+    .mutation(async ({ ctx, input }) => unwrap(await addRate(ctx.services, ctx.viewer, input))),
+});
