@@ -1,6 +1,9 @@
 import { EMBED_FRAME_ORIGINS } from "#domain/media/embed-address.ts";
 import type { PublicSettings } from "#worker/public-settings.ts";
 
+/** Stripe.js and its frames, some of them on names of their own (docs.stripe.com/security/guide). */
+const STRIPE_JS = "https://js.stripe.com https://*.js.stripe.com";
+
 /**
  * Scripts run only with the response's nonce; Stripe needs its script, its frames and its API. 3D models need the rest: their
  * decoders are WebAssembly, one of them in a worker that its loader puts together, and their images are fetched from memory.
@@ -10,19 +13,19 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
   const websocket = settings.origin.replace(/^http/, "ws");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval' https://js.stripe.com`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval' ${STRIPE_JS}`,
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     `connect-src 'self' blob: ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,
-    `frame-src 'self' https://js.stripe.com https://hooks.stripe.com ${EMBED_FRAME_ORIGINS.join(" ")}`,
+    `frame-src 'self' ${STRIPE_JS} https://hooks.stripe.com ${EMBED_FRAME_ORIGINS.join(" ")}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     // Setting up payouts works without JavaScript: the form's response redirects to Stripe, which counts as a form
-    // action.
-    "form-action 'self' https://connect.stripe.com",
+    // action. Onboarding is on one of these names, the account's own dashboard on the other.
+    "form-action 'self' https://accounts.stripe.com https://connect.stripe.com",
     "frame-ancestors 'self'",
   ].join("; ");
 }

@@ -27,6 +27,7 @@ export interface Env {
   STORAGE_SECRET_ACCESS_KEY: string;
   STRIPE_SECRET_KEY: string;
   STRIPE_PUBLISHABLE_KEY: string;
+  /** The signing secrets of all destinations that call the webhook, separated by commas. */
   STRIPE_WEBHOOK_SECRET: string;
   TICKET_SECRET: string;
   /** The Stripe sandbox; absent from every deployed configuration. */

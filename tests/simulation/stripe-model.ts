@@ -3,6 +3,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
+import type { EventName } from "#worker/payment/stripe/event-names.ts";
 import { ProviderFailed } from "#worker/unavailable.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
@@ -56,6 +57,15 @@ export type Dispute = {
 export const SETTLED_CURRENCY = "JPY";
 const YEN_PER_CENT = 1.4491;
 const KEYS_LAST = DAY;
+
+/** What Stripe tells of an intent that has come to a status. */
+const EVENT_OF: Readonly<Partial<Record<IntentStatus, EventName>>> = {
+  requires_payment_method: "payment_intent.payment_failed",
+  requires_action: "payment_intent.requires_action",
+  processing: "payment_intent.processing",
+  succeeded: "payment_intent.succeeded",
+  canceled: "payment_intent.canceled",
+};
 
 type Remembered = {
   readonly request: string;
@@ -111,7 +121,7 @@ export class StripeModel {
     return new Error(about);
   }
 
-  tell(eventType: string, objectId: string): void {
+  tell(eventType: EventName, objectId: string): void {
     this.events.push({ eventId: `evt_${this.events.length + 1}`, eventType, objectId, at: this.now });
   }
 
@@ -132,7 +142,8 @@ export class StripeModel {
 
   move(intent: Intent, status: IntentStatus): void {
     intent.status = status;
-    this.tell(`payment_intent.${status}`, intent.id);
+    const event = EVENT_OF[status];
+    if (event) this.tell(event, intent.id);
     if (status === "succeeded" && !this.isSlow) this.settle(intent);
   }
 

@@ -1,7 +1,7 @@
 import type { ChargePort, IntentRequest, RefundView } from "#worker/payment/ports/charge.port.ts";
 import type { Keyed } from "#worker/payment/ports/provider-request.ts";
 import type { PaymentPort } from "#worker/payment/ports/payment.port.ts";
-import type { PayoutPort, TransferView } from "#worker/payment/ports/payout.port.ts";
+import type { PayoutPort, TransferRefused, TransferView } from "#worker/payment/ports/payout.port.ts";
 import type { Faults, Instance } from "./faults.ts";
 import {
   SETTLED_CURRENCY,
@@ -98,6 +98,7 @@ export function stripePorts(
   };
   const payouts: PayoutPort = {
     createAccount: absent,
+    findAccount: absent,
     retrieveAccount: (stripeAccountId) =>
       read(() => ({ stripeAccountId, isPayable: stripe.isAccountAble, requirements: [] })),
     onboardingLink: absent,
@@ -175,7 +176,7 @@ function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attemp
 type TransferRequest = Parameters<PayoutPort["transfer"]>[0];
 
 /** Drawn on one charge (`source_transaction`): in the currency that one settled in, and never more than it brought. */
-function transfer(stripe: StripeModel, request: TransferRequest): TransferView | null {
+function transfer(stripe: StripeModel, request: TransferRequest): TransferView | TransferRefused {
   const { orderId, attempt, amount, currencyCode, chargeId } = request;
   const intent = stripe.intents.find(({ id }) => chargeId === chargeOf(id));
   if (intent === undefined) throw stripe.complain(`transfers from ${chargeId}`);
@@ -185,7 +186,8 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
     .reduce((sum, made) => sum + made.amount, 0);
   if (intent.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
     throw stripe.complain(`transfers ${currencyCode} from a charge that did not settle in it`);
-  if (!stripe.isAccountAble || sent + amount > intent.settledAmount) return null;
+  if (!stripe.isAccountAble) return { refused: "ACCOUNT" };
+  if (sent + amount > intent.settledAmount) return { refused: "OTHER" };
   const id = `tr_${stripe.transfers.length + 1}`;
   const made: Transfer = { id, orderId, attempt, amount, currencyCode, chargeId, createdAt: stripe.now };
   stripe.transfers.push(made);

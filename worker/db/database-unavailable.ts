@@ -1,8 +1,20 @@
 import { Unavailable } from "../unavailable.ts";
 
 /** D1's messages when the database, not the statement, failed. */
-const TRANSIENT =
-  /network connection lost|overloaded|reset because|storage operation exceeded|timed? ?out|internal error/i;
+const TRANSIENT = new RegExp(
+  [
+    "network connection lost",
+    "replica disconnected",
+    "cannot resolve d1 db due to transient issue",
+    "overloaded",
+    "reset because",
+    "object to be reset",
+    "storage operation exceeded",
+    "timed? ?out",
+    "internal error",
+  ].join("|"),
+  "i",
+);
 
 /** The text of an error and of everything that caused it: drizzle wraps what D1 says. */
 function wordsOf(error: unknown): string {

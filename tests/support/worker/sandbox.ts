@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type Stripe from "stripe";
 import { createStripe } from "#worker/payment/stripe/stripe-client.ts";
+import { webhookSecrets } from "#worker/payment/stripe/webhook-secrets.ts";
 import { get, post, type Json } from "./calls.ts";
 import type { Person } from "./people.ts";
 
@@ -24,6 +25,9 @@ export async function sandbox<T = Json>(method: "GET" | "POST" | "DELETE", path:
 
 /** What a browser with Stripe.js would do, and what a test wants to see at Stripe itself. */
 export const stripe = (): Stripe => createStripe(env);
+
+/** What the destinations at Stripe sign with, snapshot events first. */
+export const signingSecrets = (): readonly string[] => webhookSecrets(env.STRIPE_WEBHOOK_SECRET);
 
 export async function fault(kind: string, match: object = {}, more: object = {}): Promise<void> {
   await sandbox("POST", "/faults", { kind, match, ...more });

@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { userAccount } from "#worker/db/schema/account.ts";
 import { createServices } from "#worker/services.ts";
+import { ProviderRefused } from "#worker/unavailable.ts";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, finishedSetup, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { refusal, servicesWhere } from "../../support/worker/scripted-stripe.ts";
 
 const CONFIRM = "/api/stripe/intent/setup/confirm";
 const DELETE = "/api/stripe/payment/method/delete";
@@ -100,4 +102,33 @@ test("removing works in spite of a lost answer, and again after Stripe was down"
   expect(await cardsOf(person)).toHaveLength(1);
   expect((await post(DELETE, { methodId: second.stripeMethodId }, person)).status).toBe(200);
   expect(await cardsOf(person)).toEqual([]);
+});
+
+test("a card that somebody detached at Stripe is removed here all the same", async () => {
+  const person = await createPerson("card");
+  const { stripeMethodId } = await saveCard(person);
+  await stripe().paymentMethods.detach(stripeMethodId);
+  expect((await post(DELETE, { methodId: stripeMethodId }, person)).status).toBe(200);
+  expect(await cardsOf(person)).toEqual([]);
+});
+
+test("removing works in spite of a 500 that Stripe remembers", async () => {
+  const person = await createPerson("card");
+  const { stripeMethodId } = await saveCard(person);
+  await fault("error_500_stored", { path: `${stripeMethodId}/detach` });
+  expect((await post(DELETE, { methodId: stripeMethodId }, person)).status).toBe(200);
+  expect((await stripe().paymentMethods.retrieve(stripeMethodId)).customer).toBeNull();
+});
+
+test.each([
+  ["with a parameter", { param: "payment_method" }],
+  ["with a code", { code: "resource_missing" }],
+  ["without either", {}],
+])("detaching twice, refused %s, is done; what is still attached is not", async (_name, error) => {
+  const { stripeMethodId } = await saveCard(await createPerson("card"));
+  const { cards } = servicesWhere(({ path }) => (path.endsWith("/detach") ? refusal(400, error) : undefined)).payments;
+  const detach = () => cards.detachMethod(stripeMethodId, { idempotencyKey: `detach:${stripeMethodId}` });
+  await expect(detach()).rejects.toBeInstanceOf(ProviderRefused);
+  await stripe().paymentMethods.detach(stripeMethodId);
+  await expect(detach()).resolves.toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { hasOpenProblem, phaseOf } from "#domain/order/phase.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { command } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
-import { fault, postWebhook, sandbox, stripe } from "../../support/worker/sandbox.ts";
+import { fault, postWebhook, sandbox, signingSecrets, stripe } from "../../support/worker/sandbox.ts";
 import type { Lane } from "./schedule-lane.ts";
 import { priceIds } from "./table-situations.ts";
 
@@ -72,7 +71,7 @@ export async function bankSays(lane: Lane, outcome: "complete" | "fail"): Promis
 export async function hears(lane: Lane, body: string | undefined): Promise<void> {
   if (body === undefined) return;
   const timestamp = Math.floor(Date.now() / 1000);
-  const secret = env.STRIPE_WEBHOOK_SECRET;
+  const secret = signingSecrets()[0]!;
   const signature = await stripe().webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp });
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const status = await postWebhook({ body, headers });

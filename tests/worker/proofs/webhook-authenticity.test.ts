@@ -1,9 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { createPerson } from "../../support/worker/people.ts";
-import { postWebhook, saveCard, stripe, webhooksOf, type Webhook } from "../../support/worker/sandbox.ts";
+import {
+  postWebhook,
+  saveCard,
+  signingSecrets,
+  stripe,
+  webhooksOf,
+  type Webhook,
+} from "../../support/worker/sandbox.ts";
 
-/* Who may say that money moved: twenty ways to knock, and what must not be believed leaves no trace. */
+/* Who may say that money moved: twenty-two ways to knock, and what must not be believed leaves no trace. */
 
 const OLDEST_SECONDS = 300;
 let event: Webhook;
@@ -15,7 +22,7 @@ beforeAll(async () => {
 
 const now = () => Math.floor(Date.now() / 1000);
 const signed = (payload: string, options: { secret?: string; timestamp?: number; scheme?: string } = {}) =>
-  stripe().webhooks.generateTestHeaderStringAsync({ payload, secret: env.STRIPE_WEBHOOK_SECRET, ...options });
+  stripe().webhooks.generateTestHeaderStringAsync({ payload, secret: signingSecrets()[0]!, ...options });
 
 type Knock = {
   readonly body: string;
@@ -55,6 +62,16 @@ const CASES: readonly (readonly [name: string, isBelieved: boolean, knock: Case]
   ["with an empty signature", false, async (body) => ({ body, signature: "" })],
   ["with a signature that is none", false, async (body) => ({ body, signature: "signed, truly" })],
   [
+    "signed by another of our destinations",
+    true,
+    async (body) => ({ body, signature: await signed(body, { secret: signingSecrets().at(-1)! }) }),
+  ],
+  [
+    "signed with all our secrets in one",
+    false,
+    async (body) => ({ body, signature: await signed(body, { secret: env.STRIPE_WEBHOOK_SECRET }) }),
+  ],
+  [
     "signed with another secret",
     false,
     async (body) => ({ body, signature: await signed(body, { secret: "whsec_other" }) }),
@@ -79,8 +96,8 @@ const CASES: readonly (readonly [name: string, isBelieved: boolean, knock: Case]
   ["no JSON, but signed", false, signedBody((body) => `{${body}`)],
 ];
 
-test("these are twenty", () => {
-  expect(CASES).toHaveLength(20);
+test("these are twenty-two", () => {
+  expect(CASES).toHaveLength(22);
 });
 
 test.each(CASES)("%s: believed %s", async (name, isBelieved, knock) => {

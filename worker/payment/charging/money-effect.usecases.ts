@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { externalRefundCommand, externalTransferCommand, type TransfersOfOrder } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
+import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
@@ -88,8 +89,9 @@ async function transfer(
   const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, view));
   if (byHand.length > 0) return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
-  const made = await createIdempotently(effect.idempotencyKey, find, (idempotencyKey) =>
+  const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
   );
-  return done({ type: "recordTransfer", attempt, outcome: made === null ? "FAILED" : "SUCCEEDED" });
+  if ("refused" in made) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: made.refused });
+  return done({ type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
 }

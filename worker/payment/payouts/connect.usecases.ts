@@ -9,6 +9,7 @@ import { Unavailable } from "../../unavailable.ts";
 import { listBalances, type Balance } from "./balances.queries.ts";
 import { findConnectAccount, insertConnectAccount, type ConnectAccount } from "./connect.store.ts";
 import type { PayoutAccount } from "../ports/payment-records.port.ts";
+import { createIdempotently } from "../charging/create-idempotently.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
 
 export type Wallet = {
@@ -87,12 +88,18 @@ async function createAccount(services: Services, viewer: Viewer): Promise<Connec
     .select({ email: userAccount.email })
     .from(userAccount)
     .where(eq(userAccount.id, viewer.accountId));
-  const view = await services.payments.payouts.createAccount({
-    commissionAccountId,
-    email: person!.email,
-    languageCode: viewer.displayLanguageCode,
-    idempotencyKey: `connect:${commissionAccountId}`,
-  });
+  const { payouts } = services.payments;
+  const view = await createIdempotently(
+    `connect:${commissionAccountId}`,
+    () => payouts.findAccount(commissionAccountId),
+    (idempotencyKey) =>
+      payouts.createAccount({
+        commissionAccountId,
+        email: person!.email,
+        languageCode: viewer.displayLanguageCode,
+        idempotencyKey,
+      }),
+  );
   await insertConnectAccount(services.database, commissionAccountId, view, services.clock.now());
   return (await findConnectAccount(services.database, commissionAccountId))!;
 }

@@ -103,7 +103,10 @@ export interface ChargePort {
    * is no such customer any more.
    */
   createIntent(request: IntentRequest): Promise<IntentView | null>;
-  /** Confirms an existing intent again with this card: one that was declined, or whose bank asks about another card. */
+  /**
+   * Confirms an existing intent again with this card: one that was declined, or whose bank asks about another card. Canceled
+   * when its customer does not exist any more: a new intent can be made for another.
+   */
   confirmIntent(
     request: { readonly intentId: string; readonly stripeMethodId: string; readonly returnUrl: string | null } & Keyed,
   ): Promise<IntentView>;

@@ -23,6 +23,14 @@ export interface TransferView {
   readonly createdAt: Instant;
 }
 
+/**
+ * A transfer that will not go as things are: the account cannot receive it, or something else is in the way (balance,
+ * charge), which its owner cannot mend.
+ */
+export interface TransferRefused {
+  readonly refused: "ACCOUNT" | "OTHER";
+}
+
 /** Creators' payout accounts and transfers to them (rules M5, M6, M8). */
 export interface PayoutPort {
   createAccount(
@@ -32,6 +40,8 @@ export interface PayoutPort {
       readonly languageCode: LanguageCode;
     } & Keyed,
   ): Promise<PayoutAccountView>;
+  /** An account whose creation was answered to nobody; searched among the newest. */
+  findAccount(commissionAccountId: string): Promise<PayoutAccountView | null>;
   retrieveAccount(stripeAccountId: string): Promise<PayoutAccountView | null>;
   /** A URL that works once, within minutes. */
   onboardingLink(request: {
@@ -41,10 +51,7 @@ export interface PayoutPort {
   }): Promise<string>;
   /** Null when the account has no dashboard yet. */
   dashboardLink(stripeAccountId: string): Promise<string | null>;
-  /**
-   * `transferGroup` is the order's id. Null when the provider refuses in the present state (account cannot receive,
-   * balance too low).
-   */
+  /** The order's id is the transfer's group. */
   transfer(
     request: {
       readonly amount: number;
@@ -54,7 +61,7 @@ export interface PayoutPort {
       readonly orderId: string;
       readonly attempt: number;
     } & Keyed,
-  ): Promise<TransferView | null>;
+  ): Promise<TransferView | TransferRefused>;
   retrieveTransfer(transferId: string): Promise<TransferView | null>;
   /** Transfers of one order, newest first. */
   listTransfersOf(orderId: string): Promise<readonly TransferView[]>;

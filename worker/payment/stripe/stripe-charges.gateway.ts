@@ -49,7 +49,13 @@ export function stripeCharges(stripe: () => Stripe): Omit<ChargePort, keyof Refu
       const view = intentView(intent);
       if (!isOpen(view)) return view;
       const customerId = idOf(intent.customer);
-      if (customerId !== null && (await cardOwner(stripe, stripeMethodId)) === customerId) throw made;
+      if (customerId === null) throw made;
+      if (await isCustomerGone(stripe, customerId)) {
+        // An intent keeps its customer: no card can pay it any more.
+        const key = { idempotencyKey: `${idempotencyKey}:cancel` };
+        return intentView(await callStripe(() => stripe().paymentIntents.cancel(intentId, EXPAND, key)));
+      }
+      if ((await cardOwner(stripe, stripeMethodId)) === customerId) throw made;
       return withoutCard(view);
     },
 

@@ -5,21 +5,34 @@ import type { EventPort, ProviderEvent } from "../ports/event.port.ts";
 /** Older signatures are refused as possible replays. */
 const TOLERANCE_SECONDS = 300;
 
-export function stripeEvents(stripe: () => Stripe, secret: string): EventPort {
+/** Every destination signs with its own secret, and nothing in the request says which it is: each is tried. */
+export function stripeEvents(stripe: () => Stripe, secrets: () => readonly string[]): EventPort {
   return {
     async verify(body, signature) {
       if (!signature) return null;
-      try {
-        return isThin(body)
-          ? fromThin(await stripe().parseEventNotificationAsync(body, signature, secret, TOLERANCE_SECONDS))
-          : fromSnapshot(await stripe().webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          return null;
-        throw error;
+      for (const secret of secrets()) {
+        const event = await verifyWith(stripe(), body, signature, secret);
+        if (event !== null) return event;
       }
+      return null;
     },
   };
+}
+
+async function verifyWith(
+  stripe: Stripe,
+  body: string,
+  signature: string,
+  secret: string,
+): Promise<ProviderEvent | null> {
+  try {
+    return isThin(body)
+      ? fromThin(await stripe.parseEventNotificationAsync(body, signature, secret, TOLERANCE_SECONDS))
+      : fromSnapshot(await stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /** Only chooses the parser; both verify the raw text before anything is believed. */

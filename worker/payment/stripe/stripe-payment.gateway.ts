@@ -8,6 +8,7 @@ import { createStripe } from "./stripe-client.ts";
 import { stripeEvents } from "./stripe-events.gateway.ts";
 import { stripePayouts } from "./stripe-payouts.gateway.ts";
 import { stripeRefunds } from "./stripe-refunds.gateway.ts";
+import { webhookSecrets } from "./webhook-secrets.ts";
 
 /** Stripe behind the port. The client is created at the first call: most requests need none. */
 export function createStripePayment(env: Env): PaymentPort {
@@ -18,6 +19,6 @@ export function createStripePayment(env: Env): PaymentPort {
     charges: { ...stripeCharges(stripe), ...stripeRefunds(stripe) },
     payouts: stripePayouts(stripe),
     balance: stripeBalance(stripe),
-    events: stripeEvents(stripe, env.STRIPE_WEBHOOK_SECRET),
+    events: stripeEvents(stripe, () => webhookSecrets(env.STRIPE_WEBHOOK_SECRET)),
   };
 }

@@ -1,47 +1,69 @@
 import type Stripe from "stripe";
-import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
+import { ProviderRefused } from "../../unavailable.ts";
+import { callStripe, logRefusal, nullIfMissing, refusedBy } from "./stripe-client.ts";
 import { stripeTransfers } from "./stripe-transfers.gateway.ts";
 import type { PayoutAccountView, PayoutPort } from "../ports/payout.port.ts";
 
 const INCLUDE: Stripe.V2.Core.AccountCreateParams.Include[] = ["configuration.recipient", "requirements"];
 const LOCALES = { en: "en", ja: "ja-JP" } as const;
 
+type Configuration = Stripe.V2.Core.AccountCreateParams.Configuration;
+
+const TRANSFERS_ONLY: Configuration = {
+  recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+};
+const WITH_CARD_PAYMENTS: Configuration = {
+  ...TRANSFERS_ONLY,
+  merchant: { capabilities: { card_payments: { requested: true } } },
+};
+
+/** Where an account is searched for whose creation was answered to nobody: it is one of the newest. */
+const NEWEST = 100;
+
 /** Accounts v2 (rule M8): a recipient in Japan who gets transfers and has Stripe's own light dashboard. */
 export function stripePayouts(stripe: () => Stripe): PayoutPort {
+  async function retrieveAccount(stripeAccountId: string): Promise<PayoutAccountView | null> {
+    const account = await callStripe(
+      () => stripe().v2.core.accounts.retrieve(stripeAccountId, { include: INCLUDE }),
+      nullIfMissing,
+    );
+    return account && accountView(account);
+  }
+
   return {
-    ...stripeTransfers(stripe),
+    ...stripeTransfers(stripe, async (stripeAccountId) => (await retrieveAccount(stripeAccountId))?.isPayable ?? false),
 
-    async createAccount({ commissionAccountId, email, languageCode, idempotencyKey }) {
-      const account = await callStripe(() =>
-        stripe().v2.core.accounts.create(
-          {
-            contact_email: email,
-            dashboard: "express",
-            identity: { country: "JP" },
-            configuration: {
-              recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-            },
-            defaults: {
-              currency: "jpy",
-              locales: [LOCALES[languageCode]],
-              responsibilities: { fees_collector: "application", losses_collector: "application" },
-            },
-            metadata: { commissionAccountId },
-            include: INCLUDE,
-          },
-          { idempotencyKey },
-        ),
-      );
-      return accountView(account);
+    async createAccount(request) {
+      const { idempotencyKey } = request;
+      const create = (key: string, configuration: Configuration) =>
+        stripe().v2.core.accounts.create(accountParameters(request, configuration), { idempotencyKey: key });
+      const account = await callStripe(() => create(idempotencyKey, TRANSFERS_ONLY), refusedBy);
+      if (!(account instanceof ProviderRefused)) return accountView(account);
+      // In some countries Stripe gives transfers only to those who could take cards as well; whether in Japan is not
+      // documented.
+      console.warn(JSON.stringify({ about: "account without card payments", stripe: account.cause }));
+      return accountView(await callStripe(() => create(`${idempotencyKey}:card-payments`, WITH_CARD_PAYMENTS)));
     },
 
-    async retrieveAccount(stripeAccountId) {
-      const account = await callStripe(
-        () => stripe().v2.core.accounts.retrieve(stripeAccountId, { include: INCLUDE }),
-        nullIfMissing,
+    async findAccount(commissionAccountId) {
+      const accountId = await callStripe(
+        async () => {
+          let seen = 0;
+          for await (const { id, metadata } of stripe().v2.core.accounts.list()) {
+            if (metadata?.["commissionAccountId"] === commissionAccountId) return id;
+            if (++seen === NEWEST) break;
+          }
+          return null;
+        },
+        (error) => {
+          logRefusal("search for a payout account", error);
+          return null;
+        },
       );
-      return account && accountView(account);
+      return accountId === null ? null : retrieveAccount(accountId);
     },
+
+    retrieveAccount,
 
     async onboardingLink({ stripeAccountId, returnUrl, refreshUrl }) {
       const link = await callStripe(() =>
@@ -66,6 +88,27 @@ export function stripePayouts(stripe: () => Stripe): PayoutPort {
       );
       return link && link.url;
     },
+  };
+}
+
+type AccountRequest = Parameters<PayoutPort["createAccount"]>[0];
+
+function accountParameters(
+  { commissionAccountId, email, languageCode }: AccountRequest,
+  configuration: Configuration,
+): Stripe.V2.Core.AccountCreateParams {
+  return {
+    contact_email: email,
+    dashboard: "express",
+    identity: { country: "JP" },
+    configuration,
+    defaults: {
+      currency: "jpy",
+      locales: [LOCALES[languageCode]],
+      responsibilities: { fees_collector: "application", losses_collector: "application" },
+    },
+    metadata: { commissionAccountId },
+    include: INCLUDE,
   };
 }
 

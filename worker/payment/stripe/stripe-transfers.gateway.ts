@@ -6,7 +6,11 @@ import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
 type TransferCalls = Pick<PayoutPort, "transfer" | "retrieveTransfer" | "listTransfersOf" | "listTransfers">;
 
-export function stripeTransfers(stripe: () => Stripe): TransferCalls {
+/** `isPayable`: whether the account can receive transfers now. */
+export function stripeTransfers(
+  stripe: () => Stripe,
+  isPayable: (stripeAccountId: string) => Promise<boolean>,
+): TransferCalls {
   return {
     async transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }) {
       const transfer = await callStripe(
@@ -28,7 +32,9 @@ export function stripeTransfers(stripe: () => Stripe): TransferCalls {
           return null;
         },
       );
-      return transfer && transferView(transfer);
+      if (transfer !== null) return transferView(transfer);
+      // Asked of the account itself: the codes of refused transfers are not documented.
+      return { refused: (await isPayable(stripeAccountId)) ? "OTHER" : "ACCOUNT" };
     },
 
     async retrieveTransfer(transferId) {

@@ -50,6 +50,11 @@ export async function syncRefund(services: Services, refundId: string): Promise<
   if (refund) await recordRefund(services, refund);
 }
 
+/** Every refund of a payment, also one whose own event was lost. */
+export async function syncRefundsOf(services: Services, intentId: string): Promise<void> {
+  for (const refund of await services.payments.charges.listRefundsOf(intentId)) await recordRefund(services, refund);
+}
+
 /** One that was made by hand carries no order: its charge does. */
 export async function recordRefund(services: Services, refund: RefundView): Promise<void> {
   const { orderId, intentId, attempt, outcome, amount } = refund;

@@ -1,7 +1,15 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Services } from "../../services.ts";
 import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
-import { syncDispute, syncFraudWarning, syncIntent, syncRefund, syncTransfer } from "./stripe-sync.usecases.ts";
+import type { EventName } from "../stripe/event-names.ts";
+import {
+  syncDispute,
+  syncFraudWarning,
+  syncIntent,
+  syncRefund,
+  syncRefundsOf,
+  syncTransfer,
+} from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 import { loggable } from "../../report-bug.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
@@ -11,20 +19,41 @@ const AT_ONCE = 10;
 
 type Look = (services: Services, objectId: string) => Promise<unknown>;
 
-/** Which object to read for an event type; all other events are ignored. */
-const LOOKS: readonly (readonly [prefix: string, look: Look])[] = [
-  ["payment_intent.", syncIntent],
+/** Which object to read for an event; all other events are ignored. */
+const LOOKS: Readonly<Record<EventName, Look>> = {
+  "payment_intent.canceled": syncIntent,
+  "payment_intent.payment_failed": syncIntent,
+  "payment_intent.processing": syncIntent,
+  "payment_intent.requires_action": syncIntent,
+  "payment_intent.succeeded": syncIntent,
   // Capturing is asynchronous: only this event carries the settlement of a charge.
-  ["charge.updated", syncIntent],
-  ["refund.", syncRefund],
-  ["charge.refund.", syncRefund],
-  ["charge.dispute.", syncDispute],
-  ["transfer.", syncTransfer],
-  ["radar.early_fraud_warning.", syncFraudWarning],
-  ["account.", refreshPayoutAccount],
-  ["v2.core.account.", refreshPayoutAccount],
-  ["v2.core.account[", refreshPayoutAccount],
-];
+  "charge.updated": syncIntent,
+  "charge.refunded": syncRefundsOf,
+  "charge.refund.updated": syncRefund,
+  "refund.created": syncRefund,
+  "refund.updated": syncRefund,
+  "refund.failed": syncRefund,
+  "charge.dispute.created": syncDispute,
+  "charge.dispute.updated": syncDispute,
+  "charge.dispute.funds_withdrawn": syncDispute,
+  "charge.dispute.funds_reinstated": syncDispute,
+  "charge.dispute.closed": syncDispute,
+  "radar.early_fraud_warning.created": syncFraudWarning,
+  "radar.early_fraud_warning.updated": syncFraudWarning,
+  "transfer.created": syncTransfer,
+  "transfer.updated": syncTransfer,
+  "transfer.reversed": syncTransfer,
+  "v2.core.account.updated": refreshPayoutAccount,
+  "v2.core.account.closed": refreshPayoutAccount,
+  "v2.core.account[requirements].updated": refreshPayoutAccount,
+  "v2.core.account[configuration.recipient].updated": refreshPayoutAccount,
+  "v2.core.account[configuration.recipient].capability_status_updated": refreshPayoutAccount,
+  "account.updated": refreshPayoutAccount,
+};
+
+function lookOf(eventType: string): Look | undefined {
+  return Object.hasOwn(LOOKS, eventType) ? LOOKS[eventType as EventName] : undefined;
+}
 
 /**
  * Verifies and stores an event; the caller answers 200 and then handles it. Once stored, an event is handled even if
@@ -46,7 +75,7 @@ export async function receiveEvent(
  */
 export async function handleEvent(services: Services, event: ProviderEvent): Promise<void> {
   try {
-    const look = LOOKS.find(([prefix]) => event.eventType.startsWith(prefix))?.[1];
+    const look = lookOf(event.eventType);
     if (look && event.objectId !== "") await look(services, event.objectId);
     await services.paymentRecords.markHandled(event.eventId, services.clock.now());
   } catch (error) {

@@ -3,6 +3,7 @@ import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { SearchBox } from "../../../features/admin/find/search-box.tsx";
 import { FailingWork } from "../../../features/admin/stuck/failing-work.tsx";
+import { MoneyWatch } from "../../../features/admin/stuck/money-watch.tsx";
 import { Overview } from "../../../features/admin/stuck/overview.tsx";
 import { StuckOrders } from "../../../features/admin/stuck/stuck-money.tsx";
 import { titleMeta } from "../../../page-title.ts";
@@ -14,10 +15,14 @@ export const meta = titleMeta(m.account_nav_admin);
 /** The API allows admins only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { stuck: await orHttpError(api.admin.getStuckMoney()) };
+  const [stuck, watch] = await Promise.all([
+    orHttpError(api.admin.getStuckMoney()),
+    orHttpError(api.reconciliation.getStatus()),
+  ]);
+  return { stuck, watch };
 }
 
-export default function AdminHome({ loaderData: { stuck } }: Route.ComponentProps) {
+export default function AdminHome({ loaderData: { stuck, watch } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.account_nav_admin()} description={m.admin_home_lead()} />
@@ -26,6 +31,7 @@ export default function AdminHome({ loaderData: { stuck } }: Route.ComponentProp
         <Overview stuck={stuck} />
         <StuckOrders stuck={stuck} />
         <FailingWork stuck={stuck} />
+        <MoneyWatch watch={watch} />
       </div>
     </>
   );
