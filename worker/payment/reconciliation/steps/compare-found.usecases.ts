@@ -68,12 +68,15 @@ async function lessReversed(
 ): Promise<ReadonlyMap<string, Line>> {
   const orderIds = [...lines.values()].flatMap(({ orderId }) => orderId ?? []);
   const reversed = await reversedAmounts(services, orderIds);
-  const stripeIds = new Map(found.map(({ objectId, stripeId }) => [objectId, stripeId]));
-  const left = [...lines].map(([objectId, line]) => {
-    const amount = line.amount - (reversed.get(stripeIds.get(objectId) ?? "") ?? 0);
-    return [objectId, { ...line, amount }] as const;
+  const left = found.flatMap((each) => {
+    const line = lines.get(each.objectId);
+    const taken = reversed.get(each.stripeId) ?? 0;
+    if (!line) return [];
+    // Where Stripe converts, the parts taken back are rounded, and may not add up to the whole.
+    const isWhole = line.amount === taken || (!each.isBooked && taken > 0 && line.currencyCode !== each.currencyCode);
+    return isWhole ? [] : [[each.objectId, { ...line, amount: line.amount - taken }] as const];
   });
-  return new Map(left.filter(([, { amount }]) => amount !== 0));
+  return new Map(left);
 }
 
 /** The order to which a refund or dispute belongs by its charge, whoever made it. */
