@@ -79,6 +79,7 @@ export const FAILURES = {
   "payment.method_not_found": 404,
   "payment.payout_account_missing": 409,
   "payment.processing_error": 409,
+  "payment.receipt_not_found": 404,
   "payment.setup_not_done": 409,
   "payment.transaction_not_found": 404,
   "portfolio.not_found": 404,

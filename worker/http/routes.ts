@@ -10,6 +10,7 @@ import { chatCalls } from "./calls/chat.ts";
 import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderCalls } from "./calls/order.ts";
+import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
 import { siteFiles } from "./calls/site.ts";
@@ -51,6 +52,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...engagementCalls,
   ...storageCalls,
   ...paymentHistoryCalls,
+  ...paperCalls,
   ...stripeCalls,
   ...adminFiles,
   typedApi,

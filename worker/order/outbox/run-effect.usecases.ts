@@ -3,6 +3,7 @@ import type { Order } from "#domain/order/order.ts";
 import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts";
+import { sendReceiptEmail } from "../../payment/receipt/receipt-email.usecases.ts";
 import type { Services } from "../../services.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
 import { sendNotificationEmail } from "./notification-email.usecases.ts";
@@ -29,6 +30,9 @@ export async function runOrderEffect(
   switch (effect.kind) {
     case "LETTER":
       await sendNotificationEmail(services, effect.notificationId);
+      return "DONE";
+    case "RECEIPT":
+      await sendReceiptEmail(services, effect.receiptNumber);
       return "DONE";
     case "ROOM":
       // Serialized, so that an older state never reaches the room after a newer one.

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText, type Money } from "../../../ui/text/money-text.tsx";
-import { cardBrandName } from "../card/card-brand.ts";
+import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { SavedCard } from "../card/card-list.tsx";
 import { CardChoice } from "../card/card-choice.tsx";
 import type { PaymentTarget } from "./pay-flow.ts";
