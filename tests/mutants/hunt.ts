@@ -18,8 +18,8 @@ const NIGHTLY = /reconciliation|balance|payment\/comparison/;
 export type Mutant = Planted & { readonly name: string; readonly defect: Defect | null };
 
 /** The defects that were thought up, and those that were drawn. */
-export function mutants(perFile: number, seed: number): readonly Mutant[] {
-  const drawn = choose(simulatedFiles(), perFile, seed).map((defect) => ({
+export async function mutants(perFile: number, seed: number): Promise<readonly Mutant[]> {
+  const drawn = choose(await simulatedFiles(), perFile, seed).map((defect) => ({
     name: nameOf(defect),
     file: defect.file,
     defect,

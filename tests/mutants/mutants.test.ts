@@ -8,7 +8,7 @@ import { NAMED } from "./named.ts";
 /** What the simulation alone has to find of the defects that change anything. */
 const SHARE = 0.85;
 const AT_ONCE = Math.min(2, availableParallelism());
-const ALL = mutants(PER_FILE, SEED);
+const ALL = await mutants(PER_FILE, SEED);
 
 test(`of ${ALL.length} planted defects the simulation alone finds ${SHARE * 100} %`, async () => {
   const finds = await hunt(ALL, PATIENCE, AT_ONCE);

@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { filesOfSimulation } from "../simulation/host.ts";
 
 /**
  * The files through which an order's money goes, all of which the simulation runs: the rules, the command path, the outbox,
@@ -15,25 +16,21 @@ const SIMULATED = [
   "worker/payment/reconciliation/*.ts",
   "worker/payment/reconciliation/{lines,steps}/*.ts",
   "worker/payment/sync/*.ts",
+  "worker/payment/balance/{check-balance.usecases,owed.queries,stripe-fees.usecases}.ts",
 ];
 
-/** What the simulation puts a model in place of, and what pages and people's forms are made of. */
+/** In the bundle, but not run: the simulation puts a model in place of them, or they are words for people. */
 const ELSEWHERE = [
-  "domain/order/order-form-question.ts",
-  "domain/order/order.form.ts",
-  "domain/order/lifecycle/arrows.ts",
   "domain/payment/decline.ts",
   "domain/payment/payment-frame.ts",
-  "worker/order/change/deliverable.usecases.ts",
-  "worker/order/change/order.usecases.ts",
   "worker/order/outbox/notification-email.usecases.ts",
   "worker/order/outbox/push-room-state.usecases.ts",
-  "worker/payment/charging/d1-payment-records.gateway.ts",
-  "worker/payment/charging/return-page.ts",
-  "worker/payment/reconciliation/reconciliation.queries.ts",
   "worker/payment/sync/stripe-event.store.ts",
 ];
 
-export function simulatedFiles(): readonly string[] {
-  return globSync(SIMULATED).filter((file) => !ELSEWHERE.includes(file)).toSorted();
+export async function simulatedFiles(): Promise<readonly string[]> {
+  const bundled = await filesOfSimulation();
+  return globSync(SIMULATED)
+    .filter((file) => bundled.includes(file) && !ELSEWHERE.includes(file))
+    .toSorted();
 }

@@ -1,28 +1,32 @@
 import { Worker } from "node:worker_threads";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 import { added, type Report, type Schedule } from "./report.ts";
 import type { Task } from "./thread.ts";
+
+const OPTIONS = {
+  entryPoints: ["tests/simulation/thread.ts"] as string[],
+  bundle: true,
+  // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most schedules take to run.
+  platform: "node" as const,
+  format: "esm" as const,
+  target: "es2024",
+  alias: { "cloudflare:workers": "./tests/simulation/durable-object.ts" },
+  // Before any of the product is loaded.
+  banner: { js: 'import { workerData as given } from "node:worker_threads"; globalThis.mutant = given.mutant;' },
+  logLevel: "silent" as const,
+} satisfies BuildOptions;
 
 /** Bundles the simulation with the product's own code. */
 export async function bundleSimulation(name: string, plugins: Plugin[] = []): Promise<string> {
   const outfile = `.cache/simulation/${name}.js`;
-  await build({
-    entryPoints: ["tests/simulation/thread.ts"],
-    bundle: true,
-    // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most schedules take to run.
-    platform: "node",
-    format: "esm",
-    target: "es2024",
-    outfile,
-    alias: { "cloudflare:workers": "./tests/simulation/durable-object.ts" },
-    // Before any of the product is loaded.
-    banner: {
-      js: 'import { workerData as given } from "node:worker_threads"; globalThis.mutant = given.mutant;',
-    },
-    plugins,
-    logLevel: "silent",
-  });
+  await build({ ...OPTIONS, outfile, plugins });
   return outfile;
+}
+
+/** Every file of the product and of the simulation that is in the bundle. */
+export async function filesOfSimulation(): Promise<readonly string[]> {
+  const { metafile } = await build({ ...OPTIONS, outfile: "unwritten.js", write: false, metafile: true });
+  return Object.keys(metafile.inputs);
 }
 
 /** Splits `count` schedules over threads, each with a seed of its own made of the given one. */
