@@ -50,7 +50,9 @@ function described(file: string, source: string, change: Change): Defect {
   const line = source.slice(0, change.start).split("\n").length;
   const shown = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   const was = shown(source.slice(from, Math.max(until, change.end)));
-  const becomes = shown(source.slice(from, change.start) + change.text + source.slice(change.end, Math.max(until, change.end)));
+  const becomes = shown(
+    source.slice(from, change.start) + change.text + source.slice(change.end, Math.max(until, change.end)),
+  );
   return { ...change, file, line, was, becomes };
 }
 

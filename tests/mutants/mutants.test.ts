@@ -34,5 +34,7 @@ test("a defect whose words are gone from its file does not count as planted", ()
 
 test("every defect that is said to change nothing is one of those drawn", () => {
   const drawn = drawnOf(ALL).map(({ file, was, becomes }) => `${file}: ${was} → ${becomes}`);
-  expect(ACCEPTED.map(({ file, was, becomes }) => `${file}: ${was} → ${becomes}`).filter((each) => !drawn.includes(each))).toEqual([]);
+  expect(
+    ACCEPTED.map(({ file, was, becomes }) => `${file}: ${was} → ${becomes}`).filter((each) => !drawn.includes(each)),
+  ).toEqual([]);
 });

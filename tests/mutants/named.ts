@@ -137,12 +137,6 @@ const WORDS: readonly Named[] = [
     replace: '{ type: "OrderCanceled", by, reason }]',
   },
   {
-    name: "a refund that failed is promised again",
-    file: settlement,
-    search: "const promisedAmount = source === null ? 0 : amount;",
-    replace: "const promisedAmount = amount;",
-  },
-  {
     name: "a failed refund counts as made",
     file: effects,
     search: 'const outcome = made?.outcome ?? "FAILED";',

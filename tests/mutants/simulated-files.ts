@@ -21,7 +21,10 @@ const SIMULATED = [
 
 /** In the bundle, but not run: the simulation puts a model in place of them, or they are words for people. */
 const ELSEWHERE = [
+  "domain/order/submit.ts",
+  "domain/payment/card-brand.ts",
   "domain/payment/decline.ts",
+  "domain/payment/receipt.ts",
   "domain/payment/payment-frame.ts",
   "worker/order/outbox/notification-email.usecases.ts",
   "worker/order/outbox/push-room-state.usecases.ts",

@@ -29,7 +29,10 @@ function checkOrderAccounts({ book, chronicle: { money } }: Life): void {
   let total = 0;
   for (const [key, { entries }] of book.journalEntries) {
     const sum = entries.reduce((all, { amount }) => all + amount, 0);
-    check(sum === 0 && entries.every(({ amount }) => Number.isSafeInteger(amount)), `the movement ${key} adds up to nothing`);
+    check(
+      sum === 0 && entries.every(({ amount }) => Number.isSafeInteger(amount)),
+      `the movement ${key} adds up to nothing`,
+    );
     total += sum;
   }
   check(total === 0, "the ledger adds up to nothing");

@@ -12,20 +12,17 @@ import { check } from "./check.ts";
 import { checkNothingIsLate } from "./clocks.ts";
 import { checkAnswer, expectedOf } from "./may.ts";
 import { night } from "./night.ts";
-import {
-  changeAccount,
-  deliver,
-  ends,
-  endsRefund,
-  loseEvent,
-  turnsDispute,
-  undelivered,
-} from "./outside.ts";
+import { changeAccount, deliver, ends, endsRefund, loseEvent, turnsDispute, undelivered } from "./outside.ts";
 import { SENDERS } from "./people.ts";
-import { CARDS, type Card } from "./stripe-model.ts";
+import type { IntentStatus } from "#domain/payment/intent.ts";
+import type { Order } from "#domain/order/order.ts";
+import { CARDS, type Card, type Intent } from "./stripe-model.ts";
 import type { World } from "./world.ts";
 
-const CLOCK_JUMPS = [MINUTE, 3 * MINUTE, 11 * MINUTE, HOUR, 2 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY, 7 * DAY, 15 * DAY];
+const CLOCK_JUMPS = [
+  ...[MINUTE, 3 * MINUTE, 11 * MINUTE, HOUR, 2 * HOUR, 25 * HOUR],
+  ...[2 * DAY, 3 * DAY, 7 * DAY, 15 * DAY, 58 * DAY],
+];
 const PRICES = [10_000, 101, 5_555, 100, 88_888, 0];
 const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null];
 
@@ -35,8 +32,12 @@ export async function say(world: World, side: keyof typeof SENDERS, command: Ord
   const { chronicle, book } = life;
   const expected = expectedOf(side, command, chronicle, world.now);
   const { version } = book.order;
-  const answer = await world.request((services) => executeOrderCommand(services, book.order.id, command, SENDERS[side]));
+  const answer = await world.request((services) =>
+    executeOrderCommand(services, book.order.id, command, SENDERS[side]),
+  );
   if (isCalm && answer !== null) checkAnswer(expected, answer, book.order.version !== version);
+  if (isCalm && book.order.version !== version && book.nextAttemptAt !== null)
+    check(life.alarm !== null, "whoever leaves something to do is woken for it");
   return answer;
 }
 
@@ -62,16 +63,35 @@ async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
   if (!isCalm || answer === null) return;
   checkAnswer(expected, answer, true);
   const isAsSeen = amount === total;
-  if (!answer.ok && answer.error.code === "order.price_changed") check(!isAsSeen, "a payer who saw the price may pay it");
+  if (!answer.ok && answer.error.code === "order.price_changed")
+    check(!isAsSeen, "a payer who saw the price may pay it");
   if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
   check(isAsSeen, `a payer pays what they saw: ${amount}, not ${total}`);
   const intent = stripe.intents.findLast(({ orderId }) => orderId === id);
-  if (!wasBusy && wasOpen) check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
+  if (!wasBusy && wasOpen)
+    check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
 }
 
 function updatePrice(world: World, priceAmount: number): Promise<unknown> {
   const { id: transactionId, productId } = world.book.order.transaction;
   return say(world, "SELLER", { type: "updatePrice", transactionId, productId, priceAmount });
+}
+
+const ATTEMPTS: Partial<Record<IntentStatus, string>> = {
+  requires_action: "REQUIRES_ACTION",
+  processing: "PROCESSING",
+  requires_payment_method: "FAILED",
+  canceled: "CANCELED",
+};
+
+/** Once it has been asked for, an order knows how its charge stands. */
+function checkAttempt({ id, status }: Intent, { transaction, orderPaymentStatus }: Order): void {
+  const isCurrent = transaction.stripePaymentIntentId === id && orderPaymentStatus === "DRAFT";
+  if (!isCurrent || transaction.attemptStatus === "CANCELED") return;
+  check(
+    transaction.attemptStatus === ATTEMPTS[status],
+    `an attempt is ${ATTEMPTS[status]}, not ${transaction.attemptStatus}`,
+  );
 }
 
 async function jump(world: World, milliseconds: number): Promise<void> {
@@ -147,6 +167,7 @@ export const ACTIONS = {
       world.request(async (services) => {
         const intent = world.stripe.intents.findLast(({ orderId }) => orderId === world.book.order.id);
         if (intent) await syncIntent(services, intent.id);
+        if (intent && world.isCalm) checkAttempt(intent, world.book.order);
       }),
   ],
   BANK_AGREES: [6, ends("requires_action", "succeeded")],
@@ -214,7 +235,10 @@ export const ACTIONS = {
     says("SELLER", { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null }),
   ],
   DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
-  CANCEL_FOR_REASON: [1, (world, argument) => say(world, "ADMIN", { type: "cancelForReason", reason: reason(argument) })],
+  CANCEL_FOR_REASON: [
+    1,
+    (world, argument) => say(world, "ADMIN", { type: "cancelForReason", reason: reason(argument) }),
+  ],
   SETTLE_HELD: [
     1,
     (world, argument) =>
@@ -242,7 +266,11 @@ export const ACTIONS = {
     }),
   ],
   /** Somebody who may not say it, says it. */
-  TRESPASS: [2, (world, argument) => say(world, (["BUYER", "SELLER", "ADMIN"] as const)[argument % 3]!, TRESPASSES[argument % TRESPASSES.length]!)],
+  TRESPASS: [
+    2,
+    (world, argument) =>
+      say(world, (["BUYER", "SELLER", "ADMIN"] as const)[argument % 3]!, TRESPASSES[argument % TRESPASSES.length]!),
+  ],
 } as const satisfies Record<string, readonly [weight: number, action: Action]>;
 export type ActionName = keyof typeof ACTIONS;
 

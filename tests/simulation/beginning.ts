@@ -8,8 +8,9 @@ import { BUYER, SELLER } from "./people.ts";
 
 export const SUBMITTED_AT = Date.UTC(2026, 0, 1);
 
-/** The actions (actions.ts) that bring an order some way before a schedule begins. */
-export type HeadStart =
+/** The actions (actions.ts) that bring an order some way before a schedule begins, some with their argument. */
+export type HeadStart = HeadStartName | readonly [name: HeadStartName, argument: number];
+type HeadStartName =
   | "GO_ON"
   | "COMPLETE"
   | "ASK_CHANGES"
@@ -20,9 +21,17 @@ export type HeadStart =
   | "DISPUTE_LOST"
   | "HEAR_NEXT"
   | "HEAR_NEWEST"
-  | "REFUND_BY_HAND";
+  | "REFUND_BY_HAND"
+  | "PAY"
+  | "UPDATE_PRICE"
+  | "BANK_AGREES"
+  | "WAIT";
 
-export type BegunOrder = { readonly order: Order; readonly submitted: OrderEvent; readonly headStart: readonly HeadStart[] };
+export type BegunOrder = {
+  readonly order: Order;
+  readonly submitted: OrderEvent;
+  readonly headStart: readonly HeadStart[];
+};
 export type Beginning = {
   readonly orders: readonly BegunOrder[];
   readonly isAccountAble: boolean;
@@ -52,6 +61,8 @@ const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   PAID_OUT,
   ["GO_ON", "GO_ON", "REFUND_BY_HAND", "HEAR_NEWEST"],
   [...DELIVERED, "REPORT"],
+  ["GO_ON", ["PAY", 1], ["UPDATE_PRICE", 2], "BANK_AGREES", "HEAR_NEWEST"],
+  ["GO_ON", "GO_ON", ["WAIT", 10], "GO_ON", "GO_ON"],
   ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING", "REFUND_BY_HAND", "HEAR_NEWEST"],
 ];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;

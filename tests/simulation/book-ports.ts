@@ -48,8 +48,7 @@ export function orderRecords(
     },
     areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
     findRoom: () => at(() => null),
-    findEffect: (idempotencyKey) =>
-      at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
+    findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
     dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
     nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
@@ -62,7 +61,9 @@ export function orderRecords(
           .toSorted((one, other) => one.nextInstant - other.nextInstant),
       ),
     ordersWithOverdueEffects: (dueBefore) =>
-      at(() => database.books.filter((book) => book.due(dueBefore).length > 0).map(({ order }) => ({ orderId: order.id }))),
+      at(() =>
+        database.books.filter((book) => book.due(dueBefore).length > 0).map(({ order }) => ({ orderId: order.id })),
+      ),
   };
 }
 
@@ -90,7 +91,12 @@ export function paymentRecords(database: Database, instance: Instance, pause: ()
     findByStripeAccount: () => at(account),
     updatePayoutAccount: (view) => at(() => (database.isAccountAble = view.isPayable)),
     ordersAwaitingAccount: () =>
-      at(() => database.books.map(({ order }) => order).filter(isAwaitingAccount).map(({ id }) => id)),
+      at(() =>
+        database.books
+          .map(({ order }) => order)
+          .filter(isAwaitingAccount)
+          .map(({ id }) => id),
+      ),
     rememberEvent: (event, now) =>
       at(() => {
         const known = database.heard.get(event.eventId);

@@ -16,7 +16,9 @@ export type OutboxRow = WaitingEffect & {
   readonly isDone: boolean;
 };
 /** What an event left behind beside the order itself. */
-export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & { readonly notifications: readonly Notification[] };
+export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & {
+  readonly notifications: readonly Notification[];
+};
 
 const MOST_EVENTS = 1000;
 /** While a bank asks about one card, another may be tried. */

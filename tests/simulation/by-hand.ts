@@ -10,7 +10,6 @@ const intentsOf = ({ stripe, book }: World): readonly Intent[] =>
 
 /** A charge given back, whole or in part. */
 export const refundByHand: Action = async (world, argument) => {
-  if (world.isNightly) return; // TMP
   const { stripe } = world;
   const intent = intentsOf(world).at(argument % 3 === 0 ? -1 : 0);
   const left = intent ? stripe.left(intent) : 0;
@@ -27,7 +26,6 @@ export const refundByHand: Action = async (world, argument) => {
 
 /** Money sent to the seller for an order, from our balance. */
 export const transferByHand: Action = async (world, argument) => {
-  if (world.isNightly) return; // TMP
   const { stripe, book } = world;
   const { id: orderId, priceCurrencyCode } = book.order;
   if (priceCurrencyCode !== SETTLED_CURRENCY || intentsOf(world).length === 0 || madeByHand(world) > 1) return;
@@ -44,7 +42,6 @@ const madeByHand = ({ stripe, book }: World): number =>
 
 /** A transfer, ours or one made by hand, taken back whole or in part. */
 export const reverseTransfer: Action = async (world, argument) => {
-  if (world.isNightly) return; // TMP
   const { stripe, book } = world;
   const transfer = stripe.transfers.findLast(
     ({ orderId, currencyCode }) => orderId === book.order.id && currencyCode === book.order.priceCurrencyCode,

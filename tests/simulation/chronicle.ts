@@ -1,6 +1,7 @@
 import { DAY, endOfDate, type Instant } from "#domain/kernel/instants.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Book } from "./book.ts";
+import { check } from "./check.ts";
 import { Purse } from "./purse.ts";
 
 export type Progress = "DRAFT" | "APPROVED" | "DELIVERED" | "COMPLETED" | "CANCELED";
@@ -40,6 +41,7 @@ export class Chronicle {
   clocks: readonly Clock[] = [];
   readonly #book: Book;
   #read = 0;
+  lastEvent: OrderEvent | null = null;
 
   constructor(book: Book) {
     this.#book = book;
@@ -57,6 +59,7 @@ export class Chronicle {
       const event = events[this.#read]!;
       this.#take(event);
       this.money.take(event, this.price);
+      this.lastEvent = event;
       this.#wind(event.at);
     }
   }
@@ -87,6 +90,7 @@ export class Chronicle {
         this.room = "OPENED";
         return;
       case "PriceUpdated":
+        check(event.priceAmount !== this.price, "a new price is another price");
         this.price = event.priceAmount;
         if (this.progress !== "APPROVED") return;
         this.deadlines = { PAYMENT: at + 7 * DAY };
@@ -116,12 +120,18 @@ export class Chronicle {
         this.deliveredAt = at;
         this.changesSince = null;
         this.asked = null;
-        this.deadlines = { ...this.#hold(), COMPLETION: Math.min(at + 7 * DAY, Math.max(this.#holdAt(), at + 2 * DAY)) };
+        this.deadlines = {
+          ...this.#hold(),
+          COMPLETION: Math.min(at + 7 * DAY, Math.max(this.#holdAt(), at + 2 * DAY)),
+        };
         return;
       case "ChangesRequested":
         this.changes += 1;
         this.changesSince = at;
-        this.deadlines = { ...this.#hold(), CHANGES: Math.min(at + 14 * DAY, Math.max(this.#holdAt() - 7 * DAY, at + DAY)) };
+        this.deadlines = {
+          ...this.#hold(),
+          CHANGES: Math.min(at + 14 * DAY, Math.max(this.#holdAt() - 7 * DAY, at + DAY)),
+        };
         return;
       case "ChangesOverdue":
         this.isProblemOpen = true;

@@ -40,13 +40,19 @@ export function checkColumns({ book, chronicle }: Life): void {
 type Same = (name: string, is: unknown, should: unknown) => void;
 const RELEASE = { NOBODY: "NONE", HELD: "WAITING", SELLER: "RELEASED", BUYER: "RETURNED" } as const;
 
-function checkMoneyColumns({ book: { order }, chronicle: { money } }: Pick<Life, "book" | "chronicle">, same: Same): void {
+function checkMoneyColumns(
+  { book: { order }, chronicle: { money } }: Pick<Life, "book" | "chronicle">,
+  same: Same,
+): void {
   same("release", order.releaseStatus, RELEASE[money.whose]);
   same("income", order.incomeReleased, money.income - money.setOff);
   same("sent", order.incomeSent, money.sent);
   same("set off", order.debtSetOff, money.setOff);
   same("recovered", order.recoveredAmount, money.recovered);
   same("transfer under way", order.transferStatus === "REQUESTED", money.isUnderWay);
+  const isOver = !money.isUnderWay && !money.isUnsent;
+  if (isOver && money.sent > 0) same("transfer", order.transferStatus, "SUCCEEDED");
+  if (isOver && money.sent === 0) same("sent", order.transferStatus === "SUCCEEDED", false);
   same("transfer awaited", order.transferStatus === "AWAITING_ACCOUNT", money.isUnsent);
   const own = money.charges.get(money.ownIntent ?? "");
   if (own) same("refund", order.refundStatus, own.status);

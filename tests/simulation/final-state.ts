@@ -36,9 +36,14 @@ function checkNothingPends({ stripe }: World, { book, chronicle }: Life): void {
   check(money.owed === 0, `nothing is owed to the buyer: ${money.owed}`);
   check(money.unsent === 0, `nothing is owed to the seller: ${money.unsent}`);
   check(money.taken === 0, `no dispute is open: ${money.taken}`);
-  const unheard = order.refundStatus === "REQUESTED" || order.unmatchedPayments.some(({ refundStatus }) => refundStatus === "REQUESTED");
+  const unheard =
+    order.refundStatus === "REQUESTED" ||
+    order.unmatchedPayments.some(({ refundStatus }) => refundStatus === "REQUESTED");
   check(!unheard, `no refund is open: ${order.refundStatus}`);
-  check(order.transferStatus !== "REQUESTED" && order.transferStatus !== "AWAITING_ACCOUNT", "no income waits to be sent");
+  check(
+    order.transferStatus !== "REQUESTED" && order.transferStatus !== "AWAITING_ACCOUNT",
+    "no income waits to be sent",
+  );
 }
 
 /** Everything that happened to the order's money at Stripe is in its events, by its id, once. */
@@ -48,20 +53,35 @@ function checkIsAsAtStripe(world: World, life: Life): void {
   const intents = stripe.intents.filter(({ orderId }) => orderId === order.id);
   const isOurs = (id: string | null) => intents.some((intent) => intent.id === id);
   const same = (what: string, here: readonly string[], there: readonly string[]) =>
-    check(here.toSorted().join() === there.toSorted().join(), `${what} of ${order.id}: ${here.join()} here, ${there.join()} at Stripe`);
+    check(
+      here.toSorted().join() === there.toSorted().join(),
+      `${what} of ${order.id}: ${here.join()} here, ${there.join()} at Stripe`,
+    );
   const { money } = life.chronicle;
   const charged = intents.filter(({ status }) => status === "succeeded");
-  same("charges", [...money.charges].map(([id, { amount }]) => `${id} ${amount}`), charged.map(({ id, amount }) => `${id} ${amount}`));
+  same(
+    "charges",
+    [...money.charges].map(([id, { amount }]) => `${id} ${amount}`),
+    charged.map(({ id, amount }) => `${id} ${amount}`),
+  );
   same(
     "disputes",
-    [...money.disputes].map(([id, { status, amount, intentId }]) => `${id} ${status} ${taking(status, amount)} ${intentId}`),
-    stripe.disputes.filter(({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !money.disputes.has(id))).map(({ id, outcome, amount, intentId }) => `${id} ${outcome} ${taking(outcome, amount)} ${intentId}`),
+    [...money.disputes].map(
+      ([id, { status, amount, intentId }]) => `${id} ${status} ${taking(status, amount)} ${intentId}`,
+    ),
+    stripe.disputes
+      .filter(({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !money.disputes.has(id)))
+      .map(({ id, outcome, amount, intentId }) => `${id} ${outcome} ${taking(outcome, amount)} ${intentId}`),
   );
-  const byHand = stripe.refunds.filter(({ attempt, intentId, outcome }) => attempt === null && isOurs(intentId) && outcome !== "FAILED");
+  const byHand = stripe.refunds.filter(
+    ({ attempt, intentId, outcome }) => attempt === null && isOurs(intentId) && outcome !== "FAILED",
+  );
   const failed = new Set(eventsOf(life, "ExternalRefundFailed").map(({ refundId }) => refundId));
   same(
     "refunds by hand",
-    eventsOf(life, "ExternalRefundRecorded").filter(({ refundId }) => !failed.has(refundId)).map(({ refundId, amount }) => `${refundId} ${amount}`),
+    eventsOf(life, "ExternalRefundRecorded")
+      .filter(({ refundId }) => !failed.has(refundId))
+      .map(({ refundId, amount }) => `${refundId} ${amount}`),
     byHand.map(({ id, amount }) => `${id} ${amount}`),
   );
   same(
@@ -78,9 +98,16 @@ function checkIsAsAtStripe(world: World, life: Life): void {
     isSettledElsewhere ? Math.floor((amount * (own.settledAmount ?? 0)) / total) : amount;
   for (const { attempt, amount, id } of transfers)
     if (attempt !== null)
-      check(amount === atStripe(ours.get(attempt) ?? -1), `${id} sends what its attempt asked for: ${amount} for ${ours.get(attempt)}`);
+      check(
+        amount === atStripe(ours.get(attempt) ?? -1),
+        `${id} sends what its attempt asked for: ${amount} for ${ours.get(attempt)}`,
+      );
   const succeeded = new Set(eventsOf(life, "TransferSucceeded").map(({ attempt }) => String(attempt)));
-  same("transfers", [...succeeded], transfers.flatMap(({ attempt }) => (attempt === null ? [] : [String(attempt)])));
+  same(
+    "transfers",
+    [...succeeded],
+    transfers.flatMap(({ attempt }) => (attempt === null ? [] : [String(attempt)])),
+  );
   same(
     "transfers by hand",
     eventsOf(life, "ExternalTransferRecorded").map(({ transferId, amount }) => `${transferId} ${amount}`),
@@ -99,10 +126,14 @@ function checkEnding({ stripe }: World, life: Life): void {
   const { order } = life.book;
   const { money } = life.chronicle;
   const elsewhere = (id: string) =>
-    eventsOf(life, "RefundPaidElsewhere").reduce((sum, { intentId, amount }) => (intentId === id ? sum + amount : sum), 0);
+    eventsOf(life, "RefundPaidElsewhere").reduce(
+      (sum, { intentId, amount }) => (intentId === id ? sum + amount : sum),
+      0,
+    );
   for (const intent of stripe.intents) {
     if (intent.status !== "succeeded" || intent.orderId !== order.id) continue;
-    const isKept = intent.id === money.ownIntent && (money.whose === "SELLER" || eventsOf(life, "RecoveredReleased").length > 0);
+    const isKept =
+      intent.id === money.ownIntent && (money.whose === "SELLER" || eventsOf(life, "RecoveredReleased").length > 0);
     const back = stripe.refunded(intent.id) + stripe.disputed(intent.id, ["LOST"]) + elsewhere(intent.id);
     check(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
   }
@@ -115,7 +146,10 @@ function checkEnding({ stripe }: World, life: Life): void {
 
 /** What our books say lies at Stripe of this order is what lies there. */
 function checkClearing({ stripe }: World, life: Life): void {
-  const { book, chronicle: { money } } = life;
+  const {
+    book,
+    chronicle: { money },
+  } = life;
   const intents = stripe.intents.filter(({ orderId, status }) => orderId === book.order.id && status === "succeeded");
   const captured = intents.reduce((sum, { amount }) => sum + amount, 0);
   const back = intents.reduce((sum, { id }) => sum + stripe.refunded(id) + stripe.disputed(id, ["LOST"]), 0);

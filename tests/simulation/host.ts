@@ -30,12 +30,7 @@ export async function filesOfSimulation(): Promise<readonly string[]> {
 }
 
 /** Splits `count` schedules over threads, each with a seed of its own made of the given one. */
-export async function simulateOnThreads(
-  bundle: string,
-  seed: number,
-  count: number,
-  threads: number,
-): Promise<Report> {
+export async function simulateOnThreads(bundle: string, seed: number, count: number, threads: number): Promise<Report> {
   const share = Math.ceil(count / threads);
   const reports = await Promise.all(
     Array.from({ length: threads }, (_, index) => onThread<Report>(bundle, { seed: seed + index, count: share })),
@@ -57,7 +52,12 @@ const LONGEST_SCHEDULE = 20_000;
 export function huntOnThread(
   bundle: string,
   mutant: number,
-  task: { readonly seed: number; readonly count: number; readonly kept: readonly Schedule[]; readonly isNightly: boolean },
+  task: {
+    readonly seed: number;
+    readonly count: number;
+    readonly kept: readonly Schedule[];
+    readonly isNightly: boolean;
+  },
 ): Promise<Find> {
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let seen = -1;
@@ -78,7 +78,9 @@ export function huntOnThread(
       seen = now;
     }, LONGEST_SCHEDULE);
     thread.once("message", end);
-    thread.once("error", (error: Error) => end({ rule: `it runs: ${error.message}`, schedules: Atomics.load(begun, 0) }));
+    thread.once("error", (error: Error) =>
+      end({ rule: `it runs: ${error.message}`, schedules: Atomics.load(begun, 0) }),
+    );
   });
 }
 

@@ -91,7 +91,10 @@ function checkWayOut(world: World, life: Life): void {
   const sent = stripe.transfers.filter(({ orderId, attempt }) => orderId === id && attempt !== null);
   if (sent.length === 0) return;
   const own = ownIntent(world, life);
-  check(own !== null && eventsOf(life, "FundsReleased").length + eventsOf(life, "RecoveredReleased").length > 0, "nothing is sent before it is released");
+  check(
+    own !== null && eventsOf(life, "FundsReleased").length + eventsOf(life, "RecoveredReleased").length > 0,
+    "nothing is sent before it is released",
+  );
   check(new Set(sent.map(({ attempt }) => attempt)).size === sent.length, "an attempt sends once");
   if (own === null) return;
   const { total, fee } = agreed(life.book.order);

@@ -42,7 +42,8 @@ export async function finishNight(world: World): Promise<void> {
   check(!isOpen(world), "the nightly comparison comes to its end");
 }
 
-const isOpen = (world: World) => tablesOf(world).rows("select 1 from reconciliation_run where finished_at is null").length > 0;
+const isOpen = (world: World) =>
+  tablesOf(world).rows("select 1 from reconciliation_run where finished_at is null").length > 0;
 
 /** When nothing is left to happen, a last comparison finds nothing: not today, and not for what was found before. */
 export async function checkNothingDiffers(world: World): Promise<void> {

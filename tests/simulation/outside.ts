@@ -55,11 +55,27 @@ export function turnsDispute(from: DisputeState, to: DisputeState): Action {
 export const loseEvent: Action = async (world, argument) => {
   // The nightly run does not ask for warnings: one that is lost is only a warning less.
   const waiting = undelivered(world).filter((each) => !world.stripe.events[each]?.eventType.startsWith("radar."));
-  const index = waiting[argument % Math.max(1, waiting.length)];
-  if (!world.isNightly || index === undefined) return;
+  const losable = waiting.filter((each) => world.isNightly || isLookedAt(world, each));
+  const index = losable[argument % Math.max(1, losable.length)];
+  if (index === undefined || isTooOld(world, index)) return;
   world.reach("EVENT_LOST");
   world.lost.add(index);
 };
+
+/** What the outbox looks at by itself: the intent of the attempt, and our refunds until they have ended. */
+function isLookedAt({ stripe, lives }: World, index: number): boolean {
+  const event = stripe.events[index];
+  const refund = stripe.refunds.find(({ id }) => id === event?.objectId);
+  if (refund) return refund.attempt !== null && refund.outcome === "PENDING";
+  return lives.some(({ book }) => book.order.transaction.stripePaymentIntentId === event?.objectId);
+}
+
+/** Whatever ends otherwise more than a week after it was made shows at night as an unexplained sum only. */
+function isTooOld({ stripe }: World, index: number): boolean {
+  const { objectId, at } = stripe.events[index]!;
+  const made = [...stripe.refunds, ...stripe.disputes, ...stripe.transfers].find(({ id }) => id === objectId);
+  return made !== undefined && at - made.createdAt > 5 * DAY;
+}
 
 export async function deliver(world: World, index: number): Promise<void> {
   const event = world.stripe.events[index];

@@ -5,8 +5,16 @@ import { feeOfPart } from "./agreed.ts";
 type Return = { owed: number; status: "NONE" | "REQUESTED" | "SUCCEEDED" | "FAILED" };
 type Charge = Return & { readonly amount: number; readonly isOwn: boolean };
 /** What a loss took from whom, so that it goes back the same way. */
-type Loss = { readonly from: "HELD" | "INCOME" | "DEBT" | "PLATFORM" | "RETURN"; readonly seller: number; readonly platform: number };
-export type Asked = { readonly intentId: string; amount: number; status: "INQUIRY" | "CLOSED" | "OPENED" | "WON" | "LOST" };
+type Loss = {
+  readonly from: "HELD" | "INCOME" | "DEBT" | "PLATFORM" | "RETURN";
+  readonly seller: number;
+  readonly platform: number;
+};
+export type Asked = {
+  readonly intentId: string;
+  amount: number;
+  status: "INQUIRY" | "CLOSED" | "OPENED" | "WON" | "LOST";
+};
 
 /**
  * Whose the money of an order is by its events (rules M5, M7, M33, M34), counted apart from the code under test: amounts of
@@ -32,7 +40,7 @@ export class Purse {
   keptOfReversed = 0;
   recovered = 0;
   isUnderWay = false;
-  feesKept = 0;
+  isRefusedOtherwise = false;
   readonly #losses = new Map<string, Loss & { readonly amount: number; readonly intentId: string }>();
   readonly #isBuyerPaying: boolean;
   #price = 0;
@@ -98,10 +106,12 @@ export class Purse {
         return;
       case "TransferFailed":
         this.isUnderWay = false;
+        this.isRefusedOtherwise = event.refusal === "OTHER";
         return;
       case "TransferSucceeded":
       case "PayoutPaidElsewhere":
         this.isUnderWay = false;
+        this.isRefusedOtherwise = false;
         this.sent += event.amount;
         return;
       case "RefundRequested": {
@@ -212,7 +222,8 @@ export class Purse {
     if (loss === undefined) return;
     this.#losses.delete(id);
     // What is still owed of it is forgiven; only the rest is income again.
-    if (loss.from === "INCOME") [this.income, this.setOff] = [this.income + loss.seller, this.setOff + loss.seller - payable];
+    if (loss.from === "INCOME")
+      [this.income, this.setOff] = [this.income + loss.seller, this.setOff + loss.seller - payable];
     if (loss.from === "DEBT") [this.income, this.blamed] = [this.income + payable, this.blamed - loss.seller + payable];
     const back = loss.amount - loss.platform;
     if (loss.from === "HELD" && this.whose === "HELD") this.held += back;

@@ -37,21 +37,21 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   const world = new World({ ...chosen, seed }, reach);
   (globalThis as any).lastWorld = world;
   // In half of the worlds Stripe's events come at once, as they mostly do; in the others when it happens.
-  const isAttentive = seed % 2 === 0;
+  const isAttentive = turns[0]?.order !== undefined && seed % 2 === 0;
   let seen: SeenAll = seenOf(world);
   console.error = (line: string) => world.hear(line);
   console.warn = () => undefined;
   for (const [index, { headStart }] of chosen.orders.entries()) {
     world.takeInHand(index);
-    for (const action of headStart) {
+    for (const step of headStart) {
       look(world);
-      await act(world, action, HEAD_START_ARGUMENT);
+      const [action, argument] = typeof step === "string" ? [step, HEAD_START_ARGUMENT] : step;
+      await act(world, action, argument);
     }
   }
   for (const turn of turns) {
     world.takeInHand(turn.order ?? 0);
-    await take(world, turn);
-    if (isAttentive) await hearAll(world);
+    await take(world, turn, isAttentive);
     seen = checkAlways(world, seen);
     world.now += 1000;
   }
@@ -76,7 +76,7 @@ function look({ lives }: World): void {
   }
 }
 
-async function take(world: World, turn: Turn): Promise<void> {
+async function take(world: World, turn: Turn, isAttentive: boolean): Promise<void> {
   look(world);
   world.isCalm = turn.fault === null && turn.beside === null;
   world.faults.plan(turn.fault);
@@ -91,6 +91,7 @@ async function take(world: World, turn: Turn): Promise<void> {
     world.isContended = false;
     world.isSplit = false;
   }
+  if (isAttentive) await hearAll(world);
   world.faults.plan(null);
   world.isCalm = true;
 }

@@ -94,7 +94,8 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
     const { money } = chronicle;
     const resolution = version % 3 === 0 ? "REFUND" : "RELEASE";
     const reason = "It is time";
-    if (chronicle.isProblemOpen && !money.isBankAsking) await say(world, "ADMIN", { type: "resolveProblem", resolution });
+    if (chronicle.isProblemOpen && !money.isBankAsking)
+      await say(world, "ADMIN", { type: "resolveProblem", resolution });
     else if (money.recovered > 0) await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
     // Stripe sends no more of a charge than it brought; what came back after it was sent is paid by other means.
     if (book.order.transferRefusal === "OTHER" && money.isUnsent)
@@ -106,9 +107,7 @@ async function askPeople(world: World, tries: Map<string, number>): Promise<bool
       await say(
         world,
         "ADMIN",
-        tried <= MOST_RETRIES
-          ? { type: "retryRefund", reason }
-          : { type: "recordRefundElsewhere", intentId, reason },
+        tried <= MOST_RETRIES ? { type: "retryRefund", reason } : { type: "recordRefundElsewhere", intentId, reason },
       );
     }
     isAnything ||= book.order.version !== version;

@@ -46,14 +46,17 @@ export class SqlMirror {
       const { order } = book;
       this.#sqlite.prepare("delete from commission_order where id = ?").run(order.id);
       this.#sqlite.prepare("delete from payment_transaction where order_id = ?").run(order.id);
-      this.#sqlite.prepare("delete from payment_transaction_product where transaction_id = ?").run(order.transaction.id);
+      this.#sqlite
+        .prepare("delete from payment_transaction_product where transaction_id = ?")
+        .run(order.transaction.id);
       this.#run(this.client.insert(commissionOrder).values({ ...orderColumns(order), submissionKey: null }));
       const [transaction, product] = newTransactionStatements(this.client, order);
       this.#run(transaction);
       this.#run(product);
       const entries = [...book.journalEntries.values()];
       for (const entry of entries.slice(before.entries))
-        if (entry.entries.length > 0) this.#run(ledgerStatement(this.client, order, entry, book.writtenAt.get(entry.key) ?? 0));
+        if (entry.entries.length > 0)
+          this.#run(ledgerStatement(this.client, order, entry, book.writtenAt.get(entry.key) ?? 0));
       this.#written.set(book, { events: book.events.length, entries: entries.length });
     }
   }
@@ -64,4 +67,3 @@ export class SqlMirror {
     this.#sqlite.prepare(sql).run(...(params as SQLInputValue[]));
   }
 }
-

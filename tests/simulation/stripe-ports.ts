@@ -97,7 +97,13 @@ export function stripePorts(
         const warning = stripe.fraudWarnings.find((made) => made.id === id);
         return warning ? { warningId: id, intentId: warning.intentId, fraudType: "card_lost" } : null;
       }),
-    listCharges: (since) => read(() => pageOf(stripe.charged.map((intent) => chargeView(stripe, intent)), since)),
+    listCharges: (since) =>
+      read(() =>
+        pageOf(
+          stripe.charged.map((intent) => chargeView(stripe, intent)),
+          since,
+        ),
+      ),
     listRefunds: (since) => read(() => pageOf(stripe.refunds.map(refundView), since)),
     listDisputes: (since) => read(() => pageOf(stripe.disputes.map(disputeView), since)),
   };
@@ -149,6 +155,7 @@ export function stripePorts(
 function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
   const { orderId, transactionId, attempt, amount, currencyCode, customerId } = request;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`charges ${amount}`);
+  if (!stripe.customers.includes(customerId)) throw stripe.complain(`charges ${customerId}`);
   const intent: Intent = {
     id: `pi_${stripe.intents.length + 1}`,
     orderId,

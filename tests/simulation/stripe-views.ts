@@ -3,7 +3,15 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { BalanceTransactionView } from "#worker/payment/ports/balance.port.ts";
 import type { Page, Since } from "#worker/payment/ports/provider-request.ts";
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
-import { feeOf, SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type StripeModel, type Transfer } from "./stripe-model.ts";
+import {
+  feeOf,
+  SETTLED_CURRENCY,
+  type Dispute,
+  type Intent,
+  type Refund,
+  type StripeModel,
+  type Transfer,
+} from "./stripe-model.ts";
 
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
 export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);

@@ -13,7 +13,10 @@ export function checkTraces({ book, chronicle }: Life, from: number): void {
     const should = whoIsTold(event, chronicle, book.events.slice(0, index));
     const told = notifications.map(({ to }) => to).toSorted();
     if (should !== null)
-      check(told.join() === [...should].sort().join(), `${event.type} is told to ${should.join()}, not to ${told.join()}`);
+      check(
+        told.join() === [...should].sort().join(),
+        `${event.type} is told to ${should.join()}, not to ${told.join()}`,
+      );
     const status = REFUND_ROWS[event.type];
     if (status) check(refundRow?.transactionStatus === status, `${event.type} makes the refund's row ${status}`);
     const isRoomChanged = ROOM[event.type] !== undefined && !isRoomAlready(event, book.events.slice(0, index));
@@ -61,6 +64,8 @@ function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly Ord
       return ["SELLER", "ADMINS"];
     case "ProblemResolved":
       return event.resolution === "WITHDRAWN" ? [] : ["SELLER", "BUYER"];
+    case "RefundSucceeded":
+      return ["BUYER"];
     case "RefundFailed":
     case "ExternalRefundFailed":
     case "ExternalTransferRecorded":
@@ -72,7 +77,7 @@ function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly Ord
     case "ChangesOverdue":
       return ["SELLER", "BUYER", "ADMINS"];
     case "ReminderDue":
-      return event.deadline === "HOLD" ? null : [REMINDED[event.deadline]];
+      return event.deadline === "HOLD" ? whoIsWaitedFor(event, chronicle) : [REMINDED[event.deadline]];
     case "DisputeOpened":
     case "DisputeWon":
     case "DisputeLost":
@@ -82,7 +87,21 @@ function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly Ord
   }
 }
 
-const REMINDED = { APPROVAL: "SELLER", PAYMENT: "BUYER", DELIVERY: "SELLER", COMPLETION: "BUYER", CHANGES: "SELLER" } as const;
+/** Whoever has to act so that held money can go; only said of the last event, which is when it is known. */
+function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: Chronicle): readonly Who[] | null {
+  if (event !== lastEvent) return null;
+  const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);
+  if (isForAdmins) return ["ADMINS"];
+  return money.isUnsent && money.isRefusedOtherwise ? ["ADMINS"] : ["SELLER"];
+}
+
+const REMINDED = {
+  APPROVAL: "SELLER",
+  PAYMENT: "BUYER",
+  DELIVERY: "SELLER",
+  COMPLETION: "BUYER",
+  CHANGES: "SELLER",
+} as const;
 
 function others(by: string): readonly Who[] {
   if (by === "ADMIN") return [];

@@ -137,7 +137,10 @@ export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
   expect(state?.order).toEqual(pages.order);
   expect(entriesOf(rows)).toEqual(pages.journalEntries);
   for (const row of rows.order_outbox)
-    pages.outbox.set(row["idempotency_key"], { idempotencyKey: row["idempotency_key"], isDone: row["state"] === "DONE" });
+    pages.outbox.set(row["idempotency_key"], {
+      idempotencyKey: row["idempotency_key"],
+      isDone: row["state"] === "DONE",
+    });
   pages.nextInstant = rows.commission_order[0]?.["next_instant"] ?? null;
   const world = worldWith(modelOf(lane, at));
   checkAlways(world, { ...seenOf(world), told: -1 });
