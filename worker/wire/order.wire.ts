@@ -12,7 +12,6 @@ import { mediaEntry } from "./media.wire.ts";
 export const orderOnly = z.object({ orderId: id });
 export const orderPay = z.object({ orderId: id, transactionId: id, accountMethodId: id });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
-export const orderResolution = z.object({ orderId: id, resolution: z.enum(["RELEASE", "REFUND"]) });
 
 const dates = z.object({
   orderId: id,

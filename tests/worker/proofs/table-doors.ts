@@ -14,6 +14,7 @@ export const NEW_PRICE = 12_000;
 export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);
 export const ASKED_ESTIMATE = dateOf(MADE_AT + 25 * DAY);
 export const REMARK = "Please look at this.";
+export const REASON = "Nobody else can.";
 export const DETAILS = { title: "A cat, asleep", description: "On a sofa.", languageCode: "en" };
 export const SETTINGS = { restrictionType: "MODERATE_REPLY", messageCharacterLimit: 500, messageMediaLimit: 3 };
 
@@ -26,6 +27,13 @@ const remark =
   (name: string): Door =>
   ({ order }, person) =>
     command(name, person, order, { message: REMARK });
+
+const reasoned =
+  (name: string, more: object = {}): Door =>
+  ({ order }, person) =>
+    command(name, person, order, { reason: REASON, ...more });
+
+const resolution = (name: string, chosen: "RELEASE" | "REFUND"): Door => reasoned(name, { resolution: chosen });
 
 const transactionOf = ({ rows }: Asked) => rows.payment_transaction[0]?.["id"];
 
@@ -69,9 +77,9 @@ export const DOORS: Readonly<Record<string, Door>> = {
   consentExtension: plain("consent-extension"),
   declineExtension: plain("decline-extension"),
   reportProblem: remark("report-problem"),
-  "resolveProblem RELEASE": ({ order }, person) => command("resolve-problem", person, order, { resolution: "RELEASE" }),
-  "resolveProblem REFUND": ({ order }, person) => command("resolve-problem", person, order, { resolution: "REFUND" }),
-  retryRefund: plain("retry-refund"),
+  "resolveProblem RELEASE": resolution("resolve-problem", "RELEASE"),
+  "resolveProblem REFUND": resolution("resolve-problem", "REFUND"),
+  retryRefund: reasoned("retry-refund"),
 } satisfies Partial<Record<CommandType, Door>> & Record<`resolveProblem ${string}`, Door>;
 
 export const commandOf = (door: string) => door.split(" ")[0] as CommandType;

@@ -18,7 +18,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         facts={[
           { label: m.payment_breakdown_total(), value: inOrder(money.totalAmount) },
           { label: m.payment_breakdown_fee(), value: inOrder(money.feeAmount) },
-          { label: m.payment_breakdown_income(), value: inOrder(money.incomeAmount) },
+          { label: m.admin_income(), value: inOrder(money.incomeAmount) },
           { label: m.admin_charged(), value: money.chargedAmount === null ? "–" : inOrder(money.chargedAmount) },
           { label: m.admin_release(), value: <StatusWord word={money.releaseStatus} at={money.releasedAt} /> },
           { label: m.admin_transfer(), value: <StatusWord word={money.transferStatus} at={null} /> },
