@@ -55,14 +55,22 @@ export function installDependencies() {
 }
 
 export function makeSecrets() {
-  if (existsSync(".dev.vars")) return;
-  say("Making secrets for this machine in .dev.vars …");
   const template = readFileSync(".dev.vars.example", "utf8");
+  if (existsSync(".dev.vars")) return followSandbox(template);
+  say("Making secrets for this machine in .dev.vars …");
   writeFileSync(
     ".dev.vars",
     template.replaceAll("=generated", () => `=${randomBytes(24).toString("hex")}`),
     { mode: 0o600 },
   );
+}
+
+/** The sandbox's signing secrets are the same on every machine; yours for Stripe itself stay as they are. */
+function followSandbox(template) {
+  const line = /^STRIPE_WEBHOOK_SECRET=whsec_sandbox.*$/m;
+  const present = readFileSync(".dev.vars", "utf8");
+  const followed = present.replace(line, line.exec(template)?.[0] ?? "$&");
+  if (followed !== present) writeFileSync(".dev.vars", followed);
 }
 
 export function compileMessages() {

@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { promisedNow } from "./support/promised-clock.ts";
@@ -20,6 +21,13 @@ if (existsSync(MEMORY)) {
 function schedules(): Record<string, string> {
   const names = ["COMETME_SCHEDULES", "COMETME_SEED"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** Without a build the address of a package's file is its path in node_modules. */
+async function packageFile(request: { readonly url: string }) {
+  const { pathname } = new URL(request.url);
+  const path = pathname.slice(pathname.lastIndexOf("/node_modules/") + 1);
+  return new Response(await readFile(path));
 }
 
 /** Worker and objects in real workerd, with real D1, R2 and the Stripe sandbox as a second Worker. */
@@ -45,6 +53,7 @@ export const workerProject: TestProjectInlineConfiguration = {
         },
         serviceBindings: {
           STRIPE: "stripe-sandbox",
+          ASSETS: packageFile,
           PROMISED_CLOCK: () => new Response(String(promisedNow())),
         },
         workers: [
@@ -55,7 +64,11 @@ export const workerProject: TestProjectInlineConfiguration = {
             compatibilityDate: "2026-10-01",
             compatibilityFlags: ["nodejs_compat"],
             durableObjects: { SANDBOX: { className: "StripeSandbox", useSQLite: true } },
-            bindings: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS[0]!, WEBHOOK_MODE: "queue", PUBLIC_ORIGIN: ORIGIN },
+            bindings: {
+              STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(","),
+              WEBHOOK_MODE: "queue",
+              PUBLIC_ORIGIN: ORIGIN,
+            },
           },
         ],
       },

@@ -10,6 +10,8 @@ export interface Env {
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
+  /** The files of the browser's build; the Worker reads the font of its PDFs from there. */
+  ASSETS: Fetcher;
   RATE_LIMIT: RateLimit;
   /** The deployed version. */
   VERSION: WorkerVersionMetadata;
@@ -18,6 +20,8 @@ export interface Env {
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;
+  /** Under Japan's invoice system, on receipts and statements; they say so when there is none. */
+  PLATFORM_REGISTRATION_NUMBER?: string;
   STORAGE_BUCKET: string;
   /**
    * The S3 endpoint browsers upload to: `https://<account>.r2.cloudflarestorage.com`, locally `<origin>/dev/storage`.

@@ -1,2 +1,8 @@
 /** True in local runs and tests; a deployed build has `false` and drops every local route (see vite.config.ts). */
 declare const __LOCAL__: boolean;
+
+/** The address that a font file of a package has among the deployed files. */
+declare module "*.ttf?url" {
+  const address: string;
+  export default address;
+}

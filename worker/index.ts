@@ -7,6 +7,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { createApp, type PageRenderer } from "./app.ts";
 import type { Env } from "./env.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
+import { loadPrinting } from "./payment/paper/pdf/pdf-printer.gateway.ts";
 import { publicSettings } from "./public-settings.ts";
 import { runScheduled } from "./scheduled.ts";
 import { apiContextOf, createCaller } from "./trpc/handler.ts";
@@ -51,6 +52,9 @@ function visitorCookies(request: Request): string {
 
 // While developing, a page must change with its source.
 const app = createApp(import.meta.env.DEV ? renderPage : cachedPages(renderPage, { visitorCookies, newNonce }));
+
+// While developing, an import is I/O, which objects that print at the same time cannot share.
+if (import.meta.env.DEV) await loadPrinting();
 
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),

@@ -22,6 +22,7 @@ const IS_MONEY = {
   TRANSFER: true,
   LOOK_AT_INTENT: false,
   LETTER: false,
+  RECEIPT: false,
   ROOM: false,
 } as const satisfies Record<OrderEffect["kind"], boolean>;
 

@@ -8,6 +8,8 @@ import { randomIds, type IdSource } from "./ids.ts";
 import { d1OrderRecords } from "./order/records/d1-order-records.gateway.ts";
 import type { OrderRecords } from "./order/records/order-records.port.ts";
 import { d1PaymentRecords } from "./payment/charging/d1-payment-records.gateway.ts";
+import type { PaperPrinter } from "./payment/paper/paper-printer.port.ts";
+import { pdfPrinter } from "./payment/paper/pdf/pdf-printer.gateway.ts";
 import type { ChargeEvidencePort } from "./payment/ports/charge-evidence.port.ts";
 import type { PaymentRecords } from "./payment/ports/payment-records.port.ts";
 import type { PaymentPort } from "./payment/ports/payment.port.ts";
@@ -24,6 +26,7 @@ export interface Services {
   ids: IdSource;
   database: Database;
   mail: Mail;
+  paperPrinter: PaperPrinter;
   orderRecords: OrderRecords;
   payments: PaymentPort;
   chargeEvidence: ChargeEvidencePort;
@@ -39,6 +42,7 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     ids: randomIds,
     database,
     mail: __LOCAL__ ? localMailbox(env.DB, systemClock) : cloudflareMail(env.EMAIL, env.MAIL_FROM),
+    paperPrinter: pdfPrinter(env.ASSETS),
     orderRecords: d1OrderRecords(database),
     payments: createStripePayment(env),
     chargeEvidence: stripeChargeEvidence(env),

@@ -1,10 +1,10 @@
 /**
- * Something outside (Stripe, D1, R2, mail) did not answer. Retried by the outbox, or answered 503: trying again is
- * safe.
+ * Something outside (Stripe, D1, R2, mail, our own files) did not answer. Retried by the outbox, or answered 503:
+ * trying again is safe.
  */
 export class Unavailable extends Error {
   override readonly name: string = "Unavailable";
-  readonly provider: "stripe" | "database" | "storage" | "mail";
+  readonly provider: "stripe" | "database" | "storage" | "mail" | "assets";
 
   constructor(provider: Unavailable["provider"], options?: { cause?: unknown }) {
     super(`${provider} is unavailable`, options);

@@ -8,6 +8,8 @@ export const ordersPath = (role: OrderRole): string => (role === "BUYER" ? PATHS
 export const orderPath = (role: OrderRole, code: string): string =>
   `${ordersPath(role)}?order=${encodeURIComponent(code)}`;
 
+export const receiptPath = (number: string): string => `${PATHS.receipt}?number=${encodeURIComponent(number)}`;
+
 /** What is kept about an order and about a person, for admins (rule A25). */
 export const adminOrderPath = (code: string): string => `${PATHS.admin}/order/${encodeURIComponent(code)}`;
 export const adminPersonPath = (handle: string): string => `${PATHS.admin}/person/${encodeURIComponent(handle)}`;

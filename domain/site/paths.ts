@@ -32,7 +32,9 @@ export const managements = "/dashboard/commission/managements";
 export const wallet = "/dashboard/creator/wallet";
 export const requests = "/dashboard/commission/client/requests";
 export const sales = "/dashboard/history/sales";
+export const statement = "/dashboard/history/sales/statement";
 export const billing = "/dashboard/history/billing";
+export const receipt = "/dashboard/history/receipt";
 /** Leads to `billing`; the avatar menu of clients names it (rule S11). */
 export const billingShort = "/dashboard/billing";
 /** One order and one person have addresses below it (dashboard-paths.ts). */

@@ -16,10 +16,12 @@ const NOT_COUNTED = [
   "email",
   "example",
   "fee",
+  "from",
 ].concat(
   [
     "handle",
     "host",
+    "label",
     "last4",
     "message",
     "month",
@@ -32,7 +34,7 @@ const NOT_COUNTED = [
     "size",
     "status",
   ],
-  ["tag", "title", "year"],
+  ["tag", "text", "title", "to", "year", "zone"],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["of", "s", "unread"];

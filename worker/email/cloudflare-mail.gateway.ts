@@ -3,9 +3,10 @@ import type { Mail } from "./mail.port.ts";
 
 /** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (rule E5). */
 export const cloudflareMail = (binding: SendEmail, from: string): Mail => ({
-  async send(to, letter) {
+  async send(to, { attachments = [], ...letter }) {
+    const attached = attachments.map((file) => ({ disposition: "attachment" as const, ...file }));
     try {
-      await binding.send({ from, to, ...letter });
+      await binding.send({ from, to, ...letter, ...(attached.length > 0 ? { attachments: attached } : {}) });
     } catch {
       throw new Unavailable("mail");
     }

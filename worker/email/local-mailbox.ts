@@ -1,43 +1,66 @@
 import type { Clock } from "../clock.ts";
-import type { Email, Mail } from "./mail.port.ts";
+import type { Email, EmailAttachment, Mail } from "./mail.port.ts";
 import { instantText } from "../instant-text.ts";
 
-export interface StoredEmail extends Email {
+export interface StoredEmail extends Omit<Email, "attachments"> {
   to: string;
   /** ISO-8601, UTC. */
   at: string;
+  /** Left out where there are none. */
+  attachments?: { id: number; filename: string; type: string }[];
 }
 
-/** A table of local runs only, hence created here and not by the migrations of deployments. */
-const TABLE = `CREATE TABLE IF NOT EXISTS local_mail
-  (id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL)`;
+/** Tables of local runs only, hence created here and not by the migrations of deployments. */
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS local_mail
+  (id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS local_mail_attachment
+  (id INTEGER PRIMARY KEY AUTOINCREMENT, mail_id INTEGER NOT NULL, filename TEXT NOT NULL, type TEXT NOT NULL, content BLOB NOT NULL)`,
+];
 const SHOWN = 200;
 
 /** Where e-mails arrive in a local run (contract.md, Local runs). */
 export const localMailbox = (d1: D1Database, clock: Clock): Mail => ({
-  async send(to, { subject, text, html }) {
+  async send(to, { subject, text, html, attachments = [] }) {
     await d1.batch([
-      d1.prepare(TABLE),
+      ...TABLES.map((table) => d1.prepare(table)),
       d1
         .prepare("INSERT INTO local_mail (recipient, subject, text, html, at) VALUES (?, ?, ?, ?, ?)")
         .bind(to, subject, text, html, clock.now()),
+      ...attachments.map(({ filename, type, content }) =>
+        d1
+          .prepare(
+            "INSERT INTO local_mail_attachment (mail_id, filename, type, content) SELECT max(id), ?, ?, ? FROM local_mail",
+          )
+          .bind(filename, type, content.slice().buffer),
+      ),
     ]);
   },
 });
 
+type MailRow = { id: number; recipient: string; subject: string; text: string; html: string; at: number };
+type AttachmentRow = { id: number; mail_id: number; filename: string; type: string; content: number[] };
+
 /** Newest first, of one recipient or of all. */
 export async function readLocalMailbox(d1: D1Database, to: string | null): Promise<StoredEmail[]> {
-  const [, found] = await d1.batch<{ recipient: string; subject: string; text: string; html: string; at: number }>([
-    d1.prepare(TABLE),
+  const results = await d1.batch([
+    ...TABLES.map((table) => d1.prepare(table)),
     d1
       .prepare("SELECT * FROM local_mail WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2")
       .bind(to?.trim().toLowerCase() ?? null, SHOWN),
+    d1.prepare("SELECT id, mail_id, filename, type FROM local_mail_attachment ORDER BY id"),
   ]);
-  return (found?.results ?? []).map(({ recipient, subject, text, html, at }) => ({
-    to: recipient,
-    subject,
-    text,
-    html,
-    at: instantText(at),
-  }));
+  const found = (results[TABLES.length]?.results ?? []) as MailRow[];
+  const attached = (results[TABLES.length + 1]?.results ?? []) as Omit<AttachmentRow, "content">[];
+  return found.map(({ id: mailId, recipient, subject, text, html, at }) => {
+    const own = attached.filter((attachment) => attachment.mail_id === mailId);
+    const attachments = own.map(({ id, filename, type }) => ({ id, filename, type }));
+    const shown = { to: recipient, subject, text, html, at: instantText(at) };
+    return attachments.length === 0 ? shown : { ...shown, attachments };
+  });
+}
+
+export async function readLocalAttachment(d1: D1Database, id: number): Promise<EmailAttachment | null> {
+  const row = await d1.prepare("SELECT * FROM local_mail_attachment WHERE id = ?").bind(id).first<AttachmentRow>();
+  return row && { filename: row.filename, type: row.type, content: new Uint8Array(row.content) };
 }

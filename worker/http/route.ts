@@ -32,7 +32,7 @@ export interface Description {
   readonly bodyType?: "multipart/form-data";
   /** Without it the answer is `{}`. */
   readonly answer?: Schema<unknown>;
-  readonly answerType?: "text/csv" | "application/zip";
+  readonly answerType?: "text/csv" | "application/pdf" | "application/zip";
 }
 
 interface Address<A extends Access = Access> {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { readLocalMailbox } from "../email/local-mailbox.ts";
+import { readLocalAttachment, readLocalMailbox } from "../email/local-mailbox.ts";
 import type { Scope } from "../http/route.ts";
 
 const REFRESH_SECONDS = 3;
@@ -7,6 +7,12 @@ const REFRESH_SECONDS = 3;
 /** GET /dev/mail.json?to= (contract.md, Local runs). */
 export async function mailJson({ context }: Scope) {
   return context.json(await readLocalMailbox(context.env.DB, context.req.query("to") ?? null));
+}
+
+/** GET /dev/mail/attachment?id= */
+export async function mailAttachment({ context }: Scope) {
+  const file = await readLocalAttachment(context.env.DB, Number(context.req.query("id")));
+  return file === null ? context.notFound() : context.body(file.content, 200, { "content-type": file.type });
 }
 
 /** GET /dev/mail: the same e-mails as a page; English only, because only developers see it. */
@@ -66,6 +72,9 @@ export async function mailPage({ context }: Scope) {
                 <h2>${letter.subject}</h2>
                 <small>to <a href="/dev/mail?to=${encodeURIComponent(letter.to)}">${letter.to}</a>, ${letter.at}</small>
                 <pre>${letter.text}</pre>
+                ${letter.attachments?.map(
+                  ({ id, filename }) => html`<p><a href="/dev/mail/attachment?id=${id}">${filename}</a></p>`,
+                )}
               </article>`,
           )}
         </body>

@@ -3,9 +3,12 @@ import { beginOnboarding, openDashboard, readWallet } from "../payment/payouts/c
 import { listMethods } from "../payment/cards/method.queries.ts";
 import { listPaymentHistory } from "../payment/history/payment-history.queries.ts";
 import { listPaymentTotals } from "../payment/history/payment-totals.queries.ts";
+import { readReceipt } from "../payment/receipt/receipt.usecases.ts";
+import { readStatement } from "../payment/statement/statement.usecases.ts";
 import { readMoneyWatch } from "../payment/balance/money-watch.queries.ts";
 import { listDifferences } from "../payment/reconciliation/reconciliation.queries.ts";
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
+import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
 import { page } from "../wire/cursor.wire.ts";
@@ -32,6 +35,19 @@ export const paymentHistoryRouter = router({
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "BILLING", input)),
   getTotalsSales: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "SALES")),
   getTotalsBilling: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "BILLING")),
+});
+
+export const receiptRouter = router({
+  get: signedInProcedure
+    .input(receiptQuery)
+    .query(async ({ ctx, input }) =>
+      unwrap(await readReceipt(ctx.services, ctx.viewer, input.number, ctx.locale, input.timeZone)),
+    ),
+  getStatement: signedInProcedure
+    .input(statementInput.prefault({}))
+    .query(async ({ ctx, input }) =>
+      unwrap(await readStatement(ctx.services, ctx.viewer, input.month ?? null, ctx.locale)),
+    ),
 });
 
 export const reconciliationRouter = router({

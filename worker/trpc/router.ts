@@ -16,7 +16,13 @@ import {
   commissionOrderServiceRouter,
   paymentTransactionRouter,
 } from "./order.ts";
-import { paymentAccountMethodRouter, paymentHistoryRouter, reconciliationRouter, walletRouter } from "./payment.ts";
+import {
+  paymentAccountMethodRouter,
+  paymentHistoryRouter,
+  receiptRouter,
+  reconciliationRouter,
+  walletRouter,
+} from "./payment.ts";
 import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
 
@@ -44,6 +50,7 @@ export const appRouter = router({
   paymentTransaction: paymentTransactionRouter,
   paymentAccountMethod: paymentAccountMethodRouter,
   paymentHistory: paymentHistoryRouter,
+  receipt: receiptRouter,
   reconciliation: reconciliationRouter,
   wallet: walletRouter,
   admin: adminRouter,

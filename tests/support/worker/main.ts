@@ -1,9 +1,13 @@
 import { createApp } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
+import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";
+
+// Here an import is I/O, and many objects print at once.
+await loadPrinting();
 
 /** The Worker without its pages: `virtual:react-router/server-build` does not exist in this pool. */
 const app = createApp(async () => new Response("page", { headers: { "content-type": "text/html" } }));

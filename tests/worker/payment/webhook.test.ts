@@ -3,10 +3,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stripeEvent } from "#worker/db/schema/payment.ts";
 import { listWaitingEvents } from "#worker/payment/sync/stripe-event.store.ts";
-import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
+import { handleEvent, handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import { createServices, type Services } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
+import { command, createOrder, expectOk, readOrder, settle } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
+import { present } from "../../support/worker/present.ts";
 import {
   fault,
   postWebhook,
@@ -112,4 +114,35 @@ test("one run of cron handles hundreds of them", async () => {
   ).run();
   await handleWaitingEvents(createServices(env));
   expect(await listWaitingEvents(database, Date.now())).toEqual([]);
+});
+
+test("events that the product does not act on are done at once, whatever they are called", async () => {
+  const services = createServices(env);
+  for (const eventType of [
+    "payment_method.attached",
+    "payment_intent.created",
+    "v2.core.account.created",
+    "toString",
+  ]) {
+    const event = { eventId: `evt_ignored_${eventType}`, eventType, objectId: "object_1" };
+    await services.paymentRecords.rememberEvent(event, Date.now());
+    await handleEvent(services, event);
+    expect((await rowOf(event.eventId))?.handledAt, eventType).toEqual(expect.any(Number));
+  }
+});
+
+test("a refund whose own events were lost is heard of by its charge", async () => {
+  const order = await createOrder("PAID");
+  await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: order.orderId } });
+  await expectOk(command("cancel", order.seller, order));
+  await settle(order);
+  const read = async () => (await readOrder(order.buyer, order)).refundStatus;
+  expect(await read()).toBe("REQUESTED");
+  const [payment] = (await readOrder(order.buyer, order)).paymentTransactions;
+  const intentId = present(payment?.stripePaymentIntentId);
+  const [refund] = (await stripe().refunds.list({ payment_intent: intentId })).data;
+  await sandbox("POST", `/refunds/${present(refund).id}`, { outcome: "succeed" });
+  const refunded = (await webhooksOf(intentId)).find(({ type }) => type === "charge.refunded");
+  expect(await postWebhook(present(refunded))).toBe(200);
+  await expect.poll(read).toBe("SUCCEEDED");
 });

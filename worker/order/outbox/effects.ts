@@ -7,6 +7,8 @@ export type OrderEffect =
   | MoneyEffect
   /** The e-mail beside a notification row (rule E2). */
   | { readonly kind: "LETTER"; readonly idempotencyKey: string; readonly notificationId: string }
+  /** The e-mail with the receipt of a payment or refund (rule M50). */
+  | { readonly kind: "RECEIPT"; readonly idempotencyKey: string; readonly receiptNumber: string }
   /** The chat room's object learns what D1 already says about its room. */
   | { readonly kind: "ROOM"; readonly idempotencyKey: string; readonly chatRoomId: string }
   /** A payment that waits for a bank is read again, in case its webhook never comes. */

@@ -9,6 +9,7 @@ import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
 import { detailStatements, roomStatement } from "./detail.statements.ts";
 import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
 import { notificationStatements } from "./notification.statements.ts";
+import { receiptStatements } from "./receipt.statements.ts";
 import type { OrderState } from "./order-records.port.ts";
 import { orderColumns } from "./order.rows.ts";
 import { firstAttemptAt } from "../outbox/outbox-backoff.ts";
@@ -64,6 +65,7 @@ export function stepStatements(
     ...detailStatements(database, after, event, medias),
     ...reaction.journalEntries.map((journalEntry) => ledgerStatement(database, after, journalEntry, now)),
     ...(refundRow ? [refundRowStatement(database, after, refundRow, now)] : []),
+    ...receiptStatements(database, people, step, now),
     ...(roomChange ? [roomStatement(database, after, roomChange, now)] : []),
     ...reaction.notifications.flatMap((notification) =>
       notificationStatements(database, { orderId, ...people }, notification, now),

@@ -3,6 +3,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import type { ReceiptKind } from "#domain/payment/receipt.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
@@ -21,6 +22,15 @@ export const isChargeOfOrder = and(
   eq(paymentTransaction.transactionType, "COMMISSION_STANDARD"),
 );
 
+export type ListedReceipt = { readonly number: string; readonly kind: ReceiptKind; readonly isVoid: 0 | 1 };
+
+/** Oldest first; the seller does not see those of charges beside the expected one (rule M22). */
+const receiptsOfOrder = (side: Side) => {
+  const seen = side === "SALES" ? sql`and paper.tax_amount is not null` : sql``;
+  return sql<string>`(select json_group_array(json_object('number', number, 'kind', kind, 'isVoid', voided_at is not null))
+    from (select * from receipt paper where paper.order_id = ${commissionOrder.id} ${seen} order by paper.issued_at, paper.number))`;
+};
+
 /** The viewer's paid orders, latest payment first: what they sold, or what they bought (rule M24). */
 export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: Page) {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
@@ -34,6 +44,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
         order: commissionOrder,
         transaction: paymentTransaction,
         feeNumerators: sql<string>`(select json_group_array(numerator_value) from payment_transaction_fee where transaction_id = ${paymentTransaction.id})`,
+        receipts: receiptsOfOrder(side),
         serviceTitles: commissionOrderService.titles,
         formTitles: commissionOrderForm.titles,
         counterpart: personColumns,
@@ -61,6 +72,7 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
     refundedAt: optionalInstantText(order.refundedAt),
     refundAmount: order.refundAmount,
     refundStatus: order.refundStatus,
+    receipts: JSON.parse(row.receipts) as ListedReceipt[],
     releaseStatus: order.releaseStatus,
     transferStatus: order.transferStatus,
     ...amountsOf(order, { ...transaction, feeNumerators: JSON.parse(row.feeNumerators) as number[] }, viewer, rates),

@@ -3,6 +3,7 @@ import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
+import { pickText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,6 +15,7 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { MorePages } from "../list/more-pages.tsx";
 import type { Side } from "../panel/order-data.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { faceSource } from "../../media/image-source.ts";
 
 type Api = RequestScope["api"]["paymentHistory"];
@@ -62,6 +64,7 @@ function HistoryRow({ side, entry }: { side: Side; entry: HistoryEntry }) {
             </time>
           </p>
         )}
+        <ReceiptLinks receipts={entry.receipts} side={side} title={pickText(entry.titles, locale)} />
       </div>
       <div className="grid basis-full justify-items-end gap-1 sm:basis-auto">
         <Amounts side={side} entry={entry} />

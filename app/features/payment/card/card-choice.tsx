@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
-import { cardBrandName } from "./card-brand.ts";
+import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { SavedCard } from "./card-list.tsx";
 import { AddCard } from "./add-card.tsx";
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { cardSuccess } from "./save-card.ts";
-import { cardBrandName } from "./card-brand.ts";
+import { cardBrandName } from "#domain/payment/card-brand.ts";
 
 export interface SavedCard {
   id: string;

@@ -1,3 +1,5 @@
+import { FileText } from "lucide-react";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
@@ -5,6 +7,7 @@ import { HistoryList } from "../../../features/order/history/history-list.tsx";
 import { requireCreator } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/sales";
 
@@ -28,7 +31,16 @@ export default function SalesHistory({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={m.account_nav_sales()}
         description={m.order_sales_lead()}
-        actions={loaderData.page.items.length > 0 && <CsvLink name="sales" />}
+        actions={
+          loaderData.page.items.length > 0 && (
+            <>
+              <LinkButton to={PATHS.statement} variant="secondary" icon={<FileText aria-hidden size={18} />}>
+                {m.receipt_statement_link()}
+              </LinkButton>
+              <CsvLink name="sales" />
+            </>
+          )
+        }
       />
       <PaymentTotalsTable totals={loaderData.totals} side="SELLER" />
       <HistoryList side="SELLER" page={loaderData.page} />

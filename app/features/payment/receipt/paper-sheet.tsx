@@ -1,0 +1,119 @@
+import type { Paper, PaperFact, PaperTable } from "#worker/payment/paper/paper.ts";
+import { classes } from "../../../ui/classes.ts";
+import "./paper.css";
+
+/** A receipt or statement for the screen and for printing (rules M50, M51). Its words come from the server. */
+export function PaperSheet({ paper }: { paper: Paper }) {
+  const { title, mark, parties, headline, facts, tables, notes, locale } = paper;
+  return (
+    <article
+      data-paper
+      data-theme="light"
+      lang={locale}
+      className="grid gap-6 rounded-lg border border-line bg-raised p-5 text-foreground sm:p-8 print:border-0 print:p-0"
+    >
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{title}</h1>
+        {mark && <p className="font-semibold text-negative">{mark}</p>}
+      </header>
+      <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+        {parties.map(({ label, lines }) => (
+          <div key={label} className="grid min-w-0 content-start gap-0.5">
+            <dt className="text-muted">{label}</dt>
+            {lines.map((line) => (
+              <dd key={line} className="wrap-anywhere">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {headline && (
+        <dl className="grid gap-1 border-y border-line-strong py-4">
+          <dt className="text-sm text-muted">{headline.label}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{headline.text}</dd>
+        </dl>
+      )}
+      <Facts facts={facts} />
+      {tables.map((table, index) => (
+        <Table key={table.title ?? index} table={table} />
+      ))}
+      <ul className="grid gap-1 text-xs text-muted">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Facts({ facts }: { facts: readonly PaperFact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)] print:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(({ label, text }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="mb-2 wrap-anywhere sm:mb-0 print:mb-0">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ table: { title, columns, rows, sums, empty } }: { table: PaperTable }) {
+  return (
+    <section className="grid gap-2">
+      {title && <h2 className="text-lg">{title}</h2>}
+      {rows.length === 0 && empty && <p className="text-sm text-muted">{empty}</p>}
+      {rows.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens
+        <section className="overflow-x-auto" aria-label={title ?? columns[0]?.label} tabIndex={0}>
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr className="border-b border-line-strong text-left text-muted">
+                {columns.map(({ label, isAmount }) => (
+                  <th key={label} scope="col" className={cellClass(isAmount)}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={index} className="border-b border-line align-top">
+                  {row.map((text, column) => (
+                    <td key={column} className={cellClass(columns[column]?.isAmount ?? false)}>
+                      {text}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {sums.length > 0 && (
+        <dl className="ml-auto grid w-full gap-1 text-sm sm:max-w-sm">
+          {sums.map(({ label, text, isTotal }) => (
+            <div
+              key={label}
+              className={classes(
+                "flex flex-wrap justify-between gap-x-6",
+                isTotal && "border-t border-line-strong pt-1 text-base font-semibold",
+              )}
+            >
+              <dt>{label}</dt>
+              <dd className="tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const cellClass = (isAmount: boolean): string =>
+  classes(
+    "py-2 font-normal first:pl-0 last:pr-0",
+    isAmount ? "whitespace-nowrap pl-4 text-right tabular-nums" : "min-w-24 whitespace-pre-line pr-4 wrap-anywhere",
+  );

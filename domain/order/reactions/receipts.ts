@@ -1,0 +1,58 @@
+import { includedTax, receiptNumber, type ReceiptKind } from "../../payment/receipt.ts";
+import type { OrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+
+export type IssuedReceipt = {
+  readonly type: "ISSUE";
+  readonly number: string;
+  readonly kind: ReceiptKind;
+  /** The charge that was paid or that goes back. */
+  readonly intentId: string;
+  /** What a later event that voids the receipt refers to. */
+  readonly sourceId: string;
+  readonly amount: number;
+  /** Included in the amount; null for a charge beside the expected one, for which nothing is supplied (rule M22). */
+  readonly taxAmount: number | null;
+  readonly accountMethodId: string | null;
+};
+
+/** A receipt is never changed: it is issued, and a refund that the bank sent back makes it void (rule M50). */
+export type ReceiptChange = IssuedReceipt | { readonly type: "VOID"; readonly sourceId: string };
+
+/** The receipt that an event issues or makes void; `order` is the order after it. */
+export function receiptChangeOf(order: Order, event: OrderEvent): ReceiptChange | null {
+  switch (event.type) {
+    case "PaymentSucceeded":
+    case "StrayPaymentReceived": {
+      const { intentId, amount } = event.report;
+      return issued(order, { kind: "PAYMENT", intentId, sourceId: intentId, amount });
+    }
+    case "RefundSucceeded": {
+      const { intentId, amount } = event;
+      return issued(order, { kind: "REFUND", intentId, sourceId: refundOf(intentId), amount });
+    }
+    case "RefundFailed":
+      return event.wasPaid ? { type: "VOID", sourceId: refundOf(event.intentId) } : null;
+    case "DisputeLost": {
+      const { stripePaymentIntentId: intentId } = order.transaction;
+      if (intentId === null) return null;
+      return issued(order, { kind: "CHARGEBACK", intentId, sourceId: event.disputeId, amount: event.amount });
+    }
+    default:
+      return null;
+  }
+}
+
+const refundOf = (intentId: string): string => `refund-${intentId}`;
+
+function issued(order: Order, what: Pick<IssuedReceipt, "kind" | "intentId" | "sourceId" | "amount">): ReceiptChange {
+  const { stripePaymentIntentId, accountMethodId, terms } = order.transaction;
+  const isOwn = what.intentId === stripePaymentIntentId;
+  return {
+    type: "ISSUE",
+    number: receiptNumber(order.code, order.version),
+    ...what,
+    taxAmount: isOwn ? includedTax(what.amount, terms.taxNumerator) : null,
+    accountMethodId: isOwn ? accountMethodId : null,
+  };
+}

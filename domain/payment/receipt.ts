@@ -1,0 +1,17 @@
+import { RATE_SCALE } from "../money/fee-terms.ts";
+import { ratio, roundOf } from "../money/rational.ts";
+
+/** CHARGEBACK: the card's bank has taken the payment back for the buyer (rule M7). */
+export const RECEIPT_KINDS = ["PAYMENT", "REFUND", "CHARGEBACK"] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/**
+ * The order's code and the position of the payment or refund in the order's history. An event is written once under
+ * its position, so no two receipts share a number, and the number of an old event is known without a counter.
+ */
+export const receiptNumber = (orderCode: string, eventVersion: number): string => `${orderCode}-${eventVersion}`;
+
+/** The tax that is included in an amount (rule M2). Minor units. */
+export function includedTax(amount: number, taxNumerator: number): number {
+  return amount - roundOf(amount, ratio(RATE_SCALE, RATE_SCALE + taxNumerator));
+}

@@ -1,0 +1,32 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+
+/** A line with its label: "Receipt number", "k7qx2m9abcde-5". */
+export type PaperFact = { readonly label: string; readonly text: string };
+
+export type PaperTable = {
+  readonly title: string | null;
+  readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[];
+  /** One text a column; a text may have several lines. */
+  readonly rows: readonly (readonly string[])[];
+  readonly sums: readonly (PaperFact & { readonly isTotal: boolean })[];
+  /** Said instead of rows when there are none. */
+  readonly empty: string | null;
+};
+
+/**
+ * A receipt or statement in one language, ready to be shown. The page and the PDF are both drawn from it, so that they
+ * cannot say different things.
+ */
+export type Paper = {
+  readonly locale: LanguageCode;
+  readonly title: string;
+  /** "Void", and why. */
+  readonly mark: string | null;
+  readonly facts: readonly PaperFact[];
+  readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  readonly headline: PaperFact | null;
+  readonly tables: readonly PaperTable[];
+  readonly notes: readonly string[];
+  /** Of the PDF. */
+  readonly fileName: string;
+};

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { receiptPath } from "#domain/site/dashboard-paths.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { receiptEmail } from "../../email/receipt-email.ts";
+import type { Services } from "../../services.ts";
+import { zoneOf } from "../paper/paper-date.ts";
+import { buyerPaper } from "./buyer-paper.ts";
+import { findReceipt } from "./receipt.queries.ts";
+
+/**
+ * The buyer's e-mail with the receipt, its PDF attached (rule M50). It is a document and no notification, so it has no
+ * type (rule N10) and cannot be switched off.
+ */
+export async function sendReceiptEmail(services: Services, number: string): Promise<void> {
+  const { database, env, mail, paperPrinter } = services;
+  const found = await findReceipt(services, number);
+  if (found === null) return;
+  const [buyer] = await database
+    .select({ email: userAccount.email, locale: userAccount.displayLanguageCode })
+    .from(commissionAccount)
+    .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
+    .where(eq(commissionAccount.id, found.receipt.buyerId));
+  if (!buyer) return;
+  const { locale } = buyer;
+  const paper = buyerPaper(env, found, locale, zoneOf(locale));
+  const pdf = await paperPrinter.print(paper);
+  const href = `${env.PUBLIC_ORIGIN}${receiptPath(number)}`;
+  await mail.send(buyer.email, receiptEmail({ kind: found.receipt.kind, paper, href, pdf }));
+}
