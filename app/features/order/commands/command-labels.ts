@@ -110,10 +110,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     done: m.order_extension_decline_done(),
     isDangerous: false,
   }),
-    confirmLabel: m.order_retry_refund(),
-    done: m.order_retry_refund_done(),
-    isDangerous: false,
-  }),
 };
 
 export const isConfirmed = (command: Availability["command"]): command is Confirmed =>
