@@ -160,10 +160,10 @@ test("all acts are listed, newest first, with what admins commanded orders to do
   expect(items[0]).toMatchObject({ kind: "BANNED", subject: other.handle, orderCode: null });
   expect(items).toContainEqual(
     expect.objectContaining({
-      kind: "ProblemResolved",
+      kind: "resolveProblem",
       orderCode: order.orderCode,
       handle: boss.handle,
-      detail: "REFUND",
+      reason: "It is another picture",
     }),
   );
   const [first, second] = [

@@ -15,6 +15,10 @@ export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);
 export const ASKED_ESTIMATE = dateOf(MADE_AT + 25 * DAY);
 export const REMARK = "Please look at this.";
 export const REASON = "Nobody else can.";
+export const CORRECTION = [
+  { account: "platform_fee", amount: 100 },
+  { account: "refunds", amount: -100 },
+];
 export const DETAILS = { title: "A cat, asleep", description: "On a sofa.", languageCode: "en" };
 export const SETTINGS = { restrictionType: "MODERATE_REPLY", messageCharacterLimit: 500, messageMediaLimit: 3 };
 
@@ -41,7 +45,7 @@ const transactionOf = ({ rows }: Asked) => rows.payment_transaction[0]?.["id"];
 export const newSchedule = (situation: Situation) =>
   situation === "APPROVED, paid, overdue" ? { estimatedStart: SAME_DAY } : { estimatedDelivery: EARLIER_ESTIMATE };
 
-/** How a person gives each command: the calls of the contract. Two that ask for a choice stand here once for each. */
+/** How a person gives each command: the calls of the contract. Those that ask for a choice stand here once for each. */
 export const DOORS: Readonly<Record<string, Door>> = {
   approve: plain("approve"),
   pay: (asked, person) => {
@@ -79,7 +83,17 @@ export const DOORS: Readonly<Record<string, Door>> = {
   reportProblem: remark("report-problem"),
   "resolveProblem RELEASE": resolution("resolve-problem", "RELEASE"),
   "resolveProblem REFUND": resolution("resolve-problem", "REFUND"),
+  "settleHeld RELEASE": resolution("settle-held", "RELEASE"),
+  "settleHeld REFUND": resolution("settle-held", "REFUND"),
+  cancelForReason: reasoned("cancel-for-reason"),
   retryRefund: reasoned("retry-refund"),
-} satisfies Partial<Record<CommandType, Door>> & Record<`resolveProblem ${string}`, Door>;
+  retryTransfer: reasoned("retry-transfer"),
+  recordRefundElsewhere: (asked, person) => {
+    const intentId = asked.rows.payment_transaction[0]?.["stripe_payment_intent_id"] ?? "none";
+    return reasoned("record-refund-elsewhere", { intentId })(asked, person);
+  },
+  recordPayoutElsewhere: reasoned("record-payout-elsewhere"),
+  adjustLedger: reasoned("adjust-ledger", { entries: CORRECTION }),
+} satisfies Partial<Record<CommandType, Door>> & Record<`${"resolveProblem" | "settleHeld"} ${string}`, Door>;
 
 export const commandOf = (door: string) => door.split(" ")[0] as CommandType;
