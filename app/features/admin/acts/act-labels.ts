@@ -8,6 +8,7 @@ const ACTS = {
   ROLE_GIVEN: m.admin_act_role_given,
   ROLE_TAKEN: m.admin_act_role_taken,
   EXCHANGE_RATE_ADDED: m.admin_act_rate_added,
+  DIFFERENCE_SETTLED: m.admin_act_difference_settled,
   EVIDENCE_TAKEN: m.admin_act_evidence_taken,
 } satisfies Record<AdminActKind, () => string>;
 

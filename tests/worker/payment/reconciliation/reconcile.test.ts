@@ -41,7 +41,7 @@ async function chargeByHand() {
 
 async function settleByHand(kind: string, objectId: string) {
   const admin = await createPerson("admin", { roles: ["admin"] });
-  await expectOk(mutate("reconciliation.settle", { kind, objectId }, admin));
+  await expectOk(mutate("reconciliation.settle", { kind, objectId, reason: "Agreed with the buyer" }, admin));
 }
 
 test("books that agree leave nothing to say, through payment, transfer and refund", async () => {
@@ -83,14 +83,16 @@ test("what somebody did by hand at Stripe stands written down once, until an adm
   const admin = await createPerson("admin", { roles: ["admin"] });
   const key = { kind: "REFUND_MISSING_HERE", objectId: refund.id };
   for (const person of [order.seller, order.buyer]) {
-    expect((await mutate("reconciliation.settle", key, person)).status).toBe(403);
+    expect((await mutate("reconciliation.settle", { ...key, reason: "Agreed with the buyer" }, person)).status).toBe(
+      403,
+    );
     expect((await query("reconciliation.getList", {}, person)).status).toBe(403);
   }
   expect((await query("reconciliation.getList", {})).status).toBe(401);
   const listed = await expectOk(query("reconciliation.getList", {}, admin));
   expect(listed).toMatchObject({ items: [{ ...key, amountAtStripe: 3000, closedAt: null }], nextCursor: null });
-  await expectOk(mutate("reconciliation.settle", key, admin));
-  expect((await mutate("reconciliation.settle", key, admin)).status).toBe(404);
+  await expectOk(mutate("reconciliation.settle", { ...key, reason: "Agreed with the buyer" }, admin));
+  expect((await mutate("reconciliation.settle", { ...key, reason: "Agreed with the buyer" }, admin)).status).toBe(404);
   await reconcile(later());
   expect(await open()).toEqual([]);
   const closed = await expectOk(query("reconciliation.getList", { isClosed: true }, admin));
