@@ -49,7 +49,7 @@ export function salesTable(
       amounts(m.receipt_statement_income({}, { locale })),
     ],
     rows: sales.map(({ line, ...parts }) => [
-      zonedDay(line.at, locale, JAPAN),
+      zonedDay(line.at, JAPAN),
       orderOf(line, locale),
       money(parts.total),
       money(parts.tax),
@@ -88,7 +88,7 @@ export function changesTable(
     rows: lines
       .filter(({ kind }) => kind !== "RELEASE")
       .map((line) => [
-        zonedDay(line.at, locale, JAPAN),
+        zonedDay(line.at, JAPAN),
         kindOf(line)({}, { locale }),
         orderOf(line, locale),
         money(line.owedChange),
