@@ -5,7 +5,7 @@ import { DAY, endOfDate, type CalendarDate, type Instant } from "../kernel/insta
  * reminded, and what happens when it passes: lifecycle/lifecycle.ts.
  */
 
-export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION";
+export type DeadlineName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CHANGES" | "HOLD";
 
 /** `column`: the property of the order that holds the instant. Reminders in the order of time. */
 export const DEADLINES = {
@@ -13,6 +13,8 @@ export const DEADLINES = {
   PAYMENT: { column: "paymentDeadline", remindDaysBefore: [3, 1] },
   DELIVERY: { column: "deliveryDeadline", remindDaysBefore: [7, 3, 1] },
   COMPLETION: { column: "completionDeadline", remindDaysBefore: [3, 1] },
+  CHANGES: { column: "changesDeadline", remindDaysBefore: [7, 3, 1] },
+  HOLD: { column: "holdDeadline", remindDaysBefore: [14, 7, 3, 1] },
 } as const satisfies Record<DeadlineName, { readonly column: string; readonly remindDaysBefore: readonly number[] }>;
 
 export const APPROVAL_DAYS = 14;
@@ -22,11 +24,32 @@ export const LONGEST_DELIVERY_DAYS = 60;
 /** An overdue order with nothing delivered is canceled this many days after its delivery deadline. */
 export const OVERDUE_DAYS = 7;
 export const COMPLETION_DAYS = 7;
+export const CHANGES_DAYS = 14;
+/** No money is held longer than this after its charge (rule O15). */
+export const LONGEST_HOLD_DAYS = 80;
+/** What an admin needs at least to decide before the hold ends. */
+const DECISION_DAYS = 7;
+/** What a buyer has at least to look at a delivery. */
+const SHORTEST_COMPLETION_DAYS = 2;
 
 export const approvalDeadlineFrom = (submittedAt: Instant): Instant => submittedAt + APPROVAL_DAYS * DAY;
 export const paymentDeadlineFrom = (approvedAt: Instant): Instant => approvedAt + PAYMENT_DAYS * DAY;
-export const completionDeadlineFrom = (deliveredAt: Instant): Instant => deliveredAt + COMPLETION_DAYS * DAY;
+export const holdDeadlineFrom = (chargedAt: Instant): Instant => chargedAt + LONGEST_HOLD_DAYS * DAY;
 export const latestDeliveryFrom = (paidAt: Instant): Instant => paidAt + LONGEST_DELIVERY_DAYS * DAY;
+
+/** A week after the delivery; earlier if the hold ends before, but never at once. */
+export function completionDeadlineFrom(deliveredAt: Instant, holdDeadline: Instant | null): Instant {
+  const usual = deliveredAt + COMPLETION_DAYS * DAY;
+  if (holdDeadline === null) return usual;
+  return Math.min(usual, Math.max(holdDeadline, deliveredAt + SHORTEST_COMPLETION_DAYS * DAY));
+}
+
+/** Two weeks after the request; earlier if an admin would else have no time to decide before the hold ends. */
+export function changesDeadlineFrom(requestedAt: Instant, holdDeadline: Instant | null): Instant {
+  const usual = requestedAt + CHANGES_DAYS * DAY;
+  if (holdDeadline === null) return usual;
+  return Math.min(usual, Math.max(holdDeadline - DECISION_DAYS * DAY, requestedAt + DAY));
+}
 
 /**
  * Three days after the end of the estimated date, never later than 60 days after the payment. An estimate that was

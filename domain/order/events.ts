@@ -5,10 +5,11 @@ import type { ChatSettings } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { FeeTerms } from "../money/fee-terms.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
-import type { DisputeLoss } from "../payment/release.ts";
-import type { PaymentReport } from "./lifecycle/commands.ts";
+import type { FraudWarning } from "../payment/external.ts";
+import type { LossShares } from "../payment/release.ts";
+import type { Correction, PaymentReport } from "./lifecycle/commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
-import type { OrderCloser, OrderSubmitStatus, ProblemResolution } from "./order.ts";
+import type { OrderCloser, OrderSubmitStatus, ProblemResolution, TransferRefusal } from "./order.ts";
 import type { Actor } from "./lifecycle/order-role.ts";
 import type { Schedule } from "./schedule.ts";
 
@@ -22,8 +23,36 @@ export const CANCEL_REASONS = [
   "DELIVERY_DEADLINE",
   "PROBLEM_REFUNDED",
   "DISPUTE_LOST",
+  "ADMIN_CANCELED",
+  "REFUNDED_BY_HAND",
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+type Disputed = {
+  readonly disputeId: string;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly evidenceDueAt: Instant | null;
+};
+
+/** Where money goes that came back after it had been lost; the parts add up to the amount. Minor units. */
+export type Recovery = {
+  /** Held for the order again. */
+  readonly heldAmount: number;
+  /** The seller's income again. */
+  readonly payableAmount: number;
+  /** Owed to the buyer again, who had it instead of a refund. */
+  readonly refundAmount: number;
+  /** No longer owed by the seller. */
+  readonly debtAmount: number;
+  /** The platform's. */
+  readonly feeAmount: number;
+  /** The order is over: an admin decides. */
+  readonly recoveredAmount: number;
+};
+
+/** Which money a refund promises. */
+export type RefundSource = "HELD" | "RECOVERED" | null;
 
 /** An event without its time and actor. */
 export type NewOrderEvent =
@@ -60,9 +89,15 @@ export type NewOrderEvent =
       readonly intentId: string;
       readonly outcome: Exclude<AttemptOutcome, "SUCCEEDED">;
     }
+  | { readonly type: "PaymentRefused"; readonly attempt: number }
   | { readonly type: "PaymentSucceeded"; readonly report: PaymentReport }
   /** What the charge became on our Stripe balance, which Stripe may know only after the payment. */
-  | { readonly type: "PaymentSettled"; readonly settledAmount: number; readonly settledCurrencyCode: string }
+  | {
+      readonly type: "PaymentSettled";
+      readonly settledAmount: number;
+      readonly settledCurrencyCode: string;
+      readonly stripeFeeAmount: number | null;
+    }
   | { readonly type: "StrayPaymentReceived"; readonly report: PaymentReport }
   | { readonly type: "OrderDelivered"; readonly isAgain: boolean }
   | { readonly type: "ChangesRequested"; readonly message: string }
@@ -89,11 +124,20 @@ export type NewOrderEvent =
   | { readonly type: "FundsReleased"; readonly incomeAmount: number; readonly feeAmount: number }
   /** Released income that pays a debt of the seller from an earlier order; it is not sent. */
   | { readonly type: "DebtSetOff"; readonly amount: number }
-  | { readonly type: "TransferRequested"; readonly attempt: number }
-  | { readonly type: "TransferSucceeded"; readonly attempt: number }
-  | { readonly type: "TransferFailed"; readonly attempt: number }
-  /** Of the order's own payment or of an unmatched one, by `intentId`. */
-  | { readonly type: "RefundRequested"; readonly intentId: string; readonly attempt: number; readonly amount: number }
+  /** Minor units of the order's currency. */
+  | { readonly type: "TransferRequested"; readonly attempt: number; readonly amount: number }
+  | { readonly type: "TransferSucceeded"; readonly attempt: number; readonly amount: number }
+  | { readonly type: "TransferFailed"; readonly attempt: number; readonly refusal: TransferRefusal | null }
+  /** Of the order's own payment or of an unmatched one, by `intentId`. `source` null: it was promised before. */
+  | {
+      readonly type: "RefundRequested";
+      readonly intentId: string;
+      readonly attempt: number;
+      readonly amount: number;
+      /** The part of it that was not promised before. */
+      readonly promisedAmount: number;
+      readonly source: RefundSource;
+    }
   | { readonly type: "RefundSucceeded"; readonly intentId: string; readonly attempt: number; readonly amount: number }
   /** `wasPaid`: the refund had succeeded before, and the bank has sent it back. */
   | {
@@ -103,9 +147,57 @@ export type NewOrderEvent =
       readonly amount: number;
       readonly wasPaid: boolean;
     }
-  | { readonly type: "DisputeOpened"; readonly disputeId: string; readonly amount: number }
-  | { readonly type: "DisputeWon"; readonly disputeId: string; readonly amount: number }
-  | { readonly type: "DisputeLost"; readonly disputeId: string; readonly amount: number; readonly loss: DisputeLoss }
+  | ({ readonly type: "InquiryOpened" } & Disputed)
+  | { readonly type: "InquiryClosed"; readonly disputeId: string; readonly intentId: string }
+  | ({ readonly type: "DisputeOpened" } & Disputed)
+  | { readonly type: "EvidenceDueChanged"; readonly disputeId: string; readonly evidenceDueAt: Instant | null }
+  | { readonly type: "DisputeWon"; readonly disputeId: string; readonly intentId: string; readonly amount: number }
+  | {
+      readonly type: "DisputeLost";
+      readonly disputeId: string;
+      readonly intentId: string;
+      readonly amount: number;
+      readonly loss: LossShares;
+      /** After it had been won. */
+      readonly isAgain: boolean;
+    }
+  /** What was won is taken again: the loss that follows is an event of its own. */
+  | { readonly type: "DisputeReopened"; readonly disputeId: string; readonly intentId: string; readonly amount: number }
+  /** What was lost came back after an appeal. */
+  | ({
+      readonly type: "DisputeReversed";
+      readonly disputeId: string;
+      readonly intentId: string;
+      readonly amount: number;
+    } & Recovery)
+  | {
+      readonly type: "ExternalRefundRecorded";
+      readonly refundId: string;
+      readonly intentId: string;
+      readonly amount: number;
+      readonly shares: LossShares;
+    }
+  | ({ readonly type: "ExternalRefundFailed"; readonly refundId: string; readonly amount: number } & Recovery)
+  /** The seller has it in advance of, or beside, their income: they owe it (rule M34). */
+  | { readonly type: "ExternalTransferRecorded"; readonly transferId: string; readonly amount: number }
+  /** Pays the seller's debt first; the rest is the platform's. */
+  | {
+      readonly type: "TransferReversed";
+      readonly transferId: string;
+      readonly amount: number;
+      readonly debtAmount: number;
+    }
+  | ({ readonly type: "FraudWarningReceived" } & FraudWarning)
+  | { readonly type: "RecoveredReleased"; readonly incomeAmount: number; readonly feeAmount: number }
+  | { readonly type: "RefundPaidElsewhere"; readonly intentId: string; readonly amount: number }
+  | { readonly type: "PayoutPaidElsewhere"; readonly amount: number }
+  | { readonly type: "LedgerAdjusted"; readonly entries: readonly Correction[] }
+  /** Why an admin gave the command whose events follow (rule O33). */
+  | { readonly type: "AdminActed"; readonly command: string; readonly reason: string }
+  /** Requested changes were not delivered in time: an admin decides. */
+  | { readonly type: "ChangesOverdue"; readonly dueAt: Instant }
+  /** Money is held longer than allowed: an admin must act (rule O15). */
+  | { readonly type: "HoldEnded"; readonly dueAt: Instant }
   | { readonly type: "ReminderDue"; readonly deadline: DeadlineName; readonly dueAt: Instant }
   | { readonly type: "DeliveryOverdue"; readonly dueAt: Instant };
 

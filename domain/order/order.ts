@@ -3,6 +3,7 @@ import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { ChatRoomStatus } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Dispute } from "../payment/dispute.ts";
+import type { ExternalRefund, ExternalTransfer, FraudWarning } from "../payment/external.ts";
 import type { RefundStatus, UnmatchedPayment, Transaction } from "../payment/transaction.ts";
 
 /** The statuses of an order (rule O20). */
@@ -28,6 +29,10 @@ export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
  */
 export const TRANSFER_STATUSES = ["NONE", "AWAITING_ACCOUNT", "REQUESTED", "SUCCEEDED", "CANCELED"] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
+
+/** Why Stripe refused a transfer: the seller's account cannot receive it, or something that the seller cannot mend. */
+export const TRANSFER_REFUSALS = ["ACCOUNT", "OTHER"] as const;
+export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
 
 /** WITHDRAWN: the buyer accepted after all, or the order was canceled, before an admin decided. */
 export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
@@ -78,6 +83,10 @@ export type Order = {
   readonly paymentDeadline: Instant | null;
   readonly deliveryDeadline: Instant | null;
   readonly completionDeadline: Instant | null;
+  /** Until when requested changes are to be delivered (rule O15). */
+  readonly changesDeadline: Instant | null;
+  /** Until when the charged money must have been given to somebody (rule O15). */
+  readonly holdDeadline: Instant | null;
   /** Reminders and acts due at or before this instant are done or dropped (rule O5: exactly once). */
   readonly clockHandledThrough: Instant;
 
@@ -100,8 +109,14 @@ export type Order = {
   readonly releasedAt: Instant | null;
   readonly transferStatus: TransferStatus;
   readonly transferAttempt: number;
+  /** Of the transfer under way or the last one, minor units of `priceCurrencyCode`. */
+  readonly transferAmount: number;
+  /** Null once a transfer succeeded. */
+  readonly transferRefusal: TransferRefusal | null;
   /** Income to be sent or sent, minor units of `priceCurrencyCode`; 0 until released. */
   readonly incomeReleased: number;
+  /** The part of it that has been sent. */
+  readonly incomeSent: number;
   /** Income that paid a debt of the seller instead of being sent, minor units of `priceCurrencyCode`. */
   readonly debtSetOff: number;
   readonly refundStatus: RefundStatus;
@@ -113,6 +128,11 @@ export type Order = {
   readonly disputes: readonly Dispute[];
   /** Charges beside the expected one, so that each is refunded exactly once. */
   readonly unmatchedPayments: readonly UnmatchedPayment[];
+  readonly externalRefunds: readonly ExternalRefund[];
+  readonly externalTransfers: readonly ExternalTransfer[];
+  readonly fraudWarnings: readonly FraudWarning[];
+  /** Came back after it had been given out; an admin decides whose it is. Minor units of `priceCurrencyCode`. */
+  readonly recoveredAmount: number;
 };
 
 /** What the order's socket sends when the order has changed (contract.md, Websockets): the page then loads it again. */

@@ -1,3 +1,4 @@
+import type { Dispute } from "../payment/dispute.ts";
 import type { Order } from "./order.ts";
 
 /** The states of an order as finely as the rules need them (rules O20, O2, O3). */
@@ -37,11 +38,26 @@ export function hasOpenProblem(order: OrderFacts): boolean {
   return order.problemReportedAt !== null && order.problemResolution === null;
 }
 
-export function hasOpenDispute(order: OrderFacts): boolean {
-  return order.disputes.some(({ status }) => status === "OPENED");
+/** A bank has taken the charge and has not decided yet; the order's own payment unless another one is named. */
+export function hasOpenDispute(order: OrderFacts, intentId?: string): boolean {
+  return order.disputes.some(
+    (dispute) =>
+      dispute.status === "OPENED" &&
+      (intentId === undefined ? isOwnCharge(order, dispute.intentId) : dispute.intentId === intentId),
+  );
+}
+
+/** A bank asks about the order's own payment, or has taken it: what is sent now may be lost (rule M33). */
+export function isBankAsking(order: OrderFacts): boolean {
+  const isInquiry = ({ status, intentId }: Dispute) => status === "INQUIRY" && isOwnCharge(order, intentId);
+  return hasOpenDispute(order) || order.disputes.some(isInquiry);
 }
 
 /** The money cannot be released now, even if the deadline has passed. */
 export function isReleaseHeld(order: OrderFacts): boolean {
-  return hasOpenProblem(order) || hasOpenDispute(order);
+  return hasOpenProblem(order) || isBankAsking(order);
+}
+
+function isOwnCharge({ unmatchedPayments }: OrderFacts, intentId: string): boolean {
+  return !unmatchedPayments.some((unmatched) => unmatched.intentId === intentId);
 }

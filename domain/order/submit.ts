@@ -106,6 +106,8 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     paymentDeadline: null,
     deliveryDeadline: null,
     completionDeadline: null,
+    changesDeadline: null,
+    holdDeadline: null,
     clockHandledThrough: event.at,
     deliverableCount: 0,
     changesAllowed: event.changesAllowed,
@@ -121,7 +123,10 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     releasedAt: null,
     transferStatus: "NONE",
     transferAttempt: 0,
+    transferAmount: 0,
+    transferRefusal: null,
     incomeReleased: 0,
+    incomeSent: 0,
     debtSetOff: 0,
     refundStatus: "NONE",
     refundAttempt: 0,
@@ -129,6 +134,10 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     refundedAt: null,
     disputes: [],
     unmatchedPayments: [],
+    externalRefunds: [],
+    externalTransfers: [],
+    fraudWarnings: [],
+    recoveredAmount: 0,
   };
 }
 

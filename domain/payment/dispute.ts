@@ -1,22 +1,38 @@
-/** OPENED: the bank has taken the money and asks questions. WON: it has given it back. LOST: it keeps it. */
-export const DISPUTE_STATUSES = ["OPENED", "WON", "LOST"] as const;
+import type { Instant } from "../kernel/instants.ts";
+import type { LossShares } from "./release.ts";
+
+/**
+ * INQUIRY: the bank asks questions before it takes anything. CLOSED: it asked and took nothing. OPENED: it has taken the
+ * money. WON: it has given it back. LOST: it keeps it, though an appeal may still turn it into WON (rule M33).
+ */
+export const DISPUTE_STATUSES = ["INQUIRY", "CLOSED", "OPENED", "WON", "LOST"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** A charge may have several disputes, at the same time or one after another. */
 export type Dispute = {
   readonly disputeId: string;
+  /** The charge it is about: the order's own payment or an unmatched one. */
+  readonly intentId: string;
   /** Minor units of the order's currency, without what other disputes have taken. */
   readonly amount: number;
   readonly status: DisputeStatus;
+  /** Until when evidence can be submitted; null when the bank takes none any more. */
+  readonly evidenceDueAt: Instant | null;
+  /** Who bore it when it was lost, so that a loss that is reversed goes back the same way; null if it never was. */
+  readonly loss: LossShares | null;
 };
+
+export function disputesOf(disputes: readonly Dispute[], intentId: string | null): readonly Dispute[] {
+  return disputes.filter((dispute) => dispute.intentId === intentId);
+}
 
 /** The sum of the disputes with this status, minor units. */
 export function disputedAmount(disputes: readonly Dispute[], status: DisputeStatus): number {
   return disputes.reduce((sum, dispute) => (dispute.status === status ? sum + dispute.amount : sum), 0);
 }
 
-/** The status shown for all of them: OPENED if one is open, else that of the last one. */
+/** The status shown for all of them: that of one that is not over, else that of the last one. */
 export function disputeStatusOf(disputes: readonly Dispute[]): DisputeStatus | "NONE" {
-  if (disputes.some(({ status }) => status === "OPENED")) return "OPENED";
-  return disputes.at(-1)?.status ?? "NONE";
+  const openOne = (["OPENED", "INQUIRY"] as const).find((open) => disputes.some(({ status }) => status === open));
+  return openOne ?? disputes.at(-1)?.status ?? "NONE";
 }

@@ -4,7 +4,9 @@ import type { CurrencyCode } from "../money/currency.ts";
  * The accounts of rule M7. Amounts are signed: positive is a debit, negative a credit.
  * `stripe_clearing` our Stripe balance · `buyer_funds_held` charged, not yet released · `seller_payable` released, not
  * yet transferred · `platform_fee` ours · `refunds` promised, not yet paid back · `disputes` taken by a bank, not yet
- * decided · `seller_debt` what sellers owe after a lost dispute, until later income pays it.
+ * decided · `seller_debt` what sellers owe after a lost dispute or a transfer made by hand, until later income pays it ·
+ * `recovered` come back after it had been given out; an admin decides whose it is · `stripe_fees` what Stripe kept ·
+ * `paid_elsewhere` paid to a buyer or a seller by other means than Stripe.
  */
 export const LEDGER_ACCOUNTS = [
   "stripe_clearing",
@@ -14,6 +16,9 @@ export const LEDGER_ACCOUNTS = [
   "refunds",
   "disputes",
   "seller_debt",
+  "recovered",
+  "stripe_fees",
+  "paid_elsewhere",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -27,6 +32,14 @@ export const JOURNAL_ENTRY_KINDS = [
   "DISPUTE_OPENED",
   "DISPUTE_WON",
   "DISPUTE_LOST",
+  "DISPUTE_REVERSED",
+  "STRIPE_FEE",
+  "REFUND_BY_HAND",
+  "TRANSFER_BY_HAND",
+  "TRANSFER_REVERSED",
+  "RECOVERY_SETTLED",
+  "PAID_ELSEWHERE",
+  "CORRECTION",
 ] as const;
 export type JournalEntryKind = (typeof JOURNAL_ENTRY_KINDS)[number];
 

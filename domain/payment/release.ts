@@ -24,12 +24,12 @@ export function transferAmount(incomeAmount: number, totalAmount: number, settle
 }
 
 /**
- * Who bears a lost dispute. HELD: the money was still held and leaves. PAYABLE: released but not sent, so the seller's
- * income shrinks. DEBT: already sent to the seller, who owes it back. PLATFORM: already refunded to the buyer, so the
- * second time is our loss. REFUND: the refund was promised but not made, and the dispute takes its place: Stripe
- * refunds nothing of a charge that a bank has taken.
+ * Who bears money that left our Stripe balance without a command: a lost dispute, a refund made by hand. HELD: it was
+ * still held and leaves. PAYABLE: released but not sent, so the seller's income shrinks. DEBT: already sent to the
+ * seller, who owes it back. PLATFORM: already refunded to the buyer, so the second time is our loss. REFUND: the refund
+ * was promised but not made, and this takes its place: Stripe refunds nothing of a charge that is gone.
  */
-export type DisputeLoss = {
+export type LossShares = {
   readonly borneBy: "HELD" | "PAYABLE" | "DEBT" | "PLATFORM" | "REFUND";
   /** Taken from income that was not sent yet. */
   readonly payableAmount: number;
@@ -39,33 +39,42 @@ export type DisputeLoss = {
   readonly feeAmount: number;
 };
 
-/** The income of a released order, and the part of it that paid an older debt of the seller instead. */
-export type ReleasedIncome = { readonly incomeReleased: number; readonly debtSetOff: number };
+/** What there is to bear a loss. Minor units. */
+export type Means = {
+  readonly heldAmount: number;
+  /** Released and not sent yet. */
+  readonly unsentIncome: number;
+  /** The part of the income that paid an older debt of the seller. */
+  readonly debtSetOff: number;
+  /** Promised to the buyer and not made yet. */
+  readonly refundAmount: number;
+};
 
 /**
  * The seller bears only their share: our fee on the lost part is our loss. What had paid an older debt is owed again.
- * If the money was still held, or promised as a refund, neither loses anything. Minor units.
+ * If the money was still held, or promised back, neither loses anything; only what goes beyond that is our loss.
  */
-export function disputeLoss(
-  borneBy: DisputeLoss["borneBy"],
+export function lossShares(
+  borneBy: LossShares["borneBy"],
   priceAmount: number,
   terms: FeeTerms,
-  disputeAmount: number,
-  income: ReleasedIncome,
-): DisputeLoss {
-  const share = disputeAmount - feeShare(priceAmount, terms, disputeAmount);
+  lostAmount: number,
+  means: Means,
+): LossShares {
+  const share = lostAmount - feeShare(priceAmount, terms, lostAmount);
   switch (borneBy) {
     case "HELD":
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - means.heldAmount) };
     case "REFUND":
-      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: 0 };
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: Math.max(0, lostAmount - means.refundAmount) };
     case "PLATFORM":
-      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: disputeAmount };
+      return { borneBy, payableAmount: 0, debtAmount: 0, feeAmount: lostAmount };
     case "DEBT":
-      return { borneBy, payableAmount: 0, debtAmount: share, feeAmount: disputeAmount - share };
+      return { borneBy, payableAmount: 0, debtAmount: share, feeAmount: lostAmount - share };
     case "PAYABLE": {
-      const payableAmount = Math.min(share, income.incomeReleased);
-      const debtAmount = Math.min(share - payableAmount, income.debtSetOff);
-      return { borneBy, payableAmount, debtAmount, feeAmount: disputeAmount - payableAmount - debtAmount };
+      const payableAmount = Math.min(share, means.unsentIncome);
+      const debtAmount = Math.min(share - payableAmount, means.debtSetOff);
+      return { borneBy, payableAmount, debtAmount, feeAmount: lostAmount - payableAmount - debtAmount };
     }
   }
 }

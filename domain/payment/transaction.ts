@@ -50,7 +50,10 @@ export type Transaction = {
 /** A charge beside the expected one (a second intent, another amount, too late); it is refunded (rule M22). */
 export type UnmatchedPayment = {
   readonly intentId: string;
+  /** What was charged, minor units of the order's currency. */
   readonly amount: number;
+  /** What our refund gives back: less than the charge once a bank or a person at Stripe has taken a part. */
+  readonly refundAmount: number;
   readonly refundStatus: RefundStatus;
   readonly refundAttempt: number;
 };

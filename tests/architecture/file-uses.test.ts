@@ -22,7 +22,7 @@ const OTHER_COLUMNS = {
   texts: ["names", "bio", "titles", "descriptions", "texts", "buyer_names", "seller_names"],
   words: ["roles", "category_codes", "content_rating_ids", "user_categories", "tags", "requirements"],
   grants: ["visibility_grants"],
-  money: ["disputes", "stray_payments"],
+  money: ["disputes", "stray_payments", "external_refunds", "external_transfers", "fraud_warnings", "recovered_amount"],
   "what happened, and what is to be done about it": ["event", "effect"],
   "a copy of a profile, works and forms, rewritten when one of them changes": ["card"],
   "whose answers are in the order's form": ["order_answer_file.url"],

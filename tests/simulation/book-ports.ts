@@ -38,7 +38,7 @@ export function orderRecords(book: Book, faults: Faults, instance: Instance, pau
     dueEffects: (_orderId, now) => at(() => book.due(now)),
     nextAttemptAt: () => at(() => book.nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => book.finish(idempotencyKey)),
-    postponeEffect: (effect, now) => at(() => book.postpone(effect, now)),
+    postponeEffect: (effect, nextAttemptAt) => at(() => book.postpone(effect, nextAttemptAt)),
     dueOrders: (after, now) =>
       at(() => {
         const { nextInstant } = book;

@@ -5,7 +5,7 @@ import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
 import type { JournalEntry } from "#domain/payment/ledger.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
-import { firstAttemptAt, retryAt } from "#worker/order/outbox/outbox-backoff.ts";
+import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
 import { effectsOfStep } from "#worker/order/outbox/effects.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 
@@ -74,13 +74,13 @@ export class Book {
     if (row) this.outbox.set(idempotencyKey, { ...row, isDone: true });
   }
 
-  postpone(effect: WaitingEffect, now: Instant): void {
+  postpone(effect: WaitingEffect, nextAttemptAt: Instant): void {
     const row = this.outbox.get(effect.idempotencyKey);
     if (row)
       this.outbox.set(effect.idempotencyKey, {
         ...row,
         attempts: row.attempts + 1,
-        nextAttemptAt: retryAt(effect, now),
+        nextAttemptAt,
       });
   }
 

@@ -18,6 +18,7 @@ import {
   intentView,
   refundOrNull,
   refundView,
+  transferOrNull,
   transferView,
   viewOrNull,
 } from "./stripe-views.ts";
@@ -90,6 +91,7 @@ export function stripePorts(
         const dispute = stripe.disputes.find((made) => made.id === id);
         return dispute === undefined ? null : disputeView(dispute);
       }),
+    retrieveFraudWarning: () => read(() => null),
     listCharges: () => read(() => pageOf(stripe.intents.map(chargeView))),
     listRefunds: () => read(() => pageOf(stripe.refunds.map(refundView))),
     listDisputes: () => read(() => pageOf(stripe.disputes.map(disputeView))),
@@ -102,6 +104,7 @@ export function stripePorts(
     onboardingLink: absent,
     dashboardLink: absent,
     transfer: (request) => write(request, () => transfer(stripe, request)),
+    retrieveTransfer: (id) => read(() => transferOrNull(stripe.transfers.find((made) => made.id === id))),
     listTransfersOf: (orderId) =>
       read(() =>
         stripe.transfers
@@ -110,11 +113,6 @@ export function stripePorts(
           .toReversed(),
       ),
     listTransfers: () => read(() => pageOf(stripe.transfers.map(transferView))),
-    retrieveTransfer: (id) =>
-      read(() => {
-        const transfer = stripe.transfers.find((made) => made.id === id);
-        return transfer === undefined ? null : transferView(transfer);
-      }),
   };
   return {
     charges,

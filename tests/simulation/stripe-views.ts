@@ -22,6 +22,7 @@ export function intentView(intent: Intent): IntentView {
     chargeId: status === "succeeded" ? chargeOf(id) : null,
     settledAmount,
     settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
+    stripeFeeAmount: settledAmount === null ? null : Math.floor((settledAmount * 36) / 1000),
     decline: status === "requires_payment_method" ? "payment.card_declined" : null,
     createdAt,
   };
@@ -37,10 +38,12 @@ export function refundView({ id, ...made }: Refund): RefundView {
   return { refundId: id, ...made };
 }
 
-export function transferView({ id, chargeId: _charge, ...made }: Transfer): TransferView {
-  return { transferId: id, ...made };
+export const transferOrNull = (made: Transfer | undefined) => (made ? transferView(made) : null);
+
+export function transferView({ id, ...made }: Transfer): TransferView {
+  return { transferId: id, reversedAmount: 0, ...made };
 }
 
 export function disputeView({ id, ...made }: Dispute): DisputeView {
-  return { disputeId: id, ...made };
+  return { disputeId: id, evidenceDueAt: null, ...made };
 }

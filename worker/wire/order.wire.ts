@@ -10,7 +10,14 @@ import { mediaEntry } from "./media.wire.ts";
 
 /** Bodies of `/api/features/commission/order/*`. What people type in them is checked by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });
-export const orderPay = z.object({ orderId: id, transactionId: id, accountMethodId: id });
+/** `amount` and `currencyCode` are what the payer saw (rule O12); our own pages always send them. */
+export const orderPay = z.object({
+  orderId: id,
+  transactionId: id,
+  accountMethodId: id,
+  amount: z.int().min(0).optional(),
+  currencyCode: z.string().length(3).optional(),
+});
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
 export const orderResolution = z.object({ orderId: id, resolution: z.enum(["RELEASE", "REFUND"]) });
 

@@ -1,69 +1,111 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
-import { disputedAmount } from "../../payment/dispute.ts";
-import { disputeLoss, type DisputeLoss } from "../../payment/release.ts";
+import { disputedAmount, disputesOf, type Dispute } from "../../payment/dispute.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
-import { withdrawnProblem } from "./decide-ending.ts";
-import { transferIfAble } from "./decide-settlement.ts";
+import { refundableOf, type Refundable } from "../charges.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { heldAmount } from "../charges.ts";
+import { bearerOf, sharesOf, whenNothingIsLeft } from "./decide-loss.ts";
+import { recoveryOf } from "./decide-recovery.ts";
+import { transferIfAble } from "./decide-settlement.ts";
 
 /**
- * The card's bank takes a charge back to ask questions (rule M7). While a dispute is open no money of the order moves;
- * when it is won, transfers go on; when it is lost, the loss is borne by whoever has the money. Webhooks come in any
- * order, so the first report of a dispute may be its end. A charge may be disputed in parts, and again after a dispute
- * was won, but never for more than the whole charge: such a report is refused (`order.wrong_state`), and the nightly
- * reconciliation shows it to an admin.
+ * The card's bank takes a charge back, or asks before it does (rules M7, M33). Reports come in any order, so the first
+ * one of a dispute may be its end; an end may be turned by an appeal. A charge may be disputed in parts, and again after
+ * a dispute was won, but never for more than the whole charge: such a report is refused (`order.wrong_state`), and so is
+ * one about a charge that the order does not know; the nightly reconciliation shows them to an admin.
  */
 export function decideDispute(
   order: Order,
   report: CommandOf<"recordDispute">,
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const charged = order.transaction.chargedAmount;
-  if (charged === null) return err("order.wrong_state");
-  const { disputeId } = report;
-  const known = order.disputes.find((dispute) => dispute.disputeId === disputeId);
-  if (known && (known.status !== "OPENED" || report.outcome === "OPENED")) return ok([]);
-  const amount = known?.amount ?? Math.min(report.amount, charged - takenAmount(order));
-  if (amount === 0) return err("order.wrong_state");
-  const opened: readonly NewOrderEvent[] = known ? [] : [{ type: "DisputeOpened", disputeId, amount }];
-  switch (report.outcome) {
-    case "OPENED":
-      return ok(opened);
+  const { disputeId, evidenceDueAt = null } = report;
+  const known = order.disputes.find((dispute) => dispute.disputeId === disputeId) ?? null;
+  const { intentId } = known ?? report;
+  const charge = refundableOf(order, intentId);
+  if (charge === null) return err("order.wrong_state");
+  const amount = known?.amount ?? Math.min(report.amount, charge.amount - takenAmount(order, intentId));
+  if (amount <= 0) return err("order.wrong_state");
+  const dispute: Told = { disputeId, intentId, amount, evidenceDueAt };
+  return ok(news(order, known, dispute, charge, report.outcome, context));
+}
+
+type Told = Pick<Dispute, "disputeId" | "intentId" | "amount" | "evidenceDueAt">;
+
+function news(
+  order: Order,
+  known: Dispute | null,
+  told: Told,
+  charge: Refundable,
+  outcome: CommandOf<"recordDispute">["outcome"],
+  context: DecisionContext,
+): readonly NewOrderEvent[] {
+  const { disputeId, intentId, amount } = told;
+  const isTaken = known?.status === "OPENED";
+  const opened: readonly NewOrderEvent[] = isTaken ? [] : [{ type: "DisputeOpened", ...told }];
+  const goesOn = () => transferIfAble({ ...order, disputes: without(order, disputeId) }, context);
+  switch (known?.status) {
     case "WON":
-      return ok([
-        ...opened,
-        { type: "DisputeWon", disputeId, amount },
-        ...transferIfAble({ ...order, disputes: order.disputes.filter((dispute) => dispute !== known) }, context),
-      ]);
+      if (outcome !== "LOST") return [];
+      return [{ type: "DisputeReopened", disputeId, intentId, amount }, ...lost(order, charge, told, true)];
     case "LOST":
-      return ok([...opened, ...lost(order, disputeId, amount)]);
+      return outcome === "WON" ? reversed(order, known, context) : [];
+    case undefined:
+    case "CLOSED":
+    case "INQUIRY":
+    case "OPENED":
+  }
+  switch (outcome) {
+    case "INQUIRY":
+      if (known === null) return [{ type: "InquiryOpened", ...told }];
+      return known.status === "CLOSED" ? [] : dueChange(known, told);
+    case "CLOSED":
+      // Nothing was taken, or it was taken and is back.
+      if (isTaken) return [{ type: "DisputeWon", disputeId, intentId, amount }, ...goesOn()];
+      return known?.status === "INQUIRY" ? [{ type: "InquiryClosed", disputeId, intentId }, ...goesOn()] : [];
+    case "OPENED":
+      return known !== null && isTaken ? dueChange(known, told) : opened;
+    case "WON":
+      if (known !== null && known.status === "CLOSED") return [];
+      return [...opened, { type: "DisputeWon", disputeId, intentId, amount }, ...goesOn()];
+    case "LOST":
+      return [...opened, ...lost(order, charge, told)];
   }
 }
 
+function dueChange(known: Dispute, { disputeId, evidenceDueAt }: Told): readonly NewOrderEvent[] {
+  return known.evidenceDueAt === evidenceDueAt ? [] : [{ type: "EvidenceDueChanged", disputeId, evidenceDueAt }];
+}
+
 /** How much of the charge open and lost disputes have taken. */
-function takenAmount({ disputes }: Order): number {
+function takenAmount(order: Order, intentId: string): number {
+  const disputes = disputesOf(order.disputes, intentId);
   return disputedAmount(disputes, "OPENED") + disputedAmount(disputes, "LOST");
 }
 
-function lost(order: Order, disputeId: string, amount: number): readonly NewOrderEvent[] {
-  const loss = disputeLoss(borneBy(order, amount), order.priceAmount ?? 0, order.transaction.terms, amount, order);
-  const event: NewOrderEvent = { type: "DisputeLost", disputeId, amount, loss };
-  const isAllGone = loss.borneBy === "HELD" && amount === heldAmount(order);
-  const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
-  if (!isAllGone) return [event];
-  const canceled: NewOrderEvent = { type: "OrderCanceled", by: "SYSTEM", reason: "DISPUTE_LOST" };
-  return [...withdrawnProblem(order), event, ...(isOver ? [] : [canceled])];
+function without({ disputes }: Order, disputeId: string): readonly Dispute[] {
+  return disputes.filter((dispute) => dispute.disputeId !== disputeId);
 }
 
-function borneBy(order: Order, amount: number): DisputeLoss["borneBy"] {
-  if (order.releaseStatus === "WAITING") return "HELD";
-  if (order.releaseStatus === "RETURNED") return isRefundReplaced(order, amount) ? "REFUND" : "PLATFORM";
-  return order.transferStatus === "AWAITING_ACCOUNT" ? "PAYABLE" : "DEBT";
+function lost(
+  order: Order,
+  charge: Refundable,
+  { disputeId, intentId, amount }: Told,
+  isAgain = false,
+): readonly NewOrderEvent[] {
+  const loss = sharesOf(order, charge, bearerOf(order, charge, "DISPUTE", amount), amount);
+  const event: NewOrderEvent = { type: "DisputeLost", disputeId, intentId, amount, loss, isAgain };
+  return whenNothingIsLeft(order, loss, amount, [event], "DISPUTE_LOST");
 }
 
-/** Stripe cannot refund what a bank has taken: the dispute takes the place of a refund under way or failed. */
-function isRefundReplaced({ refundStatus, refundAmount }: Order, amount: number): boolean {
-  return refundStatus === "FAILED" || (refundStatus === "REQUESTED" && amount >= refundAmount);
+/** An appeal has turned the loss: the money is back. */
+function reversed(order: Order, known: Dispute, context: DecisionContext): readonly NewOrderEvent[] {
+  const { disputeId, intentId, amount } = known;
+  const recovery = recoveryOf(order, known.loss, amount, context);
+  const event: NewOrderEvent = { type: "DisputeReversed", disputeId, intentId, amount, ...recovery };
+  const incomeReleased = order.incomeReleased + recovery.payableAmount;
+  const isOwed = recovery.payableAmount > 0 && order.transferStatus !== "REQUESTED";
+  const after: Order = { ...order, incomeReleased, transferStatus: isOwed ? "AWAITING_ACCOUNT" : order.transferStatus };
+  const debtLeft = { ...context, sellerDebt: context.sellerDebt - recovery.debtAmount };
+  return [event, ...(isOwed ? transferIfAble(after, debtLeft) : [])];
 }

@@ -1,9 +1,9 @@
-import { ok, type Result } from "../../kernel/result.ts";
+import { err, ok, type Result } from "../../kernel/result.ts";
 import type { DecisionContext } from "../lifecycle/commands.ts";
 import { refundHeld, releaseHeld } from "./decide-settlement.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
-import { hasOpenProblem, phaseOf } from "../phase.ts";
+import { hasOpenProblem, isBankAsking, phaseOf } from "../phase.ts";
 
 /*
  * How an order ends, and where the money goes. The seller's `complete` closes the order, but the money waits for the
@@ -25,19 +25,24 @@ export function decideCancel(order: Order, context: DecisionContext): Result<rea
   return ok(cancelEvents(order, "BUYER", reason));
 }
 
-export function decideResolveProblem(
+/** An admin decides whose the held money is, with or without a reported problem (rules O3, O15). */
+export function decideHeld(
   order: Order,
   resolution: "RELEASE" | "REFUND",
   context: DecisionContext,
 ): Result<readonly NewOrderEvent[]> {
-  const resolved: NewOrderEvent = { type: "ProblemResolved", resolution };
-  if (resolution === "RELEASE") return ok([resolved, ...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
+  const resolved: readonly NewOrderEvent[] = hasOpenProblem(order) ? [{ type: "ProblemResolved", resolution }] : [];
+  if (resolution === "RELEASE") {
+    // An inquiry may become a dispute: what is sent by then is gone.
+    if (isBankAsking(order)) return err("order.dispute_open");
+    return ok([...resolved, ...completedBy("ADMIN", order), ...releaseHeld(order, context)]);
+  }
   // A completed order is never canceled (rule O4): only the money goes back.
   const canceled: readonly NewOrderEvent[] =
     order.orderProgressStatus === "COMPLETED"
       ? []
-      : [{ type: "OrderCanceled", by: "ADMIN", reason: "PROBLEM_REFUNDED" }];
-  return ok([resolved, ...canceled, ...refundHeld(order)]);
+      : [{ type: "OrderCanceled", by: "ADMIN", reason: hasOpenProblem(order) ? "PROBLEM_REFUNDED" : "ADMIN_CANCELED" }];
+  return ok([...resolved, ...canceled, ...refundHeld(order)]);
 }
 
 export function cancelEvents(order: Order, by: OrderCloser, reason: CancelReason): readonly NewOrderEvent[] {

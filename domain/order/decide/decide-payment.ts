@@ -7,26 +7,44 @@ import type { Order } from "../order.ts";
 import { partsOf } from "../price.ts";
 
 /**
- * Begins an attempt to charge. While one is under way there is no other: the caller asks for its intent, so that a
- * repeated request never charges twice (rule O11). After a decline the same intent is confirmed again, because one
- * intent succeeds at most once.
+ * Begins an attempt to charge what the payer saw (rule O12). While one is under way there is no other: the caller asks
+ * for its intent, so that a repeated request never charges twice (rule O11). After a decline, and when the payer chooses
+ * another card while a bank asks about the first, the same intent is confirmed again, because one intent succeeds at
+ * most once.
  */
 export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly NewOrderEvent[]> {
   const { transaction } = order;
-  if (command.transactionId !== transaction.id) return err("payment.transaction_not_found");
-  if (isAttemptUnderWay(transaction)) return ok([]);
+  const { transactionId, accountMethodId } = command;
+  if (transactionId !== transaction.id) return err("payment.transaction_not_found");
+  const amount = partsOf(order).totalAmount;
+  const isAsSeen =
+    (command.amount ?? amount) === amount &&
+    (command.currencyCode ?? order.priceCurrencyCode) === order.priceCurrencyCode;
+  if (!isAsSeen) return err("order.price_changed");
+  const isAtBank = transaction.attemptStatus === "REQUIRES_ACTION";
+  const isOtherCard = isAtBank && transaction.accountMethodId !== accountMethodId;
+  if (isAttemptUnderWay(transaction) && !isOtherCard) return ok([]);
   const attempt = transaction.attempt + 1;
-  const isRetry = transaction.attemptStatus === "FAILED" && transaction.stripePaymentIntentId !== null;
+  const isAgain = (transaction.attemptStatus === "FAILED" || isAtBank) && transaction.stripePaymentIntentId !== null;
   return ok([
     {
       type: "PaymentBegun",
       attempt,
-      intentAttempt: isRetry ? transaction.intentAttempt : attempt,
-      intentId: isRetry ? transaction.stripePaymentIntentId : null,
-      accountMethodId: command.accountMethodId,
-      amount: partsOf(order).totalAmount,
+      intentAttempt: isAgain ? transaction.intentAttempt : attempt,
+      intentId: isAgain ? transaction.stripePaymentIntentId : null,
+      accountMethodId,
+      amount,
     },
   ]);
+}
+
+/** The attempt is over; the next one tries anew. A report of an earlier attempt changes nothing. */
+export function decideChargeRefused(
+  { transaction, orderPaymentStatus }: Order,
+  { attempt }: CommandOf<"recordChargeRefused">,
+): Result<readonly NewOrderEvent[]> {
+  const isCurrent = transaction.attempt === attempt && transaction.attemptStatus === "BEGUN";
+  return ok(isCurrent && orderPaymentStatus === "DRAFT" ? [{ type: "PaymentRefused", attempt }] : []);
 }
 
 /**
@@ -49,10 +67,10 @@ export function decideRecordPayment(
     if (order.orderProgressStatus === "APPROVED") return ok([{ type: "PaymentSucceeded", report: payment }]);
     if (order.orderProgressStatus === "CANCELED") {
       // Too late: the order was canceled while the card was being charged.
-      return ok([{ type: "PaymentSucceeded", report: payment }, refundOf(payment.intentId, 1, payment.amount)]);
+      return ok([{ type: "PaymentSucceeded", report: payment }, refundOf(payment.intentId, 1, payment.amount, "HELD")]);
     }
   }
-  return ok([{ type: "StrayPaymentReceived", report: payment }, refundOf(payment.intentId, 1, payment.amount)]);
+  return ok([{ type: "StrayPaymentReceived", report: payment }, refundOf(payment.intentId, 1, payment.amount, "HELD")]);
 }
 
 function isCurrentIntent({ transaction }: Order, { intentId, intentAttempt }: PaymentReport): boolean {
@@ -76,11 +94,12 @@ function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
 /** Stripe captures asynchronously: a payment may be recorded, and even released, before its settlement is known. */
 function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly NewOrderEvent[] {
   const { transaction } = order;
-  const { intentId, settledAmount, settledCurrencyCode } = report;
+  const { intentId, settledAmount, settledCurrencyCode, stripeFeeAmount } = report;
   const isMissing = transaction.stripePaymentIntentId === intentId && transaction.settledAmount === null;
   if (!isMissing || settledAmount === null || settledCurrencyCode === null) return [];
   const settled = { ...order, transaction: { ...transaction, settledAmount, settledCurrencyCode } };
-  return [{ type: "PaymentSettled", settledAmount, settledCurrencyCode }, ...transferIfAble(settled, context)];
+  const event: NewOrderEvent = { type: "PaymentSettled", settledAmount, settledCurrencyCode, stripeFeeAmount };
+  return [event, ...transferIfAble(settled, context)];
 }
 
 function isExpectedAmount(order: Order, { amount, currencyCode }: PaymentReport): boolean {

@@ -3,20 +3,22 @@ import { releaseSplit } from "../../payment/release.ts";
 import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import type { NewOrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
-import { hasOpenDispute } from "../phase.ts";
-import { heldAmount, refundablesOf } from "../charges.ts";
+import { isBankAsking, hasOpenDispute } from "../phase.ts";
+import { heldAmount, refundableOf, refundablesOf, unsentIncome } from "../charges.ts";
 
 type Payee = Pick<DecisionContext, "isPayoutAccountAble" | "sellerDebt">;
 
-export function refundOf(intentId: string, attempt: number, amount: number): NewOrderEvent {
-  return { type: "RefundRequested", intentId, attempt, amount };
+/** A promise of held money, or the next attempt at an earlier promise. */
+export function refundOf(intentId: string, attempt: number, amount: number, source: "HELD" | null): NewOrderEvent {
+  const promisedAmount = source === null ? 0 : amount;
+  return { type: "RefundRequested", intentId, attempt, amount, promisedAmount, source };
 }
 
 /** The buyer gets back everything that is still held, our fee included (rule O4). */
 export function refundHeld(order: Order): readonly NewOrderEvent[] {
   const { stripePaymentIntentId: intentId } = order.transaction;
   if (order.releaseStatus !== "WAITING" || intentId === null) return [];
-  return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order))];
+  return [refundOf(intentId, order.refundAttempt + 1, heldAmount(order), "HELD")];
 }
 
 /** The held money becomes the seller's, and is sent if their payout account can receive it (rules M5, M6). */
@@ -32,48 +34,66 @@ function isSettled({ transaction }: Order): boolean {
   return transaction.settledAmount !== null;
 }
 
-/** Sends income that waited for the account or the settlement, unless a dispute is open. */
+/** Sends income that waited for the account or the settlement, unless a bank is asking. */
 export function transferIfAble(order: Order, payee: Payee): readonly NewOrderEvent[] {
-  if (order.transferStatus !== "AWAITING_ACCOUNT" || hasOpenDispute(order)) return [];
-  return payOut(order, order.incomeReleased, payee);
+  if (order.transferStatus !== "AWAITING_ACCOUNT" || isBankAsking(order)) return [];
+  return payOut(order, unsentIncome(order), payee);
 }
 
-/** Debts of lost disputes are taken from the income first; only the rest is sent (rule M7). */
+/** Debts of the seller are taken from the income first; only the rest is sent (rule M7). */
 function payOut(
   order: Order,
   incomeAmount: number,
   { isPayoutAccountAble, sellerDebt }: Payee,
 ): readonly NewOrderEvent[] {
-  const amount = Math.min(sellerDebt, incomeAmount);
-  const setOff: readonly NewOrderEvent[] = amount === 0 ? [] : [{ type: "DebtSetOff", amount }];
-  if (!isPayoutAccountAble || !isSettled(order) || incomeAmount === amount) return setOff;
-  return [...setOff, { type: "TransferRequested", attempt: order.transferAttempt + 1 }];
+  const paid = Math.min(sellerDebt, incomeAmount);
+  const setOff: readonly NewOrderEvent[] = paid === 0 ? [] : [{ type: "DebtSetOff", amount: paid }];
+  const amount = incomeAmount - paid;
+  if (!isPayoutAccountAble || !isSettled(order) || amount === 0) return setOff;
+  return [...setOff, { type: "TransferRequested", attempt: order.transferAttempt + 1, amount }];
 }
 
-/** Reports of earlier attempts are ignored. */
+/** Reports of earlier attempts are ignored. Income that has grown meanwhile is sent as well. */
 export function decideRecordTransfer(
   order: Order,
   command: CommandOf<"recordTransfer">,
+  payee: Payee,
 ): Result<readonly NewOrderEvent[]> {
-  if (order.transferStatus !== "REQUESTED" || command.attempt !== order.transferAttempt) return ok([]);
-  const type = command.outcome === "SUCCEEDED" ? "TransferSucceeded" : "TransferFailed";
-  return ok([{ type, attempt: command.attempt }]);
+  const { attempt, outcome, refusal = "ACCOUNT" } = command;
+  if (order.transferStatus !== "REQUESTED" || attempt !== order.transferAttempt) return ok([]);
+  const notSent: Order = { ...order, transferStatus: "AWAITING_ACCOUNT" };
+  if (outcome === "WITHDRAWN")
+    return ok([{ type: "TransferFailed", attempt, refusal: null }, ...transferIfAble(notSent, payee)]);
+  if (outcome === "FAILED") return ok([{ type: "TransferFailed", attempt, refusal }]);
+  const amount = order.transferAmount;
+  const after: Order = { ...notSent, incomeSent: order.incomeSent + amount };
+  return ok([{ type: "TransferSucceeded", attempt, amount }, ...transferIfAble(after, payee)]);
 }
 
+/** A refund that gave back less than was asked for leaves the rest to an admin. */
 export function decideRecordRefund(order: Order, command: CommandOf<"recordRefund">): Result<readonly NewOrderEvent[]> {
-  const refund = refundablesOf(order).find(({ intentId }) => intentId === command.intentId);
-  if (refund === undefined || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
-  const { intentId, amount, refundAttempt: attempt, refundStatus } = refund;
+  const refund = refundableOf(order, command.intentId);
+  if (refund === null || refund.refundAttempt === 0 || refund.refundAttempt !== command.attempt) return ok([]);
+  const { intentId, refundAmount, refundAttempt: attempt, refundStatus } = refund;
   if (command.outcome === "SUCCEEDED" && refundStatus === "REQUESTED") {
+    const amount = Math.min(command.amount ?? refundAmount, refundAmount);
     return ok([{ type: "RefundSucceeded", intentId, attempt, amount }]);
   }
   if (command.outcome === "FAILED" && (refundStatus === "REQUESTED" || refundStatus === "SUCCEEDED")) {
-    return ok([{ type: "RefundFailed", intentId, attempt, amount, wasPaid: refundStatus === "SUCCEEDED" }]);
+    const wasPaid = refundStatus === "SUCCEEDED";
+    return ok([{ type: "RefundFailed", intentId, attempt, amount: refundAmount, wasPaid }]);
   }
   return ok([]);
 }
 
+/** Stripe refunds nothing of a charge that a bank is deciding about. */
 export function decideRetryRefund(order: Order): Result<readonly NewOrderEvent[]> {
-  const failed = refundablesOf(order).filter(({ refundStatus }) => refundStatus === "FAILED");
-  return ok(failed.map(({ intentId, refundAttempt, amount }) => refundOf(intentId, refundAttempt + 1, amount)));
+  const failed = refundablesOf(order).filter(
+    ({ intentId, refundStatus }) => refundStatus === "FAILED" && !hasOpenDispute(order, intentId),
+  );
+  return ok(
+    failed.map(({ intentId, refundAttempt, refundAmount }) =>
+      refundOf(intentId, refundAttempt + 1, refundAmount, null),
+    ),
+  );
 }

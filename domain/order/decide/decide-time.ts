@@ -16,6 +16,10 @@ export function decidePassDeadline(order: Order, context: DecisionContext): Resu
       return ok([{ type: "ReminderDue", deadline: point.deadline, dueAt: point.at }]);
     case "CANCEL":
       return ok(cancelEvents(order, "SYSTEM", does.reason));
+    case "ESCALATE":
+      return ok([{ type: "ChangesOverdue", dueAt: point.at }]);
+    case "END_HOLD":
+      return ok([{ type: "HoldEnded", dueAt: point.at }]);
     case "MARK_OVERDUE":
       return ok([{ type: "DeliveryOverdue", dueAt: point.at }]);
     case "COMPLETE":

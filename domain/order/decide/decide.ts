@@ -1,9 +1,11 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
 import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { decideDispute } from "./decide-dispute.ts";
-import { decideAccept, decideCancel, decideComplete, decideResolveProblem } from "./decide-ending.ts";
+import { decideAdjustment, decidePaidElsewhere, decideSettleHeld, isWithReason } from "./decide-admin.ts";
+import { cancelEvents, decideAccept, decideCancel, decideComplete, decideHeld } from "./decide-ending.ts";
+import { decideExternalRefund, decideExternalTransfer, decideFraudWarning } from "./decide-external.ts";
 import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
-import { decidePay, decideRecordPayment } from "./decide-payment.ts";
+import { decideChargeRefused, decidePay, decideRecordPayment } from "./decide-payment.ts";
 import { decideRecordRefund, decideRecordTransfer, decideRetryRefund, transferIfAble } from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
 import type { NewOrderEvent, OrderEvent } from "../events.ts";
@@ -19,6 +21,11 @@ export function decide(order: Order, command: OrderCommand, context: DecisionCon
   if (availability.state !== "allowed") return err(availability.failure);
   const result = newEvents(order, command, context);
   if (!result.ok) return result;
+  if (isWithReason(command) && result.value.length > 0) {
+    if (command.reason.trim() === "") return err("order.reason_missing");
+    const acted: NewOrderEvent = { type: "AdminActed", command: command.type, reason: command.reason };
+    return ok([acted, ...result.value].map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
+  }
   return ok(result.value.map((newEvent) => ({ ...newEvent, at: context.now, actor: context.actor })));
 }
 
@@ -62,17 +69,36 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "reportProblem":
       return ok([{ type: "ProblemReported", message: command.message }]);
     case "resolveProblem":
-      return decideResolveProblem(order, command.resolution, context);
+      return decideHeld(order, command.resolution, context);
     case "retryRefund":
       return decideRetryRefund(order);
+    case "cancelForReason":
+      return ok(cancelEvents(order, "ADMIN", "ADMIN_CANCELED"));
+    case "settleHeld":
+      return decideSettleHeld(order, command.resolution, context);
+    case "retryTransfer":
+      return ok(transferIfAble(order, { ...context, isPayoutAccountAble: true }));
+    case "recordRefundElsewhere":
+    case "recordPayoutElsewhere":
+      return decidePaidElsewhere(order, command);
+    case "adjustLedger":
+      return decideAdjustment(command);
     case "recordPayment":
       return decideRecordPayment(order, command, context);
+    case "recordChargeRefused":
+      return decideChargeRefused(order, command);
     case "recordRefund":
       return decideRecordRefund(order, command);
     case "recordTransfer":
-      return decideRecordTransfer(order, command);
+      return decideRecordTransfer(order, command, context);
     case "recordDispute":
       return decideDispute(order, command, context);
+    case "recordExternalRefund":
+      return decideExternalRefund(order, command, context);
+    case "recordExternalTransfer":
+      return decideExternalTransfer(order, command, context);
+    case "recordFraudWarning":
+      return decideFraudWarning(order, command);
     case "recordPayoutAccountAble":
       return ok(transferIfAble(order, { ...context, isPayoutAccountAble: true }));
     case "passDeadline":

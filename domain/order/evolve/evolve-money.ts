@@ -1,20 +1,28 @@
-import type { EventOf } from "../events.ts";
-import type { DisputeStatus } from "../../payment/dispute.ts";
-import type { Order } from "../order.ts";
 import { heldAmount } from "../charges.ts";
+import type { EventOf } from "../events.ts";
+import type { Order } from "../order.ts";
+import { evolveDispute } from "./evolve-dispute.ts";
+import { incomeGrown, incomeSent, incomeShrunk } from "./evolve-income.ts";
+import { lossChanges, recoveryChanges } from "./evolve-loss.ts";
 
-type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed">;
+type RefundEvent = EventOf<"RefundRequested" | "RefundSucceeded" | "RefundFailed" | "RefundPaidElsewhere">;
+type DisputeEvent = Parameters<typeof evolveDispute>[1];
 type MoneyEvent =
   | RefundEvent
+  | DisputeEvent
   | EventOf<
       | "FundsReleased"
+      | "RecoveredReleased"
       | "DebtSetOff"
       | "TransferRequested"
       | "TransferSucceeded"
       | "TransferFailed"
-      | "DisputeOpened"
-      | "DisputeWon"
-      | "DisputeLost"
+      | "PayoutPaidElsewhere"
+      | "ExternalRefundRecorded"
+      | "ExternalRefundFailed"
+      | "ExternalTransferRecorded"
+      | "TransferReversed"
+      | "FraudWarningReceived"
     >;
 
 export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
@@ -26,94 +34,106 @@ export function evolveMoney(order: Order, event: MoneyEvent): Partial<Order> {
         transferStatus: event.incomeAmount === 0 ? "NONE" : "AWAITING_ACCOUNT",
         incomeReleased: event.incomeAmount,
       };
-    case "DebtSetOff": {
-      const incomeReleased = order.incomeReleased - event.amount;
-      return { debtSetOff: order.debtSetOff + event.amount, ...unsentIncome(order, incomeReleased) };
-    }
+    case "RecoveredReleased":
+      return { recoveredAmount: 0, ...incomeGrown(order, event.incomeAmount) };
+    case "DebtSetOff":
+      return {
+        debtSetOff: order.debtSetOff + event.amount,
+        ...incomeShrunk(order, event.amount),
+      };
     case "TransferRequested":
-      return { transferStatus: "REQUESTED", transferAttempt: event.attempt };
+      return { transferStatus: "REQUESTED", transferAttempt: event.attempt, transferAmount: event.amount };
     case "TransferSucceeded":
-      return { transferStatus: "SUCCEEDED" };
+    case "PayoutPaidElsewhere":
+      return incomeSent(order, event.amount);
     case "TransferFailed":
-      return { transferStatus: "AWAITING_ACCOUNT" };
+      return { transferStatus: "AWAITING_ACCOUNT", transferRefusal: event.refusal };
     case "RefundRequested":
     case "RefundSucceeded":
     case "RefundFailed":
+    case "RefundPaidElsewhere":
       return order.unmatchedPayments.some(({ intentId }) => intentId === event.intentId)
         ? { unmatchedPayments: withRefund(order, event) }
-        : ownRefundChanges(event);
-    case "DisputeOpened": {
-      const { disputeId, amount } = event;
-      return { disputes: [...order.disputes, { disputeId, amount, status: "OPENED" }] };
+        : ownRefundChanges(order, event);
+    case "ExternalRefundRecorded": {
+      const { refundId, intentId, amount, shares } = event;
+      const refund = { refundId, intentId, amount, isFailed: false, shares };
+      const isAllGone = shares.borneBy === "HELD" && amount >= heldAmount(order);
+      return {
+        ...lossChanges(order, event, shares, isAllGone),
+        externalRefunds: [...order.externalRefunds, refund],
+      };
     }
-    case "DisputeWon":
-      return { disputes: withDispute(order, event.disputeId, "WON") };
-    case "DisputeLost":
-      return { disputes: withDispute(order, event.disputeId, "LOST"), ...lossChanges(order, event) };
+    case "ExternalRefundFailed": {
+      const failed = order.externalRefunds.find(({ refundId }) => refundId === event.refundId);
+      return {
+        ...recoveryChanges(order, event, failed ?? null),
+        externalRefunds: order.externalRefunds.map((refund) =>
+          refund === failed ? { ...refund, isFailed: true } : refund,
+        ),
+      };
+    }
+    case "ExternalTransferRecorded": {
+      const { transferId, amount } = event;
+      return { externalTransfers: [...order.externalTransfers, { transferId, amount, reversedAmount: 0 }] };
+    }
+    case "TransferReversed":
+      return { externalTransfers: withReversal(order, event) };
+    case "FraudWarningReceived": {
+      const { warningId, intentId, fraudType } = event;
+      return { fraudWarnings: [...order.fraudWarnings, { warningId, intentId, fraudType }] };
+    }
     default:
-      return event satisfies never;
+      return evolveDispute(order, event);
   }
 }
 
-function ownRefundChanges(event: RefundEvent): Partial<Order> {
+function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
   switch (event.type) {
     case "RefundRequested":
       return {
         refundStatus: "REQUESTED",
         refundAttempt: event.attempt,
         refundAmount: event.amount,
-        releaseStatus: "RETURNED",
+        ...(event.source === "RECOVERED" ? { recoveredAmount: 0 } : { releaseStatus: "RETURNED" }),
       };
     case "RefundSucceeded":
+      // The rest waits for an admin.
+      if (event.amount < order.refundAmount)
+        return { refundStatus: "FAILED", refundAmount: order.refundAmount - event.amount };
       return { refundStatus: "SUCCEEDED", refundedAt: event.at };
+    case "RefundPaidElsewhere":
+      return { refundStatus: "SUCCEEDED", refundAttempt: order.refundAttempt + 1, refundedAt: event.at };
     case "RefundFailed":
       return { refundStatus: "FAILED", refundedAt: null };
   }
 }
 
 function withRefund(order: Order, event: RefundEvent): Order["unmatchedPayments"] {
-  const refundStatus = (
-    { RefundRequested: "REQUESTED", RefundSucceeded: "SUCCEEDED", RefundFailed: "FAILED" } as const
-  )[event.type];
-  return order.unmatchedPayments.map((payment) =>
-    payment.intentId === event.intentId ? { ...payment, refundStatus, refundAttempt: event.attempt } : payment,
+  return order.unmatchedPayments.map((payment) => {
+    if (payment.intentId !== event.intentId) return payment;
+    switch (event.type) {
+      case "RefundRequested":
+        return { ...payment, refundStatus: "REQUESTED", refundAttempt: event.attempt };
+      case "RefundSucceeded":
+        if (event.amount < payment.refundAmount)
+          return { ...payment, refundStatus: "FAILED", refundAmount: payment.refundAmount - event.amount };
+        return { ...payment, refundStatus: "SUCCEEDED" };
+      case "RefundPaidElsewhere":
+        return { ...payment, refundStatus: "SUCCEEDED", refundAttempt: payment.refundAttempt + 1 };
+      case "RefundFailed":
+        return { ...payment, refundStatus: "FAILED" };
+    }
+  });
+}
+
+function withReversal(order: Order, event: EventOf<"TransferReversed">): Order["externalTransfers"] {
+  const { transferId, amount } = event;
+  const isKnown = order.externalTransfers.some((transfer) => transfer.transferId === transferId);
+  const transfers = isKnown
+    ? order.externalTransfers
+    : [...order.externalTransfers, { transferId, amount: 0, reversedAmount: 0 }];
+  return transfers.map((transfer) =>
+    transfer.transferId === transferId ? { ...transfer, reversedAmount: transfer.reversedAmount + amount } : transfer,
   );
-}
-
-function withDispute(order: Order, disputeId: string, status: DisputeStatus): Order["disputes"] {
-  return order.disputes.map((dispute) => (dispute.disputeId === disputeId ? { ...dispute, status } : dispute));
-}
-
-function unsentIncome(order: Order, incomeReleased: number): Partial<Order> {
-  return { incomeReleased, transferStatus: incomeReleased === 0 ? "CANCELED" : order.transferStatus };
-}
-
-/**
- * What a lost dispute took of the held money counts as refunded, so that a canceled order still says "Refunded"
- * (rule O9). Attempt 0 marks it as no refund of ours: a late report of a failed refund then changes nothing.
- */
-function lossChanges(order: Order, { loss, amount, at }: EventOf<"DisputeLost">): Partial<Order> {
-  switch (loss.borneBy) {
-    case "HELD":
-      if (amount < heldAmount(order)) return {};
-      return {
-        releaseStatus: "RETURNED",
-        refundStatus: "SUCCEEDED",
-        refundAttempt: 0,
-        refundAmount: order.transaction.chargedAmount ?? 0,
-        refundedAt: at,
-      };
-    case "PAYABLE":
-      return {
-        debtSetOff: order.debtSetOff - loss.debtAmount,
-        ...unsentIncome(order, order.incomeReleased - loss.payableAmount),
-      };
-    case "REFUND":
-      // The rest is still owed to the buyer; the refund can be retried.
-      if (amount < order.refundAmount) return { refundAmount: order.refundAmount - amount };
-      return { refundStatus: "SUCCEEDED", refundAttempt: 0, refundedAt: at };
-    case "DEBT":
-    case "PLATFORM":
-      return {};
-  }
 }

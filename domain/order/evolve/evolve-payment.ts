@@ -1,9 +1,14 @@
-import { clockFrom, deliveryDeadlineFrom } from "../deadlines.ts";
+import { clockFrom, deliveryDeadlineFrom, holdDeadlineFrom } from "../deadlines.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
 type PaymentEvent = EventOf<
-  "PaymentBegun" | "PaymentProgressed" | "PaymentSucceeded" | "PaymentSettled" | "StrayPaymentReceived"
+  | "PaymentBegun"
+  | "PaymentProgressed"
+  | "PaymentRefused"
+  | "PaymentSucceeded"
+  | "PaymentSettled"
+  | "StrayPaymentReceived"
 >;
 
 export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order> {
@@ -24,6 +29,8 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
       return {
         transaction: { ...transaction, attemptStatus: event.outcome, stripePaymentIntentId: event.intentId },
       };
+    case "PaymentRefused":
+      return { transaction: { ...transaction, attemptStatus: "FAILED" } };
     case "PaymentSucceeded":
       return { ...paid(order, event), ...deliveryClock(order, event) };
     case "PaymentSettled": {
@@ -32,7 +39,7 @@ export function evolvePayment(order: Order, event: PaymentEvent): Partial<Order>
     }
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
-      const unmatched = { intentId, amount, refundStatus: "NONE", refundAttempt: 0 } as const;
+      const unmatched = { intentId, amount, refundAmount: amount, refundStatus: "NONE", refundAttempt: 0 } as const;
       return { unmatchedPayments: [...order.unmatchedPayments, unmatched], ...endedAttempt(order, event) };
     }
   }
@@ -42,6 +49,7 @@ function paid({ transaction }: Order, { report, at }: EventOf<"PaymentSucceeded"
   return {
     orderPaymentStatus: "COMPLETED",
     paidAt: at,
+    holdDeadline: holdDeadlineFrom(at),
     releaseStatus: "WAITING",
     paymentDeadline: null,
     transaction: {

@@ -1,4 +1,10 @@
-import { clockFrom, completionDeadlineFrom, deliveryDeadlineFrom, paymentDeadlineFrom } from "../deadlines.ts";
+import {
+  changesDeadlineFrom,
+  clockFrom,
+  completionDeadlineFrom,
+  deliveryDeadlineFrom,
+  paymentDeadlineFrom,
+} from "../deadlines.ts";
 import type { Transaction } from "../../payment/transaction.ts";
 import type { OrderEvent } from "../events.ts";
 import { evolveMoney } from "./evolve-money.ts";
@@ -29,30 +35,34 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     case "ChatOpened":
       return { orderChatStatus: "OPENED" };
     case "OrderDelivered": {
-      const completionDeadline = completionDeadlineFrom(event.at);
+      const completionDeadline = completionDeadlineFrom(event.at, order.holdDeadline);
       return {
         orderProgressStatus: "DELIVERED",
         deliveredAt: event.at,
         deliveryDeadline: null,
         completionDeadline,
         clockHandledThrough: clockFrom(event.at, completionDeadline),
-        changesRequestedAt: null,
+        ...noChanges,
         ...noExtension,
       };
     }
-    case "ChangesRequested":
+    case "ChangesRequested": {
+      const changesDeadline = changesDeadlineFrom(event.at, order.holdDeadline);
       return {
         changesRequested: order.changesRequested + 1,
         changesRequestedAt: event.at,
+        changesDeadline,
         completionDeadline: null,
+        clockHandledThrough: clockFrom(event.at, changesDeadline),
       };
+    }
     case "OrderCompleted":
       return {
         orderProgressStatus: "COMPLETED",
         orderChatStatus: "CLOSED",
         completedAt: event.at,
         completedBy: event.by,
-        changesRequestedAt: null,
+        ...noChanges,
       };
     case "OrderCanceled":
       return {
@@ -64,7 +74,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         paymentDeadline: null,
         deliveryDeadline: null,
         completionDeadline: null,
-        changesRequestedAt: null,
+        ...noChanges,
         ...noExtension,
         ...unpaidTransactionCanceled(order),
       };
@@ -90,15 +100,26 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
       return { problemReportedAt: event.at, problemMessage: event.message, problemResolution: null };
     case "ProblemResolved":
       return hasOpenProblem(order) ? { problemResolution: event.resolution } : {};
+    case "ChangesOverdue":
+      return {
+        problemReportedAt: event.at,
+        problemMessage: null,
+        problemResolution: null,
+        clockHandledThrough: event.dueAt,
+      };
     case "ReminderDue":
     case "DeliveryOverdue":
+    case "HoldEnded":
       return { clockHandledThrough: event.dueAt };
     case "DetailsUpdated":
     case "ChatSettingsUpdated":
-      // Kept with the copy of the service and with the room; only the version of the order changes.
+    case "AdminActed":
+    case "LedgerAdjusted":
+      // Kept elsewhere (the copy of the service, the room, the ledger); only the version of the order changes.
       return {};
     case "PaymentBegun":
     case "PaymentProgressed":
+    case "PaymentRefused":
     case "PaymentSucceeded":
     case "PaymentSettled":
     case "StrayPaymentReceived":
@@ -108,6 +129,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
   }
 }
 
+const noChanges = { changesRequestedAt: null, changesDeadline: null };
 const noExtension = { extensionRequestedAt: null, extensionEstimatedStart: null, extensionEstimatedDelivery: null };
 
 type ScheduleEvent = Extract<OrderEvent, { readonly type: "ScheduleUpdated" | "ExtensionConsented" }>;

@@ -1,7 +1,6 @@
 import { DAY, type Instant } from "../../kernel/instants.ts";
 import { DEADLINES, type DeadlineName } from "../deadlines.ts";
-import type { Order } from "../order.ts";
-import type { OrderFacts } from "../phase.ts";
+import { isBankAsking, isReleaseHeld, type OrderFacts } from "../phase.ts";
 import { GUARDS, type HoldingGuard } from "./guards.ts";
 import { rulesOf } from "./lifecycle.ts";
 import type { DeadlineAct, PhaseClock } from "./phase-rules.ts";
@@ -12,21 +11,24 @@ import type { DeadlineAct, PhaseClock } from "./phase-rules.ts";
  * `passDeadline` is given. A reminder whose deadline has come is dropped: it would come too late to help.
  */
 
+/** Beside a phase's own clock runs that of the hold (rule O15), while somebody has to act so that the money can go. */
+const END_HOLD = { act: "END_HOLD", to: "STAYS" } as const;
+
 export type ClockPoint = {
   readonly at: Instant;
-  readonly does: { readonly act: "REMIND" } | DeadlineAct;
+  readonly does: { readonly act: "REMIND" } | DeadlineAct | typeof END_HOLD;
   readonly deadline: DeadlineName;
   readonly deadlineAt: Instant;
 };
 
 /** The earliest point that is due and not dropped; null when there is nothing to do now. */
-export function duePoint(order: Order, now: Instant): ClockPoint | null {
+export function duePoint(order: OrderFacts, now: Instant): ClockPoint | null {
   const isDropped = (point: ClockPoint) => point.does.act === "REMIND" && point.deadlineAt <= now;
   return pointsAhead(order).find((point) => point.at <= now && !isDropped(point)) ?? null;
 }
 
 /** When the order next needs a `passDeadline`; null while no clock runs. */
-export function nextInstant(order: Order): Instant | null {
+export function nextInstant(order: OrderFacts): Instant | null {
   return pointsAhead(order)[0]?.at ?? null;
 }
 
@@ -36,26 +38,57 @@ export function runningDeadline(order: OrderFacts): Instant | null {
   return clock && order[DEADLINES[clock.deadline].column];
 }
 
-function pointsAhead(order: Order): readonly ClockPoint[] {
+function pointsAhead(order: OrderFacts): readonly ClockPoint[] {
   return pointsOf(order).filter((point) => point.at > order.clockHandledThrough);
 }
 
 /** In the order of time. */
-function pointsOf(order: Order): readonly ClockPoint[] {
+function pointsOf(order: OrderFacts): readonly ClockPoint[] {
+  const points = [...phasePoints(order), ...holdPoints(order)];
+  return points.toSorted((one, other) => one.at - other.at);
+}
+
+function phasePoints(order: OrderFacts): readonly ClockPoint[] {
   const clock = runningClock(order);
   const deadlineAt = runningDeadline(order);
   if (clock === null || deadlineAt === null) return [];
   const { deadline, reminds, acts } = clock;
-  const pointAt = (days: number, does: ClockPoint["does"]) => ({
-    at: deadlineAt + days * DAY,
-    does,
-    deadline,
-    deadlineAt,
-  });
-  const reminders = DEADLINES[deadline].remindDaysBefore.map((days) => pointAt(-days, { act: "REMIND" }));
   const possible = acts.filter(({ unless }) => !isHeld(order, unless));
-  return [...(reminds ? reminders : []), ...possible.map((does) => pointAt(does.daysAfter ?? 0, does))];
+  return [
+    ...(reminds ? remindersOf(deadline, deadlineAt) : []),
+    ...possible.map((does) => pointAt(deadline, deadlineAt, does.daysAfter ?? 0, does)),
+  ];
 }
+
+function holdPoints(order: OrderFacts): readonly ClockPoint[] {
+  const { holdDeadline } = order;
+  if (holdDeadline === null || whoEndsHold(order) === null) return [];
+  return [...remindersOf("HOLD", holdDeadline), pointAt("HOLD", holdDeadline, 0, END_HOLD)];
+}
+
+/**
+ * Who has to act so that money which no phase's clock moves can go: the seller whose changes or whose payout account are
+ * awaited, or an admin. Null while everything takes its course.
+ */
+export function whoEndsHold(order: OrderFacts): "SELLER" | "ADMINS" | null {
+  if (order.recoveredAmount > 0) return "ADMINS";
+  if (order.releaseStatus === "WAITING") {
+    if (isReleaseHeld(order)) return "ADMINS";
+    return order.changesRequestedAt === null ? null : "SELLER";
+  }
+  if (order.transferStatus !== "AWAITING_ACCOUNT") return null;
+  return isBankAsking(order) || order.transferRefusal === "OTHER" ? "ADMINS" : "SELLER";
+}
+
+const remindersOf = (deadline: DeadlineName, deadlineAt: Instant): readonly ClockPoint[] =>
+  DEADLINES[deadline].remindDaysBefore.map((days) => pointAt(deadline, deadlineAt, -days, { act: "REMIND" }));
+
+const pointAt = (deadline: DeadlineName, deadlineAt: Instant, days: number, does: ClockPoint["does"]): ClockPoint => ({
+  at: deadlineAt + days * DAY,
+  does,
+  deadline,
+  deadlineAt,
+});
 
 function runningClock(order: OrderFacts): PhaseClock | null {
   const { clock } = rulesOf(order);

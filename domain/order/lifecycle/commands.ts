@@ -3,7 +3,11 @@ import type { Instant } from "../../kernel/instants.ts";
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 import type { ChatSettings } from "../../chat/room.ts";
 import type { CurrencyCode } from "../../money/currency.ts";
+import type { DisputeStatus } from "../../payment/dispute.ts";
+import type { FraudWarning } from "../../payment/external.ts";
 import type { AttemptOutcome } from "../../payment/intent.ts";
+import type { LedgerAccount } from "../../payment/ledger.ts";
+import type { TransferRefusal } from "../order.ts";
 import type { Actor } from "./order-role.ts";
 import type { Schedule } from "../schedule.ts";
 
@@ -18,12 +22,24 @@ export type PaymentReport = {
   readonly chargeId: string | null;
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
+  /** What Stripe kept of the settled amount, in its currency; null until it is known. */
+  readonly stripeFeeAmount: number | null;
 };
+
+/** An admin's act has a written reason, which is kept with it for ever (rule O33). */
+type WithReason = { readonly reason: string };
 
 /** Every way to change an existing order. `submit.ts` makes new ones. */
 export type OrderCommand =
   | { readonly type: "approve" }
-  | { readonly type: "pay"; readonly transactionId: TransactionId; readonly accountMethodId: string }
+  /** `amount` and `currencyCode` are what the payer saw (rule O12); absent in calls of older clients. */
+  | {
+      readonly type: "pay";
+      readonly transactionId: TransactionId;
+      readonly accountMethodId: string;
+      readonly amount?: number | undefined;
+      readonly currencyCode?: string | undefined;
+    }
   | { readonly type: "deliver" }
   | { readonly type: "complete" }
   | { readonly type: "accept" }
@@ -51,35 +67,82 @@ export type OrderCommand =
   | { readonly type: "consentExtension" }
   | { readonly type: "declineExtension" }
   | { readonly type: "reportProblem"; readonly message: string }
-  | { readonly type: "resolveProblem"; readonly resolution: "RELEASE" | "REFUND" }
-  | { readonly type: "retryRefund" }
+  | ({ readonly type: "resolveProblem"; readonly resolution: "RELEASE" | "REFUND" } & Partial<WithReason>)
+  | ({ readonly type: "retryRefund" } & Partial<WithReason>)
+  | ({ readonly type: "cancelForReason" } & WithReason)
+  /** Decides about held money without a reported problem, and about money that came back. */
+  | ({ readonly type: "settleHeld"; readonly resolution: "RELEASE" | "REFUND" } & WithReason)
+  | ({ readonly type: "retryTransfer" } & WithReason)
+  /** The buyer has the failed refund of this charge by other means than Stripe. */
+  | ({ readonly type: "recordRefundElsewhere"; readonly intentId: string } & WithReason)
+  /** The seller has their unsent income by other means than Stripe. */
+  | ({ readonly type: "recordPayoutElsewhere" } & WithReason)
+  /** Balanced; minor units of the order's currency, positive is a debit. */
+  | ({ readonly type: "adjustLedger"; readonly entries: readonly Correction[] } & WithReason)
   | ({ readonly type: "recordPayment" } & PaymentReport)
   | {
       readonly type: "recordRefund";
       readonly intentId: string;
       readonly attempt: number;
       readonly outcome: "SUCCEEDED" | "FAILED";
+      /** What went back, if that is less than was asked for: a part had been given back by hand. */
+      readonly amount?: number | undefined;
     }
-  | { readonly type: "recordTransfer"; readonly attempt: number; readonly outcome: "SUCCEEDED" | "FAILED" }
+  /** Stripe refused the attempt in a way that we do not know: it ends, and admins are told. */
+  | { readonly type: "recordChargeRefused"; readonly attempt: number }
+  | {
+      readonly type: "recordTransfer";
+      readonly attempt: number;
+      /** WITHDRAWN: it was not made, because money had been sent by hand. */
+      readonly outcome: "SUCCEEDED" | "FAILED" | "WITHDRAWN";
+      /** Why it failed; the seller's account unless said otherwise. */
+      readonly refusal?: TransferRefusal | undefined;
+    }
   | {
       readonly type: "recordDispute";
       readonly disputeId: string;
-      readonly outcome: "OPENED" | "WON" | "LOST";
+      readonly intentId: string;
+      readonly outcome: DisputeStatus;
+      readonly amount: number;
+      readonly evidenceDueAt?: Instant | null | undefined;
+    }
+  /** A refund that somebody made at Stripe (rule M34). */
+  | {
+      readonly type: "recordExternalRefund";
+      readonly refundId: string;
+      readonly intentId: string;
+      readonly outcome: "PENDING" | "SUCCEEDED" | "FAILED";
       readonly amount: number;
     }
+  /** A transfer that somebody made or reversed at Stripe. `attempt` null: it is none of ours. In the order's currency. */
+  | {
+      readonly type: "recordExternalTransfer";
+      readonly transferId: string;
+      readonly attempt: number | null;
+      readonly amount: number;
+      readonly reversedAmount: number;
+    }
+  | ({ readonly type: "recordFraudWarning" } & FraudWarning)
   | { readonly type: "recordPayoutAccountAble" }
   /** Does the earliest reminder or act that is due. Repeat until it makes no events. */
   | { readonly type: "passDeadline" }
   | { readonly type: "firstSellerMessage" };
+
+/** One line of a correction of the ledger. */
+export type Correction = { readonly account: LedgerAccount; readonly amount: number };
 
 export type CommandOf<T extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: T }>;
 
 /** Commands that only the product gives: reports of what happened outside, and the clock. */
 export const SYSTEM_COMMANDS = [
   "recordPayment",
+  "recordChargeRefused",
   "recordRefund",
   "recordTransfer",
   "recordDispute",
+  "recordExternalRefund",
+  "recordExternalTransfer",
+  "recordFraudWarning",
   "recordPayoutAccountAble",
   "passDeadline",
   "firstSellerMessage",

@@ -1,8 +1,8 @@
 import type { FailureCode } from "../../kernel/failure.ts";
 import { isAttemptUnderWay } from "../../payment/transaction.ts";
-import { hasFailedRefund } from "../charges.ts";
+import { hasFailedRefund, unsentIncome } from "../charges.ts";
 import type { Order } from "../order.ts";
-import { hasOpenDispute, hasOpenProblem } from "../phase.ts";
+import { hasOpenDispute, hasOpenProblem, isBankAsking, type OrderFacts } from "../phase.ts";
 import { isSettled } from "../price.ts";
 import type { Facts } from "./commands.ts";
 
@@ -28,11 +28,21 @@ export const GUARDS = {
   overdue: { holds: (order, { now }) => isOverdue(order, now), ifNot: "order.not_overdue" },
   changesLeft: { holds: (order) => order.changesRequested < order.changesAllowed, ifNot: "order.no_changes_left" },
   openProblem: { holds: hasOpenProblem, ifNot: "order.problem_not_open", while: "order.problem_open" },
-  openDispute: { holds: hasOpenDispute, while: "order.dispute_open" },
+  openDispute: { holds: (order: OrderFacts) => hasOpenDispute(order), while: "order.dispute_open" },
+  /** A dispute or only an inquiry: nothing is released, but an inquiry may still be refunded (rule M33). */
+  bankAsking: { holds: isBankAsking, while: "order.dispute_open" },
   pendingExtension: {
     holds: (order) => order.extensionRequestedAt !== null,
     ifNot: "order.extension_not_pending",
     while: "order.extension_pending",
+  },
+  heldMoney: {
+    holds: (order) => order.releaseStatus === "WAITING" || order.recoveredAmount > 0,
+    ifNot: "order.nothing_held",
+  },
+  unsentIncome: {
+    holds: (order) => order.transferStatus === "AWAITING_ACCOUNT" && unsentIncome(order) > 0,
+    ifNot: "order.nothing_unsent",
   },
   failedRefund: { holds: hasFailedRefund, ifNot: "order.refund_not_failed" },
 } as const satisfies Record<string, Guard>;
@@ -49,7 +59,7 @@ export type RequirableGuard = GuardWith<"ifNot">;
 /** What a cell may name under `unless`. */
 export type ExcludableGuard = GuardWith<"while">;
 /** What can stop a clock: it holds the money, whatever the time. */
-export type HoldingGuard = Extract<ExcludableGuard, "openProblem" | "openDispute">;
+export type HoldingGuard = Extract<ExcludableGuard, "openProblem" | "openDispute" | "bankAsking">;
 
 export type GuardFailure = Guards[RequirableGuard]["ifNot"] | Guards[ExcludableGuard]["while"];
 

@@ -14,7 +14,20 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
 
 const STAYS = { to: "STAYS" } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
-const retryRefund = { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] } as const;
+const cancelForReason = { to: "CANCELED", unless: ["openDispute"] } as const;
+/** What an admin may do about money in every phase (rules O33, M34). */
+const BOOKS = {
+  retryRefund: { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] },
+  recordRefundElsewhere: { to: "STAYS", shownIf: ["failedRefund"] },
+  adjustLedger: STAYS,
+} as const;
+/** After the end: what was not sent, and what came back. */
+const AFTERMATH = {
+  settleHeld: { to: "STAYS", shownIf: ["heldMoney"] },
+  retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },
+  recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"] },
+  ...BOOKS,
+} as const;
 
 export const LIFECYCLE = {
   DRAFT: {
@@ -34,7 +47,7 @@ export const LIFECYCLE = {
       approve: { waits: "awaiting_creator_approval" },
       cancel: { to: "CANCELED" },
     },
-    ADMIN: { retryRefund },
+    ADMIN: { cancelForReason, ...BOOKS },
     reports: {},
     clock: {
       deadline: "APPROVAL",
@@ -61,7 +74,7 @@ export const LIFECYCLE = {
       pay: { to: "STAYS", once: ["paymentMethod"] },
       cancel: { to: "CANCELED" },
     },
-    ADMIN: { retryRefund },
+    ADMIN: { cancelForReason, ...BOOKS },
     reports: { recordPayment: "AWAITING_DELIVERY" },
     clock: {
       deadline: "PAYMENT",
@@ -89,8 +102,8 @@ export const LIFECYCLE = {
       consentExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
       declineExtension: { to: "STAYS", shownIf: ["pendingExtension"] },
     },
-    ADMIN: { retryRefund },
-    reports: { recordDispute: "CANCELED" },
+    ADMIN: { cancelForReason, ...BOOKS },
+    reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
     clock: {
       deadline: "DELIVERY",
       reminds: "SELLER",
@@ -120,24 +133,26 @@ export const LIFECYCLE = {
       pay: ALREADY_PAID,
       complete: { waits: "awaiting_creator_complete" },
       // Accepting confirms the work and releases the money; it also withdraws a reported problem.
-      accept: { to: "COMPLETED", unless: ["openDispute"] },
+      accept: { to: "COMPLETED", unless: ["bankAsking"] },
       requestChanges: { to: "CHANGES_REQUESTED", once: ["changesLeft"], unless: ["openProblem"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
     },
     ADMIN: {
       resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
-      retryRefund,
+      settleHeld: { to: ["COMPLETED", "CANCELED"], unless: ["openDispute"] },
+      cancelForReason,
+      ...BOOKS,
     },
-    reports: { recordDispute: "CANCELED" },
+    reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
     clock: {
       deadline: "COMPLETION",
       reminds: "BUYER",
-      unless: ["openProblem", "openDispute"],
+      unless: ["openProblem", "bankAsking"],
       acts: [{ act: "COMPLETE", to: "COMPLETED" }],
     },
   },
 
-  /** No clock runs: the buyer waits for changes (rule O2). The seller may replace files meanwhile (rule O23). */
+  /** The buyer waits for changes (rule O2). The seller may replace files meanwhile (rule O23). */
   CHANGES_REQUESTED: {
     step: "DELIVERY",
     next: "deliver",
@@ -151,15 +166,22 @@ export const LIFECYCLE = {
     BUYER: {
       pay: ALREADY_PAID,
       deliver: { waits: "awaiting_creator_delivery" },
-      accept: { to: "COMPLETED", unless: ["openDispute"] },
+      accept: { to: "COMPLETED", unless: ["bankAsking"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
     },
     ADMIN: {
       resolveProblem: { to: ["COMPLETED", "CANCELED"], shownIf: ["openProblem"], unless: ["openDispute"] },
-      retryRefund,
+      settleHeld: { to: ["COMPLETED", "CANCELED"], unless: ["openDispute"] },
+      cancelForReason,
+      ...BOOKS,
     },
-    reports: { recordDispute: "CANCELED" },
-    clock: null,
+    reports: { recordDispute: "CANCELED", recordExternalRefund: "CANCELED" },
+    clock: {
+      deadline: "CHANGES",
+      reminds: "SELLER",
+      unless: ["openProblem", "bankAsking"],
+      acts: [{ act: "ESCALATE", to: "STAYS" }],
+    },
   },
 
   COMPLETED_UNRELEASED: {
@@ -168,18 +190,19 @@ export const LIFECYCLE = {
     SELLER: {},
     BUYER: {
       pay: ALREADY_PAID,
-      accept: { to: "COMPLETED", unless: ["openDispute"] },
+      accept: { to: "COMPLETED", unless: ["bankAsking"] },
       reportProblem: { to: "STAYS", unless: ["openProblem"] },
     },
     ADMIN: {
       resolveProblem: { to: "COMPLETED", shownIf: ["openProblem"], unless: ["openDispute"] },
-      retryRefund,
+      settleHeld: { to: "COMPLETED", unless: ["openDispute"] },
+      ...BOOKS,
     },
-    reports: { recordDispute: "COMPLETED" },
+    reports: { recordDispute: "COMPLETED", recordExternalRefund: "COMPLETED" },
     clock: {
       deadline: "COMPLETION",
       reminds: null,
-      unless: ["openProblem", "openDispute"],
+      unless: ["openProblem", "bankAsking"],
       acts: [{ act: "RELEASE", to: "COMPLETED" }],
     },
   },
@@ -189,7 +212,7 @@ export const LIFECYCLE = {
     next: null,
     SELLER: {},
     BUYER: { pay: ALREADY_PAID },
-    ADMIN: { retryRefund },
+    ADMIN: AFTERMATH,
     reports: {},
     clock: null,
   },
@@ -199,7 +222,7 @@ export const LIFECYCLE = {
     next: null,
     SELLER: {},
     BUYER: {},
-    ADMIN: { retryRefund },
+    ADMIN: AFTERMATH,
     reports: {},
     clock: null,
   },

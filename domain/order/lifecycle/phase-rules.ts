@@ -55,7 +55,9 @@ export type PhaseClock = {
 
 /** What happens by itself when the deadline has passed, or `daysAfter` days later. */
 export type DeadlineAct = (
-  { readonly act: "CANCEL"; readonly reason: CancelReason } | { readonly act: "MARK_OVERDUE" | "COMPLETE" | "RELEASE" }
+  | { readonly act: "CANCEL"; readonly reason: CancelReason }
+  /** ESCALATE: an admin decides, as if a problem had been reported. */
+  | { readonly act: "MARK_OVERDUE" | "COMPLETE" | "RELEASE" | "ESCALATE" }
 ) & {
   readonly to: To;
   readonly daysAfter?: number;

@@ -92,7 +92,7 @@ export function effectsOf(before: Order, event: OrderEvent, after: Order): reado
           attempt: event.attempt,
           chargeId: transaction.stripeChargeId,
           orderId: after.id,
-          ...transferOf(after),
+          ...transferOf(after, event.amount),
         },
       ];
     default:
@@ -110,9 +110,8 @@ function cancelOpenIntent({ transaction, orderPaymentStatus }: Order): readonly 
 }
 
 /** In the settled currency, if the charge settled in another one (rule M5). */
-function transferOf(order: Order): { amount: number; currencyCode: string } {
+function transferOf(order: Order, amount: number): { amount: number; currencyCode: string } {
   const { chargedAmount, settledAmount, settledCurrencyCode } = order.transaction;
-  const amount = order.incomeReleased;
   const isSettledElsewhere = settledCurrencyCode !== null && settledCurrencyCode !== order.priceCurrencyCode;
   if (!isSettledElsewhere || chargedAmount === null || settledAmount === null) {
     return { amount, currencyCode: order.priceCurrencyCode };

@@ -1,90 +1,187 @@
-import { journalEntry, type JournalEntry } from "../../payment/ledger.ts";
-import type { DisputeLoss } from "../../payment/release.ts";
-import type { EventOf, OrderEvent } from "../events.ts";
+import { journalEntry, type JournalEntry, type JournalEntryKind, type LedgerAccount } from "../../payment/ledger.ts";
+import { floorOf, ratio } from "../../money/rational.ts";
+import type { LossShares } from "../../payment/release.ts";
+import type { EventOf, OrderEvent, Recovery, RefundSource } from "../events.ts";
 import type { Order } from "../order.ts";
+
+type Amounts = Partial<Record<LedgerAccount, number>>;
 
 /**
  * The journal entries of an event (rule M7). All are in the order's currency, so that each balances in one currency
  * even if Stripe settled in another: `stripe_clearing` is then a book value.
  */
 export function journalEntriesOf(order: Order, event: OrderEvent): readonly JournalEntry[] {
-  const currencyCode = order.priceCurrencyCode;
+  const entry = (kind: JournalEntryKind, key: string, amounts: Amounts) => [
+    journalEntry(kind, key, order.priceCurrencyCode, amounts),
+  ];
+  /** What may happen more than once to an object has the order's version in its key. */
+  const versioned = (prefix: string) => `${prefix}:${order.id}:${String(order.version)}`;
   switch (event.type) {
     case "PaymentSucceeded":
     case "StrayPaymentReceived": {
       const { intentId, amount } = event.report;
-      return [
-        journalEntry("CHARGE", `charge:${intentId}`, currencyCode, {
-          stripe_clearing: amount,
-          buyer_funds_held: -amount,
-        }),
-      ];
+      const charge = { stripe_clearing: amount, buyer_funds_held: -amount };
+      return [...entry("CHARGE", `charge:${intentId}`, charge), ...stripeFee(order, event.report)];
     }
+    case "PaymentSettled":
+      return stripeFee(order, { ...event, intentId: order.transaction.stripePaymentIntentId ?? "" });
     case "FundsReleased": {
       const { incomeAmount, feeAmount } = event;
       const buyer_funds_held = incomeAmount + feeAmount;
       const amounts = { buyer_funds_held, seller_payable: -incomeAmount, platform_fee: -feeAmount };
-      return [journalEntry("RELEASE", `release:${order.transaction.id}`, currencyCode, amounts)];
+      return entry("RELEASE", `release:${order.transaction.id}`, amounts);
+    }
+    case "RecoveredReleased": {
+      const { incomeAmount, feeAmount } = event;
+      const recovered = incomeAmount + feeAmount;
+      const amounts = { recovered, seller_payable: -incomeAmount, platform_fee: -feeAmount };
+      return entry("RECOVERY_SETTLED", versioned("recovery-settled"), amounts);
     }
     case "DebtSetOff": {
-      // An order may pay debts more than once; the version makes the keys different.
-      const key = `debt-set-off:${order.id}:${String(order.version)}`;
-      return [
-        journalEntry("DEBT_SET_OFF", key, currencyCode, { seller_payable: event.amount, seller_debt: -event.amount }),
-      ];
+      const { amount } = event;
+      return entry("DEBT_SET_OFF", versioned("debt-set-off"), { seller_payable: amount, seller_debt: -amount });
     }
     case "TransferSucceeded": {
-      const amount = order.incomeReleased;
-      const key = `transfer:${order.transaction.id}:${event.attempt}`;
-      return [journalEntry("TRANSFER", key, currencyCode, { seller_payable: amount, stripe_clearing: -amount })];
+      const { amount, attempt } = event;
+      const key = `transfer:${order.transaction.id}:${attempt}`;
+      return entry("TRANSFER", key, { seller_payable: amount, stripe_clearing: -amount });
+    }
+    case "ExternalTransferRecorded": {
+      const { transferId, amount } = event;
+      const key = `transfer-by-hand:${transferId}`;
+      return entry("TRANSFER_BY_HAND", key, { seller_debt: amount, stripe_clearing: -amount });
+    }
+    case "TransferReversed": {
+      const { transferId, amount, debtAmount } = event;
+      const amounts = { stripe_clearing: amount, seller_debt: -debtAmount, platform_fee: debtAmount - amount };
+      return entry("TRANSFER_REVERSED", versioned(`transfer-reversed:${transferId}`), amounts);
     }
     case "RefundRequested":
-      // Only the first attempt: retrying a failed refund promises nothing new.
-      if (event.attempt > 1) return [];
-      return [
-        journalEntry("REFUND_PROMISED", `refund-promised:${event.intentId}`, currencyCode, {
-          buyer_funds_held: event.amount,
-          refunds: -event.amount,
-        }),
-      ];
+      return refundPromised(event.source, event, entry, versioned);
     case "RefundSucceeded":
-      return [refundPaid(`refund-paid:${event.intentId}:${event.attempt}`, event.amount, order)];
+      return refundPaid(`refund-paid:${event.intentId}:${event.attempt}`, event.amount, entry);
     case "RefundFailed":
       return event.wasPaid
-        ? [refundPaid(`refund-returned:${event.intentId}:${event.attempt}`, -event.amount, order)]
+        ? refundPaid(`refund-returned:${event.intentId}:${event.attempt}`, -event.amount, entry)
         : [];
+    case "ExternalRefundRecorded": {
+      const { refundId, amount, shares } = event;
+      return entry("REFUND_BY_HAND", `refund-by-hand:${refundId}`, {
+        ...borne(shares, amount),
+        stripe_clearing: -amount,
+      });
+    }
+    case "ExternalRefundFailed": {
+      const { refundId, amount } = event;
+      return entry("REFUND_BY_HAND", `refund-by-hand-failed:${refundId}`, {
+        ...recoveredBy(event),
+        stripe_clearing: amount,
+      });
+    }
+    case "RefundPaidElsewhere": {
+      const { amount } = event;
+      return entry("PAID_ELSEWHERE", versioned("refund-elsewhere"), { refunds: amount, paid_elsewhere: -amount });
+    }
+    case "PayoutPaidElsewhere": {
+      const { amount } = event;
+      return entry("PAID_ELSEWHERE", versioned("payout-elsewhere"), {
+        seller_payable: amount,
+        paid_elsewhere: -amount,
+      });
+    }
     case "DisputeOpened":
-      return [
-        journalEntry("DISPUTE_OPENED", `dispute-opened:${event.disputeId}`, currencyCode, {
-          disputes: event.amount,
-          stripe_clearing: -event.amount,
-        }),
-      ];
-    case "DisputeWon":
-      return [
-        journalEntry("DISPUTE_WON", `dispute-won:${event.disputeId}`, currencyCode, {
-          disputes: -event.amount,
-          stripe_clearing: event.amount,
-        }),
-      ];
-    case "DisputeLost":
-      return [disputeLost(order, event)];
+    case "DisputeReopened": {
+      const { disputeId, amount } = event;
+      const isFirst = event.type === "DisputeOpened";
+      const key = isFirst ? `dispute-opened:${disputeId}` : versioned(`dispute-reopened:${disputeId}`);
+      const kind = isFirst ? "DISPUTE_OPENED" : "DISPUTE_REVERSED";
+      return entry(kind, key, { disputes: amount, stripe_clearing: -amount });
+    }
+    case "DisputeWon": {
+      const { disputeId, amount } = event;
+      return entry("DISPUTE_WON", `dispute-won:${disputeId}`, { disputes: -amount, stripe_clearing: amount });
+    }
+    case "DisputeLost": {
+      const { disputeId, amount, loss } = event;
+      return entry(
+        "DISPUTE_LOST",
+        event.isAgain ? versioned(`dispute-lost:${disputeId}`) : `dispute-lost:${disputeId}`,
+        { disputes: -amount, ...borne(loss, amount) },
+      );
+    }
+    case "DisputeReversed": {
+      const { disputeId, amount } = event;
+      const amounts = { ...recoveredBy(event), stripe_clearing: amount };
+      return entry("DISPUTE_REVERSED", versioned(`dispute-reversed:${disputeId}`), amounts);
+    }
+    case "LedgerAdjusted": {
+      const amounts = Object.fromEntries(event.entries.map(({ account, amount }) => [account, amount]));
+      return entry("CORRECTION", versioned("correction"), amounts);
+    }
     default:
       return [];
   }
 }
 
-function refundPaid(key: string, amount: number, order: Order): JournalEntry {
-  return journalEntry("REFUND_PAID", key, order.priceCurrencyCode, { refunds: amount, stripe_clearing: -amount });
+type Entry = (kind: JournalEntryKind, key: string, amounts: Amounts) => readonly JournalEntry[];
+
+function refundPromised(
+  source: RefundSource,
+  { intentId, promisedAmount }: EventOf<"RefundRequested">,
+  entry: Entry,
+  versioned: (prefix: string) => string,
+): readonly JournalEntry[] {
+  switch (source) {
+    case "HELD":
+      return entry("REFUND_PROMISED", `refund-promised:${intentId}`, {
+        buyer_funds_held: promisedAmount,
+        refunds: -promisedAmount,
+      });
+    case "RECOVERED":
+      return entry("RECOVERY_SETTLED", versioned("recovery-refunded"), {
+        recovered: promisedAmount,
+        refunds: -promisedAmount,
+      });
+    case null:
+      return [];
+  }
 }
 
-function disputeLost(order: Order, { disputeId, amount, loss }: EventOf<"DisputeLost">): JournalEntry {
-  const amounts = { disputes: -amount, ...bearers(loss, amount) };
-  return journalEntry("DISPUTE_LOST", `dispute-lost:${disputeId}`, order.priceCurrencyCode, amounts);
+function refundPaid(key: string, amount: number, entry: Entry): readonly JournalEntry[] {
+  return entry("REFUND_PAID", key, { refunds: amount, stripe_clearing: -amount });
 }
 
-function bearers({ borneBy, payableAmount, debtAmount, feeAmount }: DisputeLoss, amount: number) {
-  if (borneBy === "HELD") return { buyer_funds_held: amount };
-  if (borneBy === "REFUND") return { refunds: amount };
+/** The accounts that bear a loss, as debits. */
+function borne({ borneBy, payableAmount, debtAmount, feeAmount }: LossShares, amount: number): Amounts {
+  if (borneBy === "HELD") return { buyer_funds_held: amount - feeAmount, platform_fee: feeAmount };
+  if (borneBy === "REFUND") return { refunds: amount - feeAmount, platform_fee: feeAmount };
   return { seller_payable: payableAmount, seller_debt: debtAmount, platform_fee: feeAmount };
+}
+
+/** The accounts that get back what came back, as credits. */
+function recoveredBy(recovery: Recovery): Amounts {
+  return {
+    buyer_funds_held: -recovery.heldAmount,
+    seller_payable: -recovery.payableAmount,
+    seller_debt: -recovery.debtAmount,
+    platform_fee: -recovery.feeAmount,
+    refunds: -recovery.refundAmount,
+    recovered: -recovery.recoveredAmount,
+  };
+}
+
+type Settled = Pick<
+  EventOf<"PaymentSucceeded">["report"],
+  "intentId" | "settledAmount" | "settledCurrencyCode" | "stripeFeeAmount"
+>;
+
+/** Stripe keeps its fee when it settles the charge, also if the charge is refunded later. In the order's currency. */
+function stripeFee(order: Order, { intentId, settledAmount, settledCurrencyCode, stripeFeeAmount }: Settled) {
+  if (!stripeFeeAmount || !settledAmount) return [];
+  const charged = order.transaction.chargedAmount ?? settledAmount;
+  const isSettledElsewhere = settledCurrencyCode !== order.priceCurrencyCode;
+  const amount = isSettledElsewhere ? floorOf(stripeFeeAmount, ratio(charged, settledAmount)) : stripeFeeAmount;
+  if (amount === 0) return [];
+  const amounts = { stripe_fees: amount, stripe_clearing: -amount };
+  return [journalEntry("STRIPE_FEE", `stripe-fee:${intentId}`, order.priceCurrencyCode, amounts)];
 }

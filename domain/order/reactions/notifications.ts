@@ -1,5 +1,6 @@
 import type { NotificationType } from "../../notification/catalog.ts";
 import type { EventOf, OrderEvent } from "../events.ts";
+import { whoEndsHold } from "../lifecycle/clock.ts";
 import { rulesOf } from "../lifecycle/lifecycle.ts";
 import type { Order } from "../order.ts";
 
@@ -25,6 +26,18 @@ export const NOTIFICATION_VARIANTS = [
   "DISPUTE_OPENED",
   "DISPUTE_WON",
   "DISPUTE_LOST",
+  "INQUIRY_OPENED",
+  "DISPUTE_REVERSED",
+  "CHARGE_REFUSED",
+  "TRANSFER_REFUSED",
+  "REFUNDED_BY_HAND",
+  "TRANSFERRED_BY_HAND",
+  "FRAUD_WARNING",
+  "CHANGES_REMINDER",
+  "CHANGES_OVERDUE",
+  "HOLD_ENDING",
+  "HOLD_ENDED",
+  "ADMIN_CANCELED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",
@@ -51,9 +64,9 @@ export type Notification = {
 
 type Draft = Omit<Notification, "key">;
 
-/** `order` is the order after the event. */
-export function notificationsOf(order: Order, event: OrderEvent): readonly Notification[] {
-  return drafts(order, event).map((draft) => ({
+/** Of the order `before` and after the event. */
+export function notificationsOf(before: Order, event: OrderEvent, order: Order): readonly Notification[] {
+  return drafts(before, event, order).map((draft) => ({
     ...draft,
     key: `${keyOf(order, event)}:${draft.notificationType}:${draft.to}`,
   }));
@@ -65,7 +78,7 @@ function keyOf(order: Order, event: OrderEvent): string {
   return `${order.id}:${order.version}`;
 }
 
-function drafts(order: Order, event: OrderEvent): readonly Draft[] {
+function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[] {
   switch (event.type) {
     case "OrderSubmitted":
       return [
@@ -82,6 +95,7 @@ function drafts(order: Order, event: OrderEvent): readonly Draft[] {
     case "OrderCompleted":
       return [...toOthers("COMMISSION_ORDER_COMPLETED", event.by), draft("INVITE_ORDER_COMPLETED", "INVITERS")];
     case "OrderCanceled":
+      if (event.reason === "ADMIN_CANCELED") return toBoth("COMMISSION_ORDER_CANCELED", "ADMIN_CANCELED");
       return toOthers("COMMISSION_ORDER_CANCELED", event.by);
     case "PriceUpdated":
       return order.orderProgressStatus === "APPROVED"
@@ -107,14 +121,43 @@ function drafts(order: Order, event: OrderEvent): readonly Draft[] {
       return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "REFUNDED")];
     case "RefundFailed":
       return [draft("COMMISSION_ORDER_CANCELED", "ADMINS", "REFUND_FAILED")];
+    case "PaymentRefused":
+      return [draft("COMMISSION_ORDER_PAID", "ADMINS", "CHARGE_REFUSED")];
     case "TransferFailed":
-      return [draft("COMMISSION_ORDER_COMPLETED", "SELLER", "PAYOUT_ACCOUNT_NEEDED")];
+      // Once: the nightly attempts that follow are refused for the same reason.
+      if (before.transferRefusal === event.refusal) return [];
+      return event.refusal === "ACCOUNT"
+        ? [draft("COMMISSION_ORDER_COMPLETED", "SELLER", "PAYOUT_ACCOUNT_NEEDED")]
+        : [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "TRANSFER_REFUSED")];
+    case "ExternalRefundRecorded":
+      return [
+        draft("COMMISSION_ORDER_CANCELED", "BUYER", "REFUNDED_BY_HAND"),
+        ...toSellerAndAdmins("COMMISSION_ORDER_CANCELED", "REFUNDED_BY_HAND"),
+      ];
+    case "ExternalRefundFailed":
+      return [draft("COMMISSION_ORDER_CANCELED", "ADMINS", "REFUND_FAILED")];
+    case "ExternalTransferRecorded":
+    case "TransferReversed":
+      return [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "TRANSFERRED_BY_HAND")];
+    case "FraudWarningReceived":
+      return [draft("COMMISSION_ORDER_PAID", "ADMINS", "FRAUD_WARNING")];
+    case "InquiryOpened":
+      return isOwn(order, event)
+        ? toSellerAndAdmins("COMMISSION_ORDER_CANCELED", "INQUIRY_OPENED")
+        : [draft("COMMISSION_ORDER_CANCELED", "ADMINS", "INQUIRY_OPENED")];
     case "DisputeOpened":
-      return toSellerAndAdmins("COMMISSION_ORDER_CANCELED", "DISPUTE_OPENED");
     case "DisputeWon":
-      return toSellerAndAdmins("COMMISSION_ORDER_COMPLETED", "DISPUTE_WON");
     case "DisputeLost":
-      return toSellerAndAdmins("COMMISSION_ORDER_CANCELED", "DISPUTE_LOST");
+      return disputeDrafts(order, event);
+    case "DisputeReversed":
+      return [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "DISPUTE_REVERSED")];
+    case "ChangesOverdue":
+      return [
+        ...toBoth("COMMISSION_ORDER_DELIVERY_REMINDER", "CHANGES_OVERDUE"),
+        draft("COMMISSION_ORDER_DELIVERY_REMINDER", "ADMINS", "CHANGES_OVERDUE"),
+      ];
+    case "HoldEnded":
+      return [draft("COMMISSION_ORDER_COMPLETED", "ADMINS", "HOLD_ENDED")];
     default:
       return [];
   }
@@ -149,8 +192,27 @@ function problemResolved({ resolution }: EventOf<"ProblemResolved">): readonly D
   return [];
 }
 
-/** A reminder leaves the order in its phase, whose clock says who is reminded. */
+/** A seller has nothing to do with a charge that was none of their order. */
+function disputeDrafts(order: Order, event: EventOf<"DisputeOpened" | "DisputeWon" | "DisputeLost">): readonly Draft[] {
+  const [notificationType, occasion] = (
+    {
+      DisputeOpened: ["COMMISSION_ORDER_CANCELED", "DISPUTE_OPENED"],
+      DisputeWon: ["COMMISSION_ORDER_COMPLETED", "DISPUTE_WON"],
+      DisputeLost: ["COMMISSION_ORDER_CANCELED", "DISPUTE_LOST"],
+    } as const
+  )[event.type];
+  return isOwn(order, event)
+    ? toSellerAndAdmins(notificationType, occasion)
+    : [draft(notificationType, "ADMINS", occasion)];
+}
+
+function isOwn({ transaction }: Order, { intentId }: { readonly intentId: string }): boolean {
+  return transaction.stripePaymentIntentId === intentId;
+}
+
+/** A reminder leaves the order in its phase, whose clock says who is reminded; of a hold, whoever must act. */
 function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly Draft[] {
+  if (deadline === "HOLD") return holdReminders(order);
   const to = rulesOf(order).clock?.reminds;
   if (!to) return [];
   switch (deadline) {
@@ -162,5 +224,17 @@ function reminders(order: Order, { deadline }: EventOf<"ReminderDue">): readonly
       return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to)];
     case "COMPLETION":
       return [draft("COMMISSION_ORDER_DELIVERED", to, "COMPLETION_REMINDER")];
+    case "CHANGES":
+      return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to, "CHANGES_REMINDER")];
   }
+}
+
+function holdReminders(order: Order): readonly Draft[] {
+  const to = whoEndsHold(order);
+  if (to === null) return [];
+  if (to === "ADMINS") return [draft("COMMISSION_ORDER_COMPLETED", to, "HOLD_ENDING")];
+  // Either changes or a payout account are awaited.
+  return order.changesRequestedAt === null
+    ? [draft("COMMISSION_ORDER_COMPLETED", to, "PAYOUT_ACCOUNT_NEEDED")]
+    : [draft("COMMISSION_ORDER_DELIVERY_REMINDER", to, "CHANGES_REMINDER")];
 }

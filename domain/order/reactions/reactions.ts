@@ -46,7 +46,7 @@ export function stepsOf(order: Order, events: readonly OrderEvent[]): readonly S
 /** For a new order, `before` and `after` are both what `submittedOrder` made. */
 export function reactions(before: Order, event: OrderEvent, after: Order): Reaction {
   return {
-    notifications: notificationsOf(after, event),
+    notifications: notificationsOf(before, event, after),
     effects: effectsOf(before, event, after),
     journalEntries: journalEntriesOf(after, event),
     refundRow: refundRowOf(after, event),
@@ -59,13 +59,14 @@ function refundRowOf(order: Order, event: OrderEvent): RefundRow | null {
     case "RefundRequested":
       return refundRow(event.intentId, event.amount, "PENDING", null);
     case "RefundSucceeded":
+    case "RefundPaidElsewhere":
       return refundRow(event.intentId, event.amount, "SUCCEEDED", event.at);
     case "RefundFailed":
       return refundRow(event.intentId, event.amount, "FAILED", null);
-    case "DisputeLost": {
-      const { stripePaymentIntentId: intentId } = order.transaction;
-      const isRefund = order.refundedAt === event.at && intentId !== null;
-      return isRefund ? refundRow(intentId, order.refundAmount, "SUCCEEDED", event.at) : null;
+    case "DisputeLost":
+    case "ExternalRefundRecorded": {
+      const isRefund = order.refundedAt === event.at && order.transaction.stripePaymentIntentId === event.intentId;
+      return isRefund ? refundRow(event.intentId, order.refundAmount, "SUCCEEDED", event.at) : null;
     }
     default:
       return null;

@@ -2,7 +2,7 @@ import type { Instant } from "../../kernel/instants.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 import { isReleaseHeld } from "../phase.ts";
-import { heldAmount } from "../charges.ts";
+import { heldAmount, unsentIncome } from "../charges.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 
 export const MONEY_STEPS = [
@@ -17,6 +17,10 @@ export const MONEY_STEPS = [
   "SENT",
   "REFUND_UNDER_WAY",
   "REFUNDED",
+  "REFUNDED_BY_HAND",
+  "SENT_BY_HAND",
+  "TAKEN_BACK",
+  "INQUIRY",
   "DISPUTED",
   "DISPUTE_WON",
   "DISPUTE_LOST",
@@ -36,7 +40,7 @@ export type MoneyStep = {
 
 /** Fees and payouts concern the seller and the platform only, unmatched charges the buyer and the platform. */
 const HIDDEN_FROM: Partial<Record<OrderRole, ReadonlySet<MoneyStepName>>> = {
-  BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT"]),
+  BUYER: new Set(["FEE", "DEBT_SET_OFF", "SENT", "SENT_BY_HAND", "TAKEN_BACK"]),
   SELLER: new Set(["EXTRA_PAID", "EXTRA_REFUNDED"]),
 };
 
@@ -64,15 +68,29 @@ function stepsDone(order: Order, event: OrderEvent): readonly MoneyStep[] {
     case "DebtSetOff":
       return [done("DEBT_SET_OFF", event.amount)];
     case "TransferSucceeded":
-      return [done("SENT", order.incomeReleased)];
+      // Events written before amounts were kept with them.
+      return [done("SENT", event.amount ?? order.incomeSent)];
+    case "PayoutPaidElsewhere":
+      return [done("SENT", event.amount)];
+    case "ExternalTransferRecorded":
+      return [done("SENT_BY_HAND", event.amount)];
+    case "TransferReversed":
+      return [done("TAKEN_BACK", event.amount)];
     case "RefundSucceeded":
-      return [done(isOwn(order, event.intentId) ? "REFUNDED" : "EXTRA_REFUNDED", event.amount)];
+    case "RefundPaidElsewhere":
+      return [done(isOwn(order, event) ? "REFUNDED" : "EXTRA_REFUNDED", event.amount)];
+    case "ExternalRefundRecorded":
+      return [done(isOwn(order, event) ? "REFUNDED_BY_HAND" : "EXTRA_REFUNDED", event.amount)];
+    case "InquiryOpened":
+      return isOwn(order, event) ? [done("INQUIRY", event.amount)] : [];
     case "DisputeOpened":
-      return [done("DISPUTED", event.amount)];
+    case "DisputeReopened":
+      return isOwn(order, event) ? [done("DISPUTED", event.amount)] : [];
     case "DisputeWon":
-      return [done("DISPUTE_WON", event.amount)];
+    case "DisputeReversed":
+      return isOwn(order, event) ? [done("DISPUTE_WON", event.amount)] : [];
     case "DisputeLost":
-      return [done("DISPUTE_LOST", event.amount)];
+      return isOwn(order, event) ? [done("DISPUTE_LOST", event.amount)] : [];
     default:
       return [];
   }
@@ -92,13 +110,14 @@ function stepsAhead(order: Order): readonly MoneyStep[] {
         : coming("RELEASE_DUE", heldAmount(order), completionDeadline);
     case "RELEASED":
       return transferStatus === "AWAITING_ACCOUNT" || transferStatus === "REQUESTED"
-        ? coming("SENT", order.incomeReleased)
+        ? coming("SENT", unsentIncome(order))
         : [];
     case "RETURNED":
       return refundStatus === "SUCCEEDED" ? [] : coming("REFUND_UNDER_WAY", order.refundAmount);
   }
 }
 
-function isOwn(order: Order, intentId: string): boolean {
-  return order.transaction.stripePaymentIntentId === intentId;
+/** Events of disputes name their charge only since charges can have them beside the order's own. */
+function isOwn({ transaction }: Order, { intentId }: { readonly intentId?: string | undefined }): boolean {
+  return intentId === undefined || transaction.stripePaymentIntentId === intentId;
 }

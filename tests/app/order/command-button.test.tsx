@@ -33,7 +33,13 @@ const WAITING = {
   awaiting_creator_complete: m.order_awaiting_creator_complete,
 } as const;
 
-const dispute = { type: "recordDispute", disputeId: "dispute-1", amount: 1_000_000, outcome: "OPENED" } as const;
+const dispute = {
+  type: "recordDispute",
+  disputeId: "dispute-1",
+  intentId: "intent-1",
+  amount: 1_000_000,
+  outcome: "OPENED",
+} as const;
 const allChangesUsed = () => {
   const story = new Story().delivered();
   for (let used = 0; used < story.order.changesAllowed; used++)

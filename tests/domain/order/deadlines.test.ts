@@ -125,18 +125,71 @@ describe("what moves or stops a clock", () => {
 
   test("asking for changes stops it; delivering again starts it anew", () => {
     const story = new Story().delivered().wait(6).does("BUYER", { type: "requestChanges", message: "Blue, please" });
-    expect(nextInstant(story.order)).toBeNull();
+    expect(nextInstant(story.order)).toBe(story.now + 7 * DAY);
     story.wait(30).does("SELLER", { type: "deliver" });
     expect(runClock(story, 30).at(-1)).toBe("43: OrderCompleted,FundsReleased,TransferRequested");
   });
 
+  test("changes have two weeks; the seller is reminded 7, 3 and 1 days before, then an admin decides", () => {
+    const story = new Story().delivered().does("BUYER", { type: "requestChanges", message: "Blue, please" });
+    expect(runClock(story, 20)).toEqual(["7: ReminderDue", "11: ReminderDue", "13: ReminderDue", "14: ChangesOverdue"]);
+    expect(story.tries("ADMIN", { type: "resolveProblem", resolution: "REFUND", reason: "Never delivered" })).toEqual([
+      "AdminActed",
+      "ProblemResolved",
+      "OrderCanceled",
+      "RefundRequested",
+    ]);
+  });
+
+  test("a hold ends 80 days after the charge: whoever must act is reminded 14, 7, 3 and 1 days before", () => {
+    const reported = new Story().delivered().does("BUYER", { type: "reportProblem", message: "Wrong file" });
+    const count = reported.notifications.length;
+    const hold = ["66: ReminderDue", "73: ReminderDue", "77: ReminderDue", "79: ReminderDue", "80: HoldEnded"];
+    expect(runClock(reported, 90)).toEqual(hold);
+    const told = reported.notifications.slice(count).map(({ to, occasion }) => `${to} ${occasion}`);
+    expect(told).toEqual([...Array.from({ length: 4 }, () => "ADMINS HOLD_ENDING"), "ADMINS HOLD_ENDED"]);
+
+    const unsent = new Story().delivered();
+    unsent.facts = { isPayoutAccountAble: false };
+    unsent.does("BUYER", { type: "accept" });
+    expect(runClock(unsent, 90)).toEqual(hold);
+    expect(unsent.notifications.filter(({ occasion }) => occasion === "PAYOUT_ACCOUNT_NEEDED")).toHaveLength(4);
+  });
+
+  test("no hold runs while everything takes its course, nor once the money has gone", () => {
+    const story = new Story().delivered().does("BUYER", { type: "accept" });
+    expect(nextInstant(story.order)).toBeNull();
+    expect(runClock(new Story().delivered(), 90).at(-1)).toBe("7: OrderCompleted,FundsReleased,TransferRequested");
+  });
+
+  test("late in the hold, changes and completion leave time to decide", () => {
+    const story = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    story.wait(66).does("SELLER", { type: "deliver" }).wait(2);
+    story.does("BUYER", { type: "requestChanges", message: "Blue, please" });
+    expect(story.order.changesDeadline).toBe(SUBMITTED_AT + 73 * DAY);
+    story.wait(8).does("SELLER", { type: "deliver" });
+    expect(story.order.completionDeadline).toBe(SUBMITTED_AT + 80 * DAY);
+  });
+
   test("a reported problem and an open dispute stop the completion clock", () => {
     const reported = new Story().delivered().does("BUYER", { type: "reportProblem", message: "Wrong file" });
-    expect(nextInstant(reported.order)).toBeNull();
+    expect(nextInstant(reported.order)).toBe(SUBMITTED_AT + 66 * DAY);
     const disputed = new Story().delivered();
-    disputed.does("SYSTEM", { type: "recordDispute", disputeId: "dispute-1", outcome: "OPENED", amount: 10_000 });
-    expect(nextInstant(disputed.order)).toBeNull();
-    disputed.wait(20).does("SYSTEM", { type: "recordDispute", disputeId: "dispute-1", outcome: "WON", amount: 10_000 });
+    disputed.does("SYSTEM", {
+      type: "recordDispute",
+      disputeId: "dispute-1",
+      intentId: "intent-1",
+      outcome: "OPENED",
+      amount: 10_000,
+    });
+    expect(nextInstant(disputed.order)).toBe(SUBMITTED_AT + 66 * DAY);
+    disputed.wait(20).does("SYSTEM", {
+      type: "recordDispute",
+      disputeId: "dispute-1",
+      intentId: "intent-1",
+      outcome: "WON",
+      amount: 10_000,
+    });
     expect(runClock(disputed, 0)).toEqual(["20: OrderCompleted,FundsReleased,TransferRequested"]);
   });
 

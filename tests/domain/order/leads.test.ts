@@ -16,10 +16,13 @@ function nameOfArrow(arrow: Arrow): string {
   return `${arrow.from} ${arrow.by} ${cause} ${arrow.to}`;
 }
 
-/** Null for what needs no arrow: a report or a reminder that leaves the order in its phase. */
+/**
+ * Null for what needs no arrow: a report or a reminder that leaves the order in its phase, and the end of a hold, whose
+ * clock runs beside the table's.
+ */
 function nameOfMove({ from, role, command, act, to }: Move): string | null {
   if (role !== "SYSTEM") return `${from} ${role} ${command} ${to}`;
-  if (act !== null && act !== "REMIND") return `${from} CLOCK ${act} ${to}`;
+  if (act !== null && act !== "REMIND" && act !== "END_HOLD") return `${from} CLOCK ${act} ${to}`;
   return from === to ? null : `${from} SYSTEM ${command} ${to}`;
 }
 

@@ -37,6 +37,13 @@ function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentSta
     if (progress === "DELIVERED") return ["accept", "requestChanges", "reportProblem"];
     if (progress === "COMPLETED") return ["accept", "reportProblem"];
   }
+  if (role === "ADMIN") {
+    // Held money, and nothing failed, unsent or come back.
+    if (progress === "DELIVERED") return ["cancelForReason", "settleHeld", "adjustLedger"];
+    return progress === "COMPLETED" || progress === "CANCELED"
+      ? ["settleHeld", "adjustLedger"]
+      : ["cancelForReason", "adjustLedger"];
+  }
   return [];
 }
 

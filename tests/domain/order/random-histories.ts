@@ -5,6 +5,7 @@ import { Story } from "./story.ts";
 const outcome = fc.constantFrom("SUCCEEDED" as const, "FAILED" as const);
 const date = fc.constantFrom(null, "2026-01-20", "2026-02-10", "2026-02-20");
 const intent = fc.constantFrom("intent-1", "intent-2");
+const reason = "The client asked for it";
 
 const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]> = fc.oneof(
   fc.constant(["SELLER", { type: "approve" }] as const),
@@ -21,6 +22,13 @@ const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]
     return ["ADMIN", { type: "resolveProblem", resolution }] as const;
   }),
   fc.constant(["ADMIN", { type: "retryRefund" }] as const),
+  fc.constantFrom("RELEASE" as const, "REFUND" as const).map((resolution) => {
+    return ["ADMIN", { type: "settleHeld", resolution, reason }] as const;
+  }),
+  fc.constant(["ADMIN", { type: "cancelForReason", reason }] as const),
+  fc.constant(["ADMIN", { type: "retryTransfer", reason }] as const),
+  intent.map((intentId) => ["ADMIN", { type: "recordRefundElsewhere", intentId, reason }] as const),
+  fc.constant(["ADMIN", { type: "recordPayoutElsewhere", reason }] as const),
   fc.integer({ min: 0, max: 99_999 }).map((priceAmount) => {
     return [
       "SELLER",
@@ -48,11 +56,26 @@ const reports = fc.oneof(
   fc.record({ type: fc.constant("recordTransfer" as const), outcome }),
   fc.record({
     type: fc.constant("recordDispute" as const),
+    intentId: fc.constantFrom("intent-1", "intent-1", "intent-2"),
     disputeId: fc.constantFrom("dispute-1", "dispute-1", "dispute-2", "dispute-3"),
-    outcome: fc.constantFrom("OPENED", "WON", "LOST"),
+    outcome: fc.constantFrom("INQUIRY", "CLOSED", "OPENED", "WON", "LOST"),
     amount: fc.constantFrom(1, 3_333, 1_000_000),
     sellerDebt: fc.constantFrom(0, 0, 2_500, 50_000),
     isPayoutAccountAble: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constant("recordExternalRefund" as const),
+    refundId: fc.constantFrom("by-hand-1", "by-hand-2"),
+    intentId: intent,
+    outcome: fc.constantFrom("PENDING", "SUCCEEDED", "FAILED"),
+    amount: fc.constantFrom(1, 3_333, 10_000),
+  }),
+  fc.record({
+    type: fc.constant("recordExternalTransfer" as const),
+    transferId: fc.constantFrom("by-hand-1", "by-hand-2"),
+    attempt: fc.constantFrom(null, 1),
+    amount: fc.constantFrom(500, 9_000),
+    reversedAmount: fc.constantFrom(0, 500),
   }),
   fc.record({ type: fc.constant("recordPayoutAccountAble" as const) }),
   fc.record({ type: fc.constant("passDeadline" as const), days: fc.integer({ min: 0, max: 20 }) }),
@@ -82,6 +105,12 @@ export const beginning = fc.constantFrom(
   () => new Story().paid().does("SELLER", { type: "cancel" }),
 );
 
+/** Stripe reports only refunds that were asked for. */
+function lastRefund({ effects }: Story, intentId: string | undefined): number {
+  const asked = effects.findLast((effect) => effect.kind === "REFUND" && effect.intentId === intentId);
+  return asked?.kind === "REFUND" ? asked.attempt : 0;
+}
+
 export function take(story: Story, step: Step): void {
   if ("person" in step) {
     story.tries(...step.person);
@@ -93,9 +122,7 @@ export function take(story: Story, step: Step): void {
   if (sellerDebt !== undefined && isPayoutAccountAble !== undefined) story.facts = { sellerDebt, isPayoutAccountAble };
   if (report.type === "passDeadline") story.wait(report.days ?? 0);
   const payment = story.payment(report.isOff === true ? { amount: 77 } : {});
-  const stray = order.unmatchedPayments.find(({ intentId }) => intentId === report.intentId);
-  const attempt =
-    report.type === "recordTransfer" ? order.transferAttempt : (stray?.refundAttempt ?? order.refundAttempt);
+  const attempt = report.type === "recordTransfer" ? order.transferAttempt : lastRefund(story, report.intentId);
   const filled = report.type === "recordPayment" ? { ...payment, ...report } : { attempt, ...report };
   story.tries("SYSTEM", filled as OrderCommand);
 }

@@ -1,11 +1,14 @@
 import type { OrderCommand, PersonCommand, SystemCommand } from "#domain/order/lifecycle/commands.ts";
 import type { Situation } from "../../worker/proofs/situations.ts";
+import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
 import { Story } from "./story.ts";
 
+const reason = "The client asked for it";
 const remark = (type: "requestChanges" | "reportProblem") => ({ type, message: "Bluer" }) as const;
 const addFile = { type: "addDeliverables", mediaIds: ["media-1"] } as const;
 const later = { estimatedStart: null, estimatedDelivery: "2026-02-20" } as const;
 const cardPayment = { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" } as const;
+const dispute = { type: "recordDispute", disputeId: "dispute-1", intentId: "intent-1", amount: 1_000_000 } as const;
 const refund = { type: "recordRefund", attempt: 1 } as const;
 
 const scheduled = () =>
@@ -15,6 +18,16 @@ const delivered = () => ready().does("SELLER", { type: "deliver" });
 const completed = () => delivered().does("SELLER", { type: "complete" });
 const canceled = () => ready().does("SELLER", { type: "cancel" });
 const changesRequested = () => delivered().does("BUYER", remark("requestChanges"));
+
+/** The seller's payout account cannot receive anything. */
+function unable(story: Story): Story {
+  story.facts = { isPayoutAccountAble: false };
+  return story;
+}
+
+/** The bank has taken everything and, after an appeal, given it back. */
+const turned = (story: Story) =>
+  story.does("SYSTEM", { ...dispute, outcome: "LOST" }).does("SYSTEM", { ...dispute, outcome: "WON" });
 
 /** The situations in which the table is proved through the real doors, and some that only reports lead to. */
 const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<string, () => Story>> = {
@@ -34,6 +47,11 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
   "CANCELED, unpaid": () => new Story().does("BUYER", { type: "cancel" }),
   "CANCELED, refunded": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "SUCCEEDED" }),
   "CANCELED, refund failed": () => canceled().does("SYSTEM", { ...refund, intentId: "intent-1", outcome: "FAILED" }),
+  "COMPLETED, income unsent": () => unable(delivered()).does("BUYER", { type: "accept" }),
+  "COMPLETED, money came back": () => turned(completed()),
+  "CANCELED, money came back": () => turned(delivered()),
+  "CANCELED, income unsent": () =>
+    unable(turned(delivered())).does("ADMIN", { type: "settleHeld", resolution: "RELEASE", reason }),
   "APPROVED, unpaid, charge begun": () => scheduled().approved().does("BUYER", cardPayment),
   "DELIVERED, changes asked for, problem reported": () => changesRequested().does("BUYER", remark("reportProblem")),
 };
@@ -80,9 +98,30 @@ export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderComma
     { type: "resolveProblem", resolution: "REFUND" },
   ],
   retryRefund: [{ type: "retryRefund" }],
+  cancelForReason: [{ type: "cancelForReason", reason }],
+  settleHeld: [
+    { type: "settleHeld", resolution: "RELEASE", reason },
+    { type: "settleHeld", resolution: "REFUND", reason },
+  ],
+  retryTransfer: [{ type: "retryTransfer", reason }],
+  recordRefundElsewhere: [
+    { type: "recordRefundElsewhere", intentId: "intent-1", reason },
+    { type: "recordRefundElsewhere", intentId: "intent-2", reason },
+  ],
+  recordPayoutElsewhere: [{ type: "recordPayoutElsewhere", reason }],
+  adjustLedger: [
+    {
+      type: "adjustLedger",
+      entries: [
+        { account: "platform_fee", amount: 5 },
+        { account: "paid_elsewhere", amount: -5 },
+      ],
+      reason,
+    },
+  ],
 };
 
-const dispute = { type: "recordDispute", disputeId: "dispute-1", amount: 1_000_000 } as const;
+const refundByHand = { type: "recordExternalRefund", refundId: "refund-1" } as const;
 const PAYMENT_OUTCOMES = ["REQUIRES_ACTION", "PROCESSING", "FAILED", "CANCELED", "SUCCEEDED"] as const;
 
 /** Every report, with each outcome it has, also of charges that nobody wanted. */
@@ -101,9 +140,21 @@ export const systemCommands = (story: Story): Readonly<Record<SystemCommand, rea
     outcome,
   })),
   recordDispute: [
-    ...(["OPENED", "WON", "LOST"] as const).map((outcome) => ({ ...dispute, outcome })),
+    ...DISPUTE_STATUSES.map((outcome) => ({ ...dispute, outcome })),
     { ...dispute, outcome: "LOST", amount: 1 },
+    { ...dispute, intentId: "intent-2", outcome: "LOST" },
   ],
+  recordChargeRefused: [{ type: "recordChargeRefused", attempt: story.order.transaction.attempt }],
+  recordExternalRefund: [
+    { ...refundByHand, intentId: "intent-1", outcome: "SUCCEEDED", amount: 1_000_000 },
+    { ...refundByHand, intentId: "intent-1", outcome: "PENDING", amount: 1 },
+    { ...refundByHand, intentId: "intent-2", outcome: "SUCCEEDED", amount: 77 },
+  ],
+  recordExternalTransfer: [
+    { type: "recordExternalTransfer", transferId: "transfer-1", attempt: null, amount: 50, reversedAmount: 0 },
+    { type: "recordExternalTransfer", transferId: "transfer-2", attempt: 1, amount: 50, reversedAmount: 50 },
+  ],
+  recordFraudWarning: [{ type: "recordFraudWarning", warningId: "warning-1", intentId: "intent-1", fraudType: "misc" }],
   recordPayoutAccountAble: [{ type: "recordPayoutAccountAble" }],
   passDeadline: [{ type: "passDeadline" }],
   firstSellerMessage: [{ type: "firstSellerMessage" }],

@@ -106,6 +106,7 @@ export class Story {
       chargeId: "charge-1",
       settledAmount: this.order.priceAmount,
       settledCurrencyCode: this.order.priceCurrencyCode,
+      stripeFeeAmount: null,
       ...changes,
     };
   }

@@ -147,7 +147,7 @@ describe("where the money is", () => {
   });
 
   test("a bank's question and its end", () => {
-    const dispute = { type: "recordDispute", disputeId: "dispute-1", amount: 10_000 } as const;
+    const dispute = { type: "recordDispute", disputeId: "dispute-1", intentId: "intent-1", amount: 10_000 } as const;
     const story = delivered().does("SYSTEM", { ...dispute, outcome: "OPENED" });
     expect(stepsOf(story)).toEqual(["PAID", "DISPUTED", "(HELD)"]);
     story.does("SYSTEM", { ...dispute, outcome: "LOST" });

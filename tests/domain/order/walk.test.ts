@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import { allowedCommands } from "#domain/order/lifecycle/availability.ts";
 import { hasOpenDispute } from "#domain/order/phase.ts";
-import { heldAmount } from "#domain/order/charges.ts";
+import { heldAmount, refundablesOf } from "#domain/order/charges.ts";
 import { disputedAmount } from "#domain/payment/dispute.ts";
 import { isBalanced } from "#domain/payment/ledger.ts";
 import { beginning, history, take } from "./random-histories.ts";
@@ -20,10 +20,15 @@ function checkBooks(story: Story): void {
   expect(new Set(keys).size).toBe(keys.length);
   // What is held is exactly what the order says it keeps safe.
   expect(0 - (ledger["buyer_funds_held"] ?? 0)).toBe(order.releaseStatus === "WAITING" ? heldAmount(order) : 0);
-  const owed =
-    order.transferStatus === "AWAITING_ACCOUNT" || order.transferStatus === "REQUESTED" ? order.incomeReleased : 0;
-  expect(0 - (ledger["seller_payable"] ?? 0)).toBe(owed);
-  for (const amount of [order.incomeReleased, order.debtSetOff]) expect(amount).toBeGreaterThanOrEqual(0);
+  const isOwed = order.transferStatus === "AWAITING_ACCOUNT" || order.transferStatus === "REQUESTED";
+  const unsent = order.incomeReleased - order.incomeSent;
+  expect(0 - (ledger["seller_payable"] ?? 0)).toBe(isOwed ? unsent : 0);
+  expect(isOwed || unsent === 0).toBe(true);
+  expect(0 - (ledger["recovered"] ?? 0)).toBe(order.recoveredAmount);
+  const promised = refundablesOf(order).filter(({ refundStatus }) => /REQUESTED|FAILED/.test(refundStatus));
+  expect(0 - (ledger["refunds"] ?? 0)).toBe(promised.reduce((sum, { refundAmount }) => sum + refundAmount, 0));
+  for (const amount of [order.incomeReleased, order.debtSetOff, unsent, order.recoveredAmount])
+    expect(amount).toBeGreaterThanOrEqual(0);
   expect(ledger["disputes"] ?? 0).toBe(disputedAmount(order.disputes, "OPENED"));
 }
 
@@ -35,8 +40,9 @@ function checkEffects(story: Story): void {
   expect(new Set(notificationKeys).size).toBe(notificationKeys.length);
   // Released and returned exclude each other: the money goes one way.
   const types = story.steps.map(({ event }) => event.type);
-  const ownRefund = story.effects.some((effect) => {
-    return effect.kind === "REFUND" && effect.intentId === story.order.transaction.stripePaymentIntentId;
+  const ownRefund = story.steps.some(({ event }) => {
+    const isOwn = "intentId" in event && event.intentId === story.order.transaction.stripePaymentIntentId;
+    return event.type === "RefundRequested" && isOwn && event.source === "HELD";
   });
   expect(types.filter((type) => type === "FundsReleased").length).toBeLessThanOrEqual(1);
   expect(types.filter((type) => type === "PaymentSucceeded").length).toBeLessThanOrEqual(1);

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
-import { disputeLoss, type DisputeLoss } from "#domain/payment/release.ts";
+import { lossShares, type LossShares } from "#domain/payment/release.ts";
 
-const loss = (borneBy: DisputeLoss["borneBy"], amount: number, incomeReleased = 9000, debtSetOff = 0) => {
-  const { payableAmount, debtAmount, feeAmount } = disputeLoss(borneBy, 10_000, DEFAULT_FEE_TERMS, amount, {
-    incomeReleased,
+const loss = (borneBy: LossShares["borneBy"], amount: number, incomeReleased = 9000, debtSetOff = 0) => {
+  const { payableAmount, debtAmount, feeAmount } = lossShares(borneBy, 10_000, DEFAULT_FEE_TERMS, amount, {
+    heldAmount: 10_000,
+    unsentIncome: incomeReleased,
     debtSetOff,
+    refundAmount: 10_000,
   });
   return [payableAmount, debtAmount, feeAmount];
 };

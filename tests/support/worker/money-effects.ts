@@ -1,3 +1,4 @@
+import type { TransfersOfOrder } from "#worker/payment/sync/external-money.ts";
 import { env } from "cloudflare:workers";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { charge } from "#worker/payment/charging/charge.usecases.ts";
@@ -36,4 +37,10 @@ export async function paid() {
     return { kind: "REFUND", idempotencyKey, intentId, attempt, amount, currencyCode: "JPY" };
   };
   return { orderId, intentId, chargeId: chargeId!, refund };
+}
+
+/** What an effect needs of the order that paid 10,000 yen. */
+export function paidOrder(id: string): TransfersOfOrder {
+  const transaction = { chargedAmount: 10_000, settledAmount: 10_000, settledCurrencyCode: "JPY" };
+  return { id, externalTransfers: [], priceCurrencyCode: "JPY", transaction };
 }

@@ -17,7 +17,7 @@ import { present } from "../../support/worker/present.ts";
 
 const ledger = async ({ orderId }: TestOrder) => {
   const { results } = await env.DB.prepare(
-    "select account, sum(amount) as amount from ledger_entry where order_id = ? group by account having sum(amount) <> 0 order by account",
+    "select account, sum(amount) as amount from ledger_entry where order_id = ? and movement_kind <> 'STRIPE_FEE' group by account having sum(amount) <> 0 order by account",
   )
     .bind(orderId)
     .all<{ account: string; amount: number }>();

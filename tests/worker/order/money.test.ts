@@ -15,7 +15,7 @@ import { postWebhook, sandbox, stripe, webhooksOf } from "../../support/worker/s
 
 const ledgerOf = async ({ orderId }: TestOrder) => {
   const { results } = await env.DB.prepare(
-    "select account, sum(amount) as amount from ledger_entry where order_id = ? group by account having sum(amount) <> 0",
+    "select account, sum(amount) as amount from ledger_entry where order_id = ? and movement_kind <> 'STRIPE_FEE' group by account having sum(amount) <> 0",
   )
     .bind(orderId)
     .all<{ account: string; amount: number }>();

@@ -81,7 +81,9 @@ test("ten presses at once are one charge", async () => {
   }
   const intents = await intentsOf(order);
   expect(intents.map(({ status }) => status)).toEqual(["succeeded"]);
-  const entries = await env.DB.prepare("select count(distinct movement_key) as n from ledger_entry where order_id = ?")
+  const entries = await env.DB.prepare(
+    "select count(distinct movement_key) as n from ledger_entry where order_id = ? and movement_kind = 'CHARGE'",
+  )
     .bind(order.orderId)
     .first();
   expect(entries).toEqual({ n: 1 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { cancelIntent, charge } from "#worker/payment/charging/charge.usecases.ts";
 import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.ts";
@@ -7,7 +8,7 @@ import { reportOf } from "#worker/payment/charging/payment-report.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { createServices } from "#worker/services.ts";
 import { get, post } from "../../support/worker/calls.ts";
-import { chargeOf, paid } from "../../support/worker/money-effects.ts";
+import { chargeOf, paid, paidOrder } from "../../support/worker/money-effects.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
 
@@ -32,6 +33,7 @@ test("a charge becomes what is recorded of it, and repeating it charges nothing 
     chargeId: expect.stringMatching(/^ch_/),
     settledAmount: 10_000,
     settledCurrencyCode: "JPY",
+    stripeFeeAmount: 360,
   });
   await sandbox("POST", "/keys/prune");
   expect(await charged(orderId, effect)).toEqual(report);
@@ -48,6 +50,7 @@ test("a charge that settles in another currency says what it became", async () =
     currencyCode: "USD",
     settledAmount: 3_000,
     settledCurrencyCode: "JPY",
+    stripeFeeAmount: 108,
   });
 });
 
@@ -168,26 +171,56 @@ test("canceling works in spite of a 500 that Stripe remembers", async () => {
   expect(await cancelIntent(services, orderId, { ...cancel, intentId })).toMatchObject({ status: "canceled" });
 });
 
+/** As the outbox runs it. */
+const run = (orderId: string, effect: Parameters<typeof runMoneyEffect>[2]) =>
+  runMoneyEffect(services, paidOrder(orderId), effect);
+
+const ended = (...replies: readonly OrderCommand[]) => ({ replies, isPending: false });
+
 test("a refund gives back once, whatever is lost on the way", async () => {
   const { orderId, intentId, refund } = await paid();
   await fault("request_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } }, { times: 2 });
-  await expect(runMoneyEffect(services, orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
+  await expect(run(orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
   await fault("response_lost", { method: "POST", path: "/v1/refunds$", metadata: { orderId } });
-  const done = { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED" };
-  expect(await runMoneyEffect(services, orderId, refund(1))).toEqual(done);
+  const done = ended({ type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 10_000 });
+  expect(await run(orderId, refund(1))).toEqual(done);
   await sandbox("POST", "/keys/prune");
-  expect(await runMoneyEffect(services, orderId, refund(1))).toEqual(done);
+  expect(await run(orderId, refund(1))).toEqual(done);
   expect((await stripe().refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
 });
 
 test("a refund that Stripe holds has nothing to say yet; one that somebody made by hand counts", async () => {
   const first = await paid();
   await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: first.orderId } });
-  expect(await runMoneyEffect(services, first.orderId, first.refund(1))).toBeNull();
+  expect(await run(first.orderId, first.refund(1))).toEqual({ replies: [], isPending: true });
 
   const second = await paid();
-  await stripe().refunds.create({ payment_intent: second.intentId }, { idempotencyKey: `hand:${second.intentId}` });
-  expect(await runMoneyEffect(services, second.orderId, second.refund(1))).toMatchObject({ outcome: "SUCCEEDED" });
+  const { intentId } = second;
+  const made = await stripe().refunds.create({ payment_intent: intentId }, { idempotencyKey: `hand:${intentId}` });
+  const byHand = {
+    type: "recordExternalRefund",
+    refundId: made.id,
+    intentId,
+    outcome: "SUCCEEDED",
+    amount: 10_000,
+  } as const;
+  expect(await run(second.orderId, second.refund(1))).toEqual(ended(byHand));
+});
+
+test("of a charge that was given back in part by hand, the rest goes back", async () => {
+  const { orderId, intentId, refund } = await paid();
+  const made = await stripe().refunds.create(
+    { payment_intent: intentId, amount: 3_000 },
+    { idempotencyKey: `hand:${intentId}` },
+  );
+  const rest = ended(
+    { type: "recordExternalRefund", refundId: made.id, intentId, outcome: "SUCCEEDED", amount: 3_000 },
+    { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 },
+  );
+  expect(await run(orderId, refund(1))).toEqual(rest);
+  expect(await run(orderId, refund(1))).toEqual(rest);
+  const { data } = await stripe().refunds.list({ payment_intent: intentId });
+  expect(data.map(({ amount }) => amount)).toEqual([7_000, 3_000]);
 });
 
 test("income goes to an account that can take it, once", async () => {
@@ -203,21 +236,21 @@ test("income goes to an account that can take it, once", async () => {
     amount: 9_000,
     currencyCode: "JPY",
   };
-  const failed = { type: "recordTransfer", attempt: 1, outcome: "FAILED" };
-  expect(await runMoneyEffect(services, orderId, effect)).toEqual(failed);
+  const failed = ended({ type: "recordTransfer", attempt: 1, outcome: "FAILED", refusal: "ACCOUNT" });
+  expect(await run(orderId, effect)).toEqual(failed);
   await post("/api/stripe/connect/signup", {}, seller);
-  expect(await runMoneyEffect(services, orderId, effect)).toEqual(failed);
+  expect(await run(orderId, effect)).toEqual(failed);
 
   const { id: account } = (await get("/api/stripe/connect/get", seller)).body.account;
   await sandbox("POST", `/accounts/${account}`, { action: "complete" });
   const second = { ...effect, attempt: 2, idempotencyKey: `transfer:${orderId}:2` };
   await fault("request_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 2 });
-  await expect(runMoneyEffect(services, orderId, second)).rejects.toBeInstanceOf(Unavailable);
+  await expect(run(orderId, second)).rejects.toBeInstanceOf(Unavailable);
   await fault("response_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } });
-  const done = { type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" };
-  expect(await runMoneyEffect(services, orderId, second)).toEqual(done);
+  const done = ended({ type: "recordTransfer", attempt: 2, outcome: "SUCCEEDED" });
+  expect(await run(orderId, second)).toEqual(done);
   await sandbox("POST", "/keys/prune");
-  expect(await runMoneyEffect(services, orderId, second)).toEqual(done);
+  expect(await run(orderId, second)).toEqual(done);
   const { data } = await stripe().transfers.list({ transfer_group: orderId });
   expect(
     data.map(({ amount, destination, source_transaction }) => ({ amount, destination, source_transaction })),

@@ -5,7 +5,7 @@ import { charge } from "#worker/payment/charging/charge.usecases.ts";
 import { runMoneyEffect } from "#worker/payment/charging/money-effect.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { ProviderRefused, Unavailable } from "#worker/unavailable.ts";
-import { chargeOf, paid } from "../../support/worker/money-effects.ts";
+import { chargeOf, paid, paidOrder } from "../../support/worker/money-effects.ts";
 import { saveCard, stripe } from "../../support/worker/sandbox.ts";
 import { refusal, servicesWhere, type StripeAnswer } from "../../support/worker/scripted-stripe.ts";
 
@@ -77,7 +77,7 @@ test.each([401, 403, 409, 424, 429, 503])("%i decides nothing: it is tried again
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { orderId, intentId, chargeId, refund } = await paid();
   const failing = posts(/\/v1\/(refunds|transfers|payment_intents)/, refusal(status));
-  await expect(runMoneyEffect(failing, orderId, refund(1))).rejects.toBeInstanceOf(Unavailable);
+  await expect(runMoneyEffect(failing, paidOrder(orderId), refund(1))).rejects.toBeInstanceOf(Unavailable);
   const { payouts, charges } = failing.payments;
   const transfer = { amount: 1, currencyCode: "JPY", stripeAccountId: "acct_1", attempt: 1, idempotencyKey: intentId };
   await expect(payouts.transfer({ ...transfer, orderId, chargeId })).rejects.toBeInstanceOf(Unavailable);
@@ -86,7 +86,9 @@ test.each([401, 403, 409, 424, 429, 503])("%i decides nothing: it is tried again
   const isReported = status === 401 || status === 403;
   expect(told.mock.calls.length).toBe(isReported ? 3 : 0);
   expect(JSON.stringify(told.mock.calls)).not.toContain("Emma");
-  expect(await runMoneyEffect(services, orderId, refund(1))).toMatchObject({ outcome: "SUCCEEDED" });
+  expect(await runMoneyEffect(services, paidOrder(orderId), refund(1))).toMatchObject({
+    replies: [{ outcome: "SUCCEEDED" }],
+  });
 });
 
 test("a key that belongs to another request is left for the next one", async () => {
@@ -113,7 +115,7 @@ test("canceling what is being charged leaves it so, and an unknown refusal is no
 
 test("a payment in a currency that we do not know is read as it is, and recorded by no order", async () => {
   const { orderId, intentId, refund } = await paid();
-  await runMoneyEffect(services, orderId, refund(1));
+  await runMoneyEffect(services, paidOrder(orderId), refund(1));
   const inSingapore = async (list: () => Promise<{ data: object[] }>) => {
     const { data } = await list();
     return { data: data.map((item) => ({ ...item, currency: "sgd" })), has_more: false, object: "list" };

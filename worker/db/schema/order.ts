@@ -10,9 +10,11 @@ import {
   ORDER_SUBMIT_STATUSES,
   PROBLEM_RESOLUTIONS,
   RELEASE_STATUSES,
+  TRANSFER_REFUSALS,
   TRANSFER_STATUSES,
 } from "#domain/order/order.ts";
 import type { Dispute } from "#domain/payment/dispute.ts";
+import type { ExternalRefund, ExternalTransfer, FraudWarning } from "#domain/payment/external.ts";
 import { REFUND_STATUSES, type UnmatchedPayment } from "#domain/payment/transaction.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
@@ -62,6 +64,8 @@ export const commissionOrder = sqliteTable(
     paymentDeadline: integer("payment_deadline"),
     deliveryDeadline: integer("delivery_deadline"),
     completionDeadline: integer("completion_deadline"),
+    changesDeadline: integer("changes_deadline"),
+    holdDeadline: integer("hold_deadline"),
     clockHandledThrough: integer("clock_handled_through").notNull(),
     /** When the order's next `passDeadline` is due (indexed for cron); null while no clock runs. */
     nextInstant: integer("next_instant"),
@@ -83,7 +87,10 @@ export const commissionOrder = sqliteTable(
     releasedAt: integer("released_at"),
     transferStatus: text("transfer_status", { enum: TRANSFER_STATUSES }).notNull(),
     transferAttempt: integer("transfer_attempt").notNull(),
+    transferAmount: integer("transfer_amount").notNull().default(0),
+    transferRefusal: text("transfer_refusal", { enum: TRANSFER_REFUSALS }),
     incomeReleased: integer("income_released").notNull(),
+    incomeSent: integer("income_sent").notNull().default(0),
     debtSetOff: integer("debt_set_off").notNull(),
     refundStatus: text("refund_status", { enum: REFUND_STATUSES }).notNull(),
     refundAttempt: integer("refund_attempt").notNull(),
@@ -91,6 +98,10 @@ export const commissionOrder = sqliteTable(
     refundedAt: integer("refunded_at"),
     disputes: text("disputes", { mode: "json" }).$type<Dispute[]>().notNull(),
     unmatchedPayments: text("stray_payments", { mode: "json" }).$type<UnmatchedPayment[]>().notNull(),
+    externalRefunds: text("external_refunds", { mode: "json" }).$type<ExternalRefund[]>().notNull().default([]),
+    externalTransfers: text("external_transfers", { mode: "json" }).$type<ExternalTransfer[]>().notNull().default([]),
+    fraudWarnings: text("fraud_warnings", { mode: "json" }).$type<FraudWarning[]>().notNull().default([]),
+    recoveredAmount: integer("recovered_amount").notNull().default(0),
 
     /** The `Idempotency-Key` the buyer sent with the submission, if any (rule O11). */
     submissionKey: text("submission_key"),
@@ -107,6 +118,7 @@ export const commissionOrder = sqliteTable(
     index("commission_order_seller_paid").on(table.sellerId, table.paidAt, table.id),
     index("commission_order_buyer_paid").on(table.buyerId, table.paidAt, table.id),
     index("commission_order_transfer").on(table.transferStatus, table.sellerId),
+    index("commission_order_hold").on(table.holdDeadline, table.id),
     index("commission_order_open_money").on(table.id).where(OPEN_MONEY),
     index("commission_order_problem")
       .on(table.problemReportedAt, table.id)

@@ -32,10 +32,10 @@ export async function answerOrder(services: Services, viewer: Viewer, orderId: s
 export async function payByCard(
   services: Services,
   viewer: Viewer,
-  { orderId, transactionId, accountMethodId }: { orderId: string; transactionId: string; accountMethodId: string },
+  { orderId, accountMethodId, ...seen }: Omit<CommandOf<"pay">, "type"> & { readonly orderId: string },
 ): Promise<Result<PaymentStatusView>> {
   const method = await findMethod(services, viewer.accountId, accountMethodId);
-  const command = { type: "pay", transactionId, accountMethodId: method?.id ?? accountMethodId } as const;
+  const command = { type: "pay", ...seen, accountMethodId: method?.id ?? accountMethodId } as const;
   if (method) return payThroughOrder(services, orderId, command, viewer);
 
   // The order's own refusals come first, so that a stranger learns nothing about cards.

@@ -8,6 +8,7 @@ import { charge } from "../../payment/charging/charge.usecases.ts";
 import type { IntentView } from "../../payment/ports/charge.port.ts";
 import { reportOf, paymentStatusView, type PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
+import { ProviderRefused } from "../../unavailable.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource } from "./order-rpc.ts";
 
@@ -37,7 +38,7 @@ export async function payOrder(
 
 /** For the outbox: finishes an attempt whose request has died. Null if it is finished already. */
 export async function finishCharge(services: Services, orderId: string, effect: EffectOf<"CHARGE">, order: Order) {
-  return isStillDue(order, effect) ? recordView(services, orderId, await charge(services, orderId, effect)) : null;
+  return isStillDue(order, effect) ? chargeAndRecord(services, orderId, effect) : null;
 }
 
 /** Charges the attempt under way, or reads its intent if it was charged before, and records the outcome. */
@@ -49,10 +50,29 @@ async function chargeAttempt(services: Services, order: Order): Promise<Result<P
     return view === null ? err("payment.intent_not_found") : recordView(services, order.id, view);
   }
   const effect = await findCharge(services, order);
-  const view = await charge(services, order.id, effect);
-  const recorded = await recordView(services, order.id, view);
-  if (recorded.ok) await services.orderRecords.finishEffect(effect.idempotencyKey, services.clock.now());
+  const recorded = await chargeAndRecord(services, order.id, effect);
+  const isOver = recorded.ok || recorded.error.code === "payment.processing_error";
+  if (isOver) await services.orderRecords.finishEffect(effect.idempotencyKey, services.clock.now());
   return recorded;
+}
+
+/** A refusal that nobody foresaw ends the attempt and tells admins, or its price could never change again. */
+async function chargeAndRecord(
+  services: Services,
+  orderId: string,
+  effect: EffectOf<"CHARGE">,
+): Promise<Result<Payment>> {
+  let view: IntentView;
+  try {
+    view = await charge(services, orderId, effect);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    console.error(JSON.stringify({ orderId, charge: effect.idempotencyKey, refused: error.cause }));
+    const { attempt } = effect;
+    const ended = await changeOrder(services, orderId, { type: "recordChargeRefused", attempt }, "SYSTEM");
+    return ended.ok ? err("payment.processing_error") : ended;
+  }
+  return recordView(services, orderId, view);
 }
 
 export async function recordView(services: Services, orderId: string, view: IntentView): Promise<Result<Payment>> {

@@ -1,6 +1,6 @@
 import type { Services } from "../../services.ts";
 import type { WaitingEffect } from "../records/order-records.port.ts";
-import { isExpired } from "./outbox-backoff.ts";
+import { isExpired, lookAgainAt, retryAt } from "./outbox-backoff.ts";
 import { runOrderEffect, type InTurn } from "./run-effect.usecases.ts";
 import type { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
@@ -51,6 +51,10 @@ export class OrderOutbox {
     );
     const isOver = outcome === "DONE" || isExpired(row, clock.now());
     if (isOver) await records.finishEffect(row.idempotencyKey, clock.now());
-    else await records.postponeEffect(row, clock.now());
+    else
+      await records.postponeEffect(
+        row,
+        outcome === "PENDING" ? lookAgainAt(row, clock.now()) : retryAt(row, clock.now()),
+      );
   }
 }

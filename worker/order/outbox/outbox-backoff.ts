@@ -22,6 +22,11 @@ export function retryAt({ kind, attempts }: Tried, now: Instant): Instant {
   return now + Math.min(first * 2 ** attempts, LONGEST_RETRY_AFTER);
 }
 
+/** What is pending at Stripe may be so for weeks: hourly for a day, then daily. */
+export function lookAgainAt({ createdAt }: Tried, now: Instant): Instant {
+  return now + (now - createdAt < DAY ? HOUR : DAY);
+}
+
 /** An e-mail that late is useless. Money effects are never given up. */
 export function isExpired({ kind, createdAt }: Tried, now: Instant): boolean {
   return kind === "LETTER" && now - createdAt > LETTER_PATIENCE;

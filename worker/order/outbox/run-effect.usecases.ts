@@ -14,8 +14,11 @@ import { pushRoomState } from "./push-room-state.usecases.ts";
 /** `inTurn` serializes what changes the order; calls to the outside need not wait for it. */
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
+/** DONE: finished. AGAIN: not finished yet, try later. PENDING: done by us, but not ended at Stripe: look again. */
+export type EffectOutcome = "DONE" | "AGAIN" | "PENDING";
+
 /**
- * Runs one effect, at least once. DONE: finished. AGAIN: not finished yet, try later. An outage throws. The outcome
+ * Runs one effect, at least once. An outage throws. The outcome
  * comes back as a command and is decided on the present order.
  */
 export async function runOrderEffect(
@@ -23,7 +26,7 @@ export async function runOrderEffect(
   orderId: string,
   effect: OrderEffect,
   inTurn: InTurn,
-): Promise<"DONE" | "AGAIN"> {
+): Promise<EffectOutcome> {
   switch (effect.kind) {
     case "LETTER":
       await sendNotificationEmail(services, effect.notificationId);
@@ -48,9 +51,9 @@ export async function runOrderEffect(
     case "TRANSFER": {
       const state = await services.orderRecords.load(orderId);
       if (state === null || !isStillDue(state.order, effect)) return "DONE";
-      const reply = await runMoneyEffect(services, orderId, effect);
-      if (reply) await inTurn(() => applyReply(services, orderId, reply));
-      return "DONE";
+      const { replies, isPending } = await runMoneyEffect(services, state.order, effect);
+      for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));
+      return isPending ? "PENDING" : "DONE";
     }
     default:
       return effect satisfies never;

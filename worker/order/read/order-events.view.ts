@@ -24,7 +24,17 @@ const NEVER_SHOWN: ReadonlySet<EventType> = new Set([
   "PaymentBegun",
   "PaymentProgressed",
   "PaymentSettled",
+  "EvidenceDueChanged",
   "ReminderDue",
+]);
+
+/** Between the platform and Stripe. */
+const ADMINS_ONLY: ReadonlySet<EventType> = new Set([
+  "PaymentRefused",
+  "FraudWarningReceived",
+  "ExternalRefundFailed",
+  "LedgerAdjusted",
+  "HoldEnded",
 ]);
 
 /** Hidden from the buyer: between the seller and the platform, or not delivered yet. */
@@ -35,19 +45,34 @@ const HIDDEN_FROM_BUYER: ReadonlySet<EventType> = new Set([
   "TransferRequested",
   "TransferSucceeded",
   "TransferFailed",
+  "ExternalTransferRecorded",
+  "TransferReversed",
+  "PayoutPaidElsewhere",
 ]);
 
 /** Hidden from the seller: between the buyer, their bank and the platform. */
 const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceived", "RefundFailed"]);
 
+/** Acts of an admin whose reason both sides read. */
+const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
+
 export function eventViews(events: readonly OrderEvent[], standing: OrderRole): readonly OrderEventView[] {
-  return events.filter((event) => isShown(event.type, standing)).map(eventView);
+  const unmatched = new Set(
+    events.flatMap((event) => (event.type === "StrayPaymentReceived" ? [event.report.intentId] : [])),
+  );
+  return events.filter((event) => isShown(event, standing, unmatched)).map(eventView);
 }
 
-function isShown(type: EventType, standing: OrderRole): boolean {
+function isShown(event: OrderEvent, standing: OrderRole, unmatched: ReadonlySet<string>): boolean {
+  const { type } = event;
   if (NEVER_SHOWN.has(type)) return false;
+  if (standing === "ADMIN") return true;
+  if (ADMINS_ONLY.has(type)) return false;
+  if (event.type === "AdminActed") return EXPLAINED_ACTS.has(event.command);
   if (standing === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
-  return standing !== "SELLER" || !HIDDEN_FROM_SELLER.has(type);
+  if (standing !== "SELLER") return true;
+  const isUnmatched = "intentId" in event && event.intentId !== null && unmatched.has(event.intentId);
+  return !HIDDEN_FROM_SELLER.has(type) && !isUnmatched;
 }
 
 function eventView(event: OrderEvent): OrderEventView {
@@ -64,6 +89,8 @@ function about(event: OrderEvent): Partial<OrderEventView> {
       return { message: event.message };
     case "OrderCanceled":
       return { reason: event.reason };
+    case "AdminActed":
+      return { message: event.reason };
     case "ProblemResolved":
       return { resolution: event.resolution };
     case "ScheduleUpdated":
@@ -78,6 +105,12 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "DisputeOpened":
     case "DisputeLost":
     case "DebtSetOff":
+    case "ExternalRefundRecorded":
+    case "ExternalRefundFailed":
+    case "ExternalTransferRecorded":
+    case "TransferReversed":
+    case "RefundPaidElsewhere":
+    case "PayoutPaidElsewhere":
       return { amount: event.amount };
     default:
       return {};

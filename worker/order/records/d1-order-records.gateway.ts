@@ -44,7 +44,7 @@ export function d1OrderRecords(database: Database): OrderRecords {
     dueEffects: (orderId, now) => withDatabaseErrors(dueEffects(database, orderId, now)),
     nextAttemptAt: (orderId) => withDatabaseErrors(nextAttemptAt(database, orderId)),
     finishEffect: (idempotencyKey, now) => withDatabaseErrors(finishEffect(database, idempotencyKey, now)),
-    postponeEffect: (effect, now) => withDatabaseErrors(postponeEffect(database, effect, now)),
+    postponeEffect: (effect, nextAttemptAt) => withDatabaseErrors(postponeEffect(database, effect, nextAttemptAt)),
 
     dueOrders: (after, now, limit) =>
       withDatabaseErrors(

@@ -48,7 +48,7 @@ export interface OrderRecords {
   /** When this order's outbox next has something to do; null when it is empty. */
   nextAttemptAt(orderId: string): Promise<Instant | null>;
   finishEffect(idempotencyKey: string, now: Instant): Promise<unknown>;
-  postponeEffect(effect: WaitingEffect, now: Instant): Promise<unknown>;
+  postponeEffect(effect: WaitingEffect, nextAttemptAt: Instant): Promise<unknown>;
   /** Orders whose next instant has come, in order of instant and id, from just behind `after` on. */
   dueOrders(after: DueOrder, now: Instant, limit: number): Promise<readonly DueOrder[]>;
   /** Orders with effects long due: left behind by an object that crashed. */

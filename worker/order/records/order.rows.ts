@@ -49,6 +49,9 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
     ...own,
     disputes: [...order.disputes],
     unmatchedPayments: [...order.unmatchedPayments],
+    externalRefunds: [...order.externalRefunds],
+    externalTransfers: [...order.externalTransfers],
+    fraudWarnings: [...order.fraudWarnings],
     nextInstant: nextInstant(order),
   };
 }

@@ -4,7 +4,6 @@ import type { Database } from "../../db/client.ts";
 import { orderOutbox } from "../../db/schema/order-outbox.ts";
 import type { OrderEffect } from "../outbox/effects.ts";
 import type { WaitingEffect } from "./order-records.port.ts";
-import { retryAt } from "../outbox/outbox-backoff.ts";
 
 /** A row for the batch of the change that wants the effect. One key is one effect, however often written. */
 export function outboxStatement(
@@ -73,10 +72,10 @@ export function finishEffect(database: Database, idempotencyKey: string, now: In
     .where(eq(orderOutbox.idempotencyKey, idempotencyKey));
 }
 
-export function postponeEffect(database: Database, row: WaitingEffect, now: Instant) {
+export function postponeEffect(database: Database, row: WaitingEffect, nextAttemptAt: Instant) {
   return database
     .update(orderOutbox)
-    .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt: retryAt(row, now) })
+    .set({ attempts: sql`${orderOutbox.attempts} + 1`, nextAttemptAt })
     .where(eq(orderOutbox.idempotencyKey, row.idempotencyKey));
 }
 

@@ -1,69 +1,97 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
 import type { Services } from "../../services.ts";
+import { externalRefundCommand, externalTransferCommand, type TransfersOfOrder } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
-import type { IntentView } from "../ports/charge.port.ts";
+import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
 import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
+/** What came of it: the commands to send back, and whether the provider is still at it. */
+export type MoneyOutcome = { readonly replies: readonly OrderCommand[]; readonly isPending: boolean };
+
+const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, isPending: false });
+
 /**
- * Runs one money effect of an order, except charging (`worker/order/change/pay-order.usecases.ts`), and returns the
- * outcome as the command to send back; null when there is no outcome yet (a webhook will bring it) or never will be.
- * Safe to repeat. An outage throws `Unavailable`: try later.
+ * Runs one money effect of an order, except charging (`worker/order/change/pay-order.usecases.ts`). Safe to repeat. An
+ * outage throws `Unavailable`: try later. So does a refund that is pending at the provider, until it has ended.
  */
 export async function runMoneyEffect(
   services: Services,
-  orderId: string,
+  order: TransfersOfOrder,
   effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
-): Promise<OrderCommand | null> {
+): Promise<MoneyOutcome> {
   switch (effect.kind) {
     case "CANCEL_INTENT":
-      return paymentCommand(await cancelIntent(services, orderId, effect));
+      return done(...paymentCommand(await cancelIntent(services, order.id, effect)));
     case "REFUND":
-      return refund(services, orderId, effect);
+      return refund(services, order.id, effect);
     case "TRANSFER":
-      return transfer(services, effect);
+      return transfer(services, order, effect);
   }
 }
 
-function paymentCommand(view: IntentView | null): OrderCommand | null {
+function paymentCommand(view: IntentView | null): readonly OrderCommand[] {
   const report = view && reportOf(view);
-  return report && { type: "recordPayment", ...report };
-}
-
-async function refund(services: Services, orderId: string, effect: EffectOf<"REFUND">): Promise<OrderCommand | null> {
-  const { charges } = services.payments;
-  const { intentId, attempt, amount } = effect;
-  const find = async () => (await charges.listRefundsOf(intentId)).find((made) => made.attempt === attempt) ?? null;
-  const made = await createIdempotently(effect.idempotencyKey, find, (idempotencyKey) =>
-    charges.refund({ intentId, amount, orderId, attempt, idempotencyKey }),
-  );
-  if (made?.outcome === "PENDING") return null;
-  const outcome = made?.outcome ?? ((await isGivenBack(services, intentId, amount)) ? "SUCCEEDED" : "FAILED");
-  return { type: "recordRefund", intentId, attempt, outcome };
+  return report ? [{ type: "recordPayment", ...report }] : [];
 }
 
 /**
- * A person may have refunded by hand at the provider, which then refuses our refund: the buyer has the money all the
- * same.
+ * Gives back what is left of the charge: people at Stripe may have refunded a part, or all, by hand. Their refunds are
+ * recorded first, so that the order knows how much of its own is left.
  */
-async function isGivenBack(services: Services, intentId: string, amount: number): Promise<boolean> {
-  const refunds = await services.payments.charges.listRefundsOf(intentId);
-  const back = refunds.filter(({ outcome }) => outcome === "SUCCEEDED").reduce((sum, made) => sum + made.amount, 0);
-  return back >= amount;
+async function refund(services: Services, orderId: string, effect: EffectOf<"REFUND">): Promise<MoneyOutcome> {
+  const { charges } = services.payments;
+  const { intentId, attempt } = effect;
+  const before = await charges.listRefundsOf(intentId);
+  const byHand = before.flatMap(externalRefundCommand);
+  const amount = await amountLeft(services, effect, before);
+  if (amount <= 0) return done(...byHand);
+  const find = async () => ofAttempt(await charges.listRefundsOf(intentId), attempt);
+  // Another amount is another request, which Stripe refuses under the key of the first.
+  const key = amount === effect.amount ? effect.idempotencyKey : `${effect.idempotencyKey}:${String(amount)}`;
+  const made =
+    ofAttempt(before, attempt) ??
+    (await createIdempotently(key, find, (idempotencyKey) =>
+      charges.refund({ intentId, amount, orderId, attempt, idempotencyKey }),
+    ));
+  if (made?.outcome === "PENDING") return { replies: byHand, isPending: true };
+  const outcome = made?.outcome ?? "FAILED";
+  return done(...byHand, { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount });
 }
 
-async function transfer(services: Services, effect: EffectOf<"TRANSFER">): Promise<OrderCommand> {
+const ofAttempt = (refunds: readonly RefundView[], attempt: number) =>
+  refunds.find((made) => made.attempt === attempt) ?? null;
+
+async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refunds: readonly RefundView[]) {
+  const others = refunds.filter(({ outcome, attempt }) => outcome !== "FAILED" && attempt !== effect.attempt);
+  if (others.length === 0) return effect.amount;
+  const intent = await services.payments.charges.retrieveIntent(effect.intentId);
+  const givenBack = others.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(effect.amount, (intent?.amount ?? 0) - givenBack);
+}
+
+/** What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. */
+async function transfer(
+  services: Services,
+  order: TransfersOfOrder,
+  effect: EffectOf<"TRANSFER">,
+): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
   if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);
   const account = await services.paymentRecords.findPayoutAccount(effect.sellerId);
-  if (account === null) return { type: "recordTransfer", attempt, outcome: "FAILED" };
+  if (account === null) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: "ACCOUNT" });
   const { stripeAccountId } = account;
+  const before = await payouts.listTransfersOf(orderId);
+  const isMade = before.some((made) => made.attempt === attempt);
+  const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, view));
+  if (byHand.length > 0) return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
   const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>
     payouts.transfer({ amount, currencyCode, stripeAccountId, chargeId, orderId, attempt, idempotencyKey }),
   );
-  return { type: "recordTransfer", attempt, outcome: "refused" in made ? "FAILED" : "SUCCEEDED" };
+  if ("refused" in made) return done({ type: "recordTransfer", attempt, outcome: "FAILED", refusal: made.refused });
+  return done({ type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
 }

@@ -19,6 +19,7 @@ export function reportOf(view: IntentView): PaymentReport | null {
     chargeId: view.chargeId,
     settledAmount: view.settledAmount,
     settledCurrencyCode: view.settledCurrencyCode,
+    stripeFeeAmount: view.stripeFeeAmount,
   };
 }
 

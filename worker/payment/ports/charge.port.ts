@@ -1,6 +1,7 @@
 import type { FailureCode } from "#domain/kernel/failure.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { DisputeStatus } from "#domain/payment/dispute.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { Keyed, Page, Since } from "./provider-request.ts";
 
@@ -30,6 +31,8 @@ export interface IntentView {
   /** The charge in the settlement currency, before the provider's fee; null until known. */
   readonly settledAmount: number | null;
   readonly settledCurrencyCode: string | null;
+  /** What the provider kept of the settled amount; null until known. */
+  readonly stripeFeeAmount: number | null;
   /** Why the card was last declined, as one of our failure codes; null when it was not. */
   readonly decline: FailureCode | null;
   readonly createdAt: Instant;
@@ -78,10 +81,19 @@ export interface RefundView {
 export interface DisputeView {
   readonly disputeId: string;
   readonly intentId: string | null;
-  readonly outcome: "OPENED" | "WON" | "LOST";
+  readonly outcome: DisputeStatus;
   readonly amount: number;
   readonly currencyCode: string;
+  /** Until when evidence can be submitted. */
+  readonly evidenceDueAt: Instant | null;
   readonly createdAt: Instant;
+}
+
+/** The provider warns that a charge may be fraud, before any dispute. */
+export interface FraudWarningView {
+  readonly warningId: string;
+  readonly intentId: string | null;
+  readonly fraudType: string;
 }
 
 /** Charges and refunds (rule M5: the platform charges). */
@@ -122,6 +134,7 @@ export interface ChargePort {
   retrieveRefund(refundId: string): Promise<RefundView | null>;
   listRefundsOf(intentId: string): Promise<readonly RefundView[]>;
   retrieveDispute(disputeId: string): Promise<DisputeView | null>;
+  retrieveFraudWarning(warningId: string): Promise<FraudWarningView | null>;
   /** By the time of payment: an intent may be older than its charge by days. */
   listCharges(since: Since): Promise<Page<ChargeView>>;
   listRefunds(since: Since): Promise<Page<RefundView>>;

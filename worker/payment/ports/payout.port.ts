@@ -16,6 +16,9 @@ export interface TransferView {
   readonly attempt: number | null;
   /** Less what was reversed. */
   readonly amount: number;
+  readonly reversedAmount: number;
+  /** The charge it was made from, if any. */
+  readonly chargeId: string | null;
   readonly currencyCode: string;
   readonly createdAt: Instant;
 }

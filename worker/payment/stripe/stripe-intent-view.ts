@@ -26,6 +26,7 @@ export function intentView(intent: Stripe.PaymentIntent): IntentView {
     chargeId: status === "succeeded" ? idOf(intent.latest_charge) : null,
     settledAmount: balance?.amount ?? null,
     settledCurrencyCode: balance ? currencyOf(balance.currency) : null,
+    stripeFeeAmount: balance?.fee ?? null,
     decline: failure && status === "requires_payment_method" ? declineOf(failure.decline_code, failure.code) : null,
     createdAt: intent.created * 1000,
   };

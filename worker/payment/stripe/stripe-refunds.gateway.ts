@@ -6,7 +6,13 @@ import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
 export type RefundCalls = Pick<
   ChargePort,
-  "refund" | "retrieveRefund" | "listRefundsOf" | "retrieveDispute" | "listRefunds" | "listDisputes"
+  | "refund"
+  | "retrieveRefund"
+  | "listRefundsOf"
+  | "retrieveDispute"
+  | "retrieveFraudWarning"
+  | "listRefunds"
+  | "listDisputes"
 >;
 
 export function stripeRefunds(stripe: () => Stripe): RefundCalls {
@@ -43,6 +49,17 @@ export function stripeRefunds(stripe: () => Stripe): RefundCalls {
       return dispute && disputeView(dispute);
     },
 
+    async retrieveFraudWarning(warningId) {
+      const warning = await callStripe(
+        () => stripe().radar.earlyFraudWarnings.retrieve(warningId, { expand: ["charge"] }),
+        nullIfMissing,
+      );
+      if (warning === null) return null;
+      const { id, payment_intent: intent, charge, fraud_type: fraudType } = warning;
+      const intentId = idOf(intent) ?? (typeof charge === "object" ? idOf(charge.payment_intent) : null);
+      return { warningId: id, intentId, fraudType };
+    },
+
     listRefunds: (since) => stripePage(() => stripe().refunds.list(pageParameters(since)), refundView),
 
     listDisputes: (since) => stripePage(() => stripe().disputes.list(pageParameters(since)), disputeView),
@@ -70,19 +87,36 @@ function refundView(refund: Stripe.Refund): RefundView {
 }
 
 function disputeView(dispute: Stripe.Dispute): DisputeView {
-  const outcomes: Readonly<Record<string, DisputeView["outcome"]>> = {
-    won: "WON",
-    // A closed inquiry took no money.
-    warning_closed: "WON",
-    prevented: "WON",
-    lost: "LOST",
-  };
+  const dueBy = dispute.evidence_details.due_by;
   return {
     disputeId: dispute.id,
     intentId: idOf(dispute.payment_intent),
-    outcome: outcomes[dispute.status] ?? "OPENED",
+    outcome: disputeStatus(dispute),
     amount: dispute.amount,
     currencyCode: currencyOf(dispute.currency),
+    evidenceDueAt: dueBy === null ? null : dueBy * 1000,
     createdAt: dispute.created * 1000,
   };
+}
+
+/**
+ * An inquiry (`warning_…`) moves no money. An appeal is made after a loss and leaves the money with the bank until it is
+ * won. One that was prevented took nothing, or Stripe refunded it, which is a refund of its own; if the money was
+ * withdrawn, it is lost.
+ */
+function disputeStatus({ status, balance_transactions: movements }: Stripe.Dispute): DisputeView["outcome"] {
+  switch (status) {
+    case "won":
+      return "WON";
+    case "lost":
+    case "appeal_needs_response":
+    case "appeal_under_review":
+      return "LOST";
+    case "warning_closed":
+      return "CLOSED";
+    case "prevented":
+      return movements.reduce((sum, { amount }) => sum + amount, 0) < 0 ? "LOST" : "CLOSED";
+    default:
+      return status.startsWith("warning_") ? "INQUIRY" : "OPENED";
+  }
 }

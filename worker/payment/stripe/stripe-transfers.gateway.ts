@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { PayoutPort, TransferView } from "../ports/payout.port.ts";
 import { callStripe, logRefusal, nullIfMissing } from "./stripe-client.ts";
-import { attemptOf, currencyOf } from "./stripe-intent-view.ts";
+import { attemptOf, currencyOf, idOf } from "./stripe-intent-view.ts";
 import { LONGEST_PAGE, pageParameters, stripePage } from "./stripe-page.ts";
 
 type TransferCalls = Pick<PayoutPort, "transfer" | "retrieveTransfer" | "listTransfersOf" | "listTransfers">;
@@ -58,6 +58,8 @@ function transferView(transfer: Stripe.Transfer): TransferView {
     orderId: transfer.metadata["orderId"] ?? transfer.transfer_group ?? null,
     attempt: attemptOf(transfer.metadata),
     amount: transfer.amount - transfer.amount_reversed,
+    reversedAmount: transfer.amount_reversed,
+    chargeId: idOf(transfer.source_transaction),
     currencyCode: currencyOf(transfer.currency),
     createdAt: transfer.created * 1000,
   };

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 import { paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
-import type { DisputeView, IntentView, RefundView } from "../ports/charge.port.ts";
+import type { IntentView, RefundView } from "../ports/charge.port.ts";
+import type { TransferView } from "../ports/payout.port.ts";
 import { reportOf, paymentStatusView, type PaymentStatusView } from "../charging/payment-report.ts";
 import { dispatchToOrder } from "../charging/dispatch-to-order.usecases.ts";
+import { externalRefundCommand, externalTransferCommand } from "./external-money.ts";
 
 /*
  * Poll, redirect return and webhook only ever say "read object X" (rule O31, step 6): the object is read at the
@@ -54,29 +55,63 @@ export async function syncRefundsOf(services: Services, intentId: string): Promi
   for (const refund of await services.payments.charges.listRefundsOf(intentId)) await recordRefund(services, refund);
 }
 
-/** A refund made by hand at the provider is not recorded; the nightly comparison shows it. */
+/** One that was made by hand carries no order: its charge does. */
 export async function recordRefund(services: Services, refund: RefundView): Promise<void> {
-  const { orderId, intentId, attempt, outcome } = refund;
-  if (orderId === null || intentId === null || attempt === null || outcome === "PENDING") return;
-  await dispatchToOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome });
+  const { orderId, intentId, attempt, outcome, amount } = refund;
+  if (intentId === null) return;
+  if (attempt === null) {
+    const charged = await orderOfIntent(services, intentId);
+    for (const command of externalRefundCommand(refund))
+      if (charged !== null) await dispatchToOrder(services, charged, command);
+  } else if (orderId !== null && outcome !== "PENDING")
+    await dispatchToOrder(services, orderId, { type: "recordRefund", intentId, attempt, outcome, amount });
+}
+
+export async function syncTransfer(services: Services, transferId: string): Promise<void> {
+  const transfer = await services.payments.payouts.retrieveTransfer(transferId);
+  if (transfer) await recordTransfer(services, transfer);
+}
+
+/** Only what was done by hand: a transfer of ours is recorded by the effect that made it. */
+export async function recordTransfer(services: Services, transfer: TransferView): Promise<void> {
+  const { orderId } = transfer;
+  const state = orderId === null ? null : await services.orderRecords.load(orderId);
+  if (state === null) return;
+  for (const command of externalTransferCommand(state.order, transfer))
+    await dispatchToOrder(services, state.order.id, command);
 }
 
 export async function syncDispute(services: Services, disputeId: string): Promise<void> {
   const dispute = await services.payments.charges.retrieveDispute(disputeId);
   if (!dispute?.intentId) return;
-  const intent = await services.payments.charges.retrieveIntent(dispute.intentId);
-  if (!intent?.orderId) return;
-  // The payment's own event may still be on its way, and an order cannot record a dispute about a payment it does not
-  // know.
+  const { intentId, outcome, amount, evidenceDueAt } = dispute;
+  const orderId = await orderOfIntent(services, intentId);
+  if (orderId === null) return;
+  const command = { type: "recordDispute", disputeId, intentId, outcome, amount, evidenceDueAt } as const;
+  await dispatchToOrder(services, orderId, command);
+}
+
+export async function syncFraudWarning(services: Services, warningId: string): Promise<void> {
+  const warning = await services.payments.charges.retrieveFraudWarning(warningId);
+  if (!warning?.intentId) return;
+  const { intentId, fraudType } = warning;
+  const orderId = await orderOfIntent(services, intentId);
+  if (orderId !== null)
+    await dispatchToOrder(services, orderId, { type: "recordFraudWarning", warningId, intentId, fraudType });
+}
+
+/**
+ * The order whose charge it is. The payment's own event may still be on its way, and an order cannot record anything
+ * about a payment it does not know.
+ */
+async function orderOfIntent(services: Services, intentId: string): Promise<string | null> {
+  const intent = await services.payments.charges.retrieveIntent(intentId);
+  if (intent === null || intent.orderId === null) return null;
   await recordIntent(services, intent);
-  await dispatchToOrder(services, intent.orderId, disputeCommand(dispute));
+  return intent.orderId;
 }
 
 export async function recordIntent(services: Services, view: IntentView): Promise<void> {
   const report = reportOf(view);
   if (report && view.orderId) await dispatchToOrder(services, view.orderId, { type: "recordPayment", ...report });
-}
-
-function disputeCommand({ disputeId, outcome, amount }: DisputeView): OrderCommand {
-  return { type: "recordDispute", disputeId, outcome, amount };
 }

@@ -2,7 +2,14 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Services } from "../../services.ts";
 import { refreshPayoutAccount } from "../payouts/connect.usecases.ts";
 import type { EventName } from "../stripe/event-names.ts";
-import { syncDispute, syncIntent, syncRefund, syncRefundsOf } from "./stripe-sync.usecases.ts";
+import {
+  syncDispute,
+  syncFraudWarning,
+  syncIntent,
+  syncRefund,
+  syncRefundsOf,
+  syncTransfer,
+} from "./stripe-sync.usecases.ts";
 import type { ProviderEvent } from "../ports/event.port.ts";
 import { loggable } from "../../report-bug.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
@@ -11,9 +18,6 @@ import { severalAtOnce } from "../../several-at-once.ts";
 const AT_ONCE = 10;
 
 type Look = (services: Services, objectId: string) => Promise<unknown>;
-
-/** The event is stored; the nightly comparison reads its object. */
-const onlyStored: Look = () => Promise.resolve();
 
 /** Which object to read for an event; all other events are ignored. */
 const LOOKS: Readonly<Record<EventName, Look>> = {
@@ -34,11 +38,11 @@ const LOOKS: Readonly<Record<EventName, Look>> = {
   "charge.dispute.funds_withdrawn": syncDispute,
   "charge.dispute.funds_reinstated": syncDispute,
   "charge.dispute.closed": syncDispute,
-  "radar.early_fraud_warning.created": onlyStored,
-  "radar.early_fraud_warning.updated": onlyStored,
-  "transfer.created": onlyStored,
-  "transfer.updated": onlyStored,
-  "transfer.reversed": onlyStored,
+  "radar.early_fraud_warning.created": syncFraudWarning,
+  "radar.early_fraud_warning.updated": syncFraudWarning,
+  "transfer.created": syncTransfer,
+  "transfer.updated": syncTransfer,
+  "transfer.reversed": syncTransfer,
   "v2.core.account.updated": refreshPayoutAccount,
   "v2.core.account.closed": refreshPayoutAccount,
   "v2.core.account[requirements].updated": refreshPayoutAccount,

@@ -11,6 +11,8 @@ const SENTENCES = {
   DELIVERY_DEADLINE: m.order_reason_delivery_deadline,
   PROBLEM_REFUNDED: m.order_reason_problem_refunded,
   DISPUTE_LOST: m.order_reason_dispute_lost,
+  ADMIN_CANCELED: m.order_reason_admin_canceled,
+  REFUNDED_BY_HAND: m.order_reason_refunded_by_hand,
 } satisfies Record<Reason, () => string>;
 
 /** Why the order was canceled and, if so, that nothing was charged. */

@@ -17,6 +17,8 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.extension_pending": m.failure_order_extension_pending,
   "order.extension_not_pending": m.failure_order_extension_not_pending,
   "order.refund_not_failed": m.failure_order_refund_not_failed,
+  "order.nothing_held": m.failure_order_nothing_held,
+  "order.nothing_unsent": m.failure_order_nothing_unsent,
   "payment.method_missing": m.failure_payment_method_missing,
   "payment.in_progress": m.failure_payment_in_progress,
 } satisfies Record<GuardFailure, () => string>;

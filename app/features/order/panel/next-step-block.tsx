@@ -78,7 +78,7 @@ function NextStepButtons({ order, cards }: NextStepProps) {
         total={exactTotal(order)}
         approximate={approximateTotal(order)}
         cards={cards}
-        onPaid={() => void revalidate()}
+        onChange={() => void revalidate()}
       />
     );
   return (

@@ -19,20 +19,22 @@ export interface PayButtonProps extends PaymentTarget {
   /** The approximate amount in the viewer's currency, for information only. */
   approximate?: Money | null;
   cards: readonly SavedCard[];
-  /** Called when paid, to reload the order. */
-  onPaid: () => void;
+  /** Called when paid, and when the price has changed, to reload the order. */
+  onChange: () => void;
 }
 
 /**
  * Choose a card, confirm the exact amount, pay, authenticate with the bank; a declined card shows the reason and
  * another can be tried.
  */
-export function PayButton({ total, approximate = null, cards, onPaid, ...target }: PayButtonProps) {
+export function PayButton({ total, approximate = null, cards, onChange, ...target }: PayButtonProps) {
   const { locale } = useUiEnvironment();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { isPending, outcome, start, frame } = usePayment(target, onPaid);
+  // The total that is asked about stays while the question is open, whatever happens to the order meanwhile.
+  const [asked, setAsked] = useState<Money | null>(null);
+  const { isPending, outcome, start, frame } = usePayment(target, onChange);
   const card = cards.find(({ id }) => id === chosen) ?? cards[0] ?? null;
+  const shown = asked ?? total;
   const amount = formatAmount(total.amount, total.currencyCode, locale);
 
   if (outcome?.state === "paid") return <Alert tone="positive">{m.payment_paid({ amount })}</Alert>;
@@ -40,24 +42,25 @@ export function PayButton({ total, approximate = null, cards, onPaid, ...target 
     <div className="grid gap-4">
       <CardChoice cards={cards} value={card?.id ?? null} onValueChange={setChosen} />
       {outcome?.state === "processing" && <Alert tone="caution">{m.payment_processing()}</Alert>}
+      {outcome?.state === "price changed" && <Alert tone="caution">{m.payment_price_changed({ amount })}</Alert>}
       {outcome?.state === "failed" && <Alert tone="negative">{outcome.message}</Alert>}
-      <Button size="lg" isPending={isPending} disabled={card === null} onClick={() => setAsking(true)}>
+      <Button size="lg" isPending={isPending} disabled={card === null} onClick={() => setAsked(total)}>
         {m.payment_pay({ amount })}
       </Button>
       {card === null && <p className="text-sm text-muted">{m.payment_pay_needs_card()}</p>}
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => setAsked(isOpen ? total : null)}
         title={m.payment_confirm_title()}
-        confirmLabel={m.payment_pay({ amount })}
+        confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode, locale) })}
         onConfirm={async () => {
           // The dialog closes for the bank's page; the button shows that the payment is in progress.
-          if (card) void start(card.id);
+          if (card) void start(card.id, shown);
           return null;
         }}
       >
         <p className="text-2xl font-semibold">
-          <MoneyText {...total} approximate={approximate} />
+          <MoneyText {...shown} approximate={shown.amount === total.amount ? approximate : null} />
         </p>
         {card && <p>{m.payment_confirm_card({ brand: cardBrandName(card.card.brand), last4: card.card.last4 })}</p>}
         <p className="text-muted">{m.payment_confirm_held({ days: COMPLETION_DAYS })}</p>

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { PaymentStatusView } from "#worker/payment/charging/payment-report.ts";
 import type { NextAction } from "#worker/payment/ports/charge.port.ts";
 import { m } from "#messages";
@@ -22,25 +23,34 @@ export interface BankAuthentication {
   askStripe: (clientSecret: string) => Promise<void>;
 }
 
-export type PayOutcome = { state: "paid" } | { state: "processing" } | { state: "failed"; message: string };
+export type PayOutcome =
+  { state: "paid" } | { state: "processing" } | { state: "price changed" } | { state: "failed"; message: string };
+
+/** What the payer has chosen and read (rule O12). */
+export interface Confirmed {
+  accountMethodId: string;
+  amount: number;
+  currencyCode: CurrencyCode;
+}
 
 /**
- * Rule M21: an existing intent is checked first and its next action carried out; only then a new payment is requested.
- * The server guarantees that nothing is charged twice, so every failure may be retried.
+ * Rule M21: an existing intent is checked first, and a payment requested only if that has not succeeded. The server then
+ * goes on with the intent, or confirms it with another card if the payer chose one. It guarantees that nothing is charged twice, so every failure may be retried.
  */
 export async function pay(
   target: PaymentTarget,
-  accountMethodId: string,
+  confirmed: Confirmed,
   authentication: BankAuthentication,
 ): Promise<PayOutcome> {
   if (target.intentId !== null) {
     const payment = await readPayment(target.intentId, target.transactionId);
-    if (payment.ok && isOpen(payment.value)) return follow(target, payment.value, authentication);
+    if (payment.ok && isOver(payment.value)) return follow(target, payment.value, authentication);
   }
   const { orderId, transactionId } = target;
-  const body = { orderId, transactionId, accountMethodId };
+  const body = { orderId, transactionId, ...confirmed };
   const requested = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
   if (requested.ok) return follow(target, requested.value, authentication);
+  if (requested.error.code === "order.price_changed") return { state: "price changed" };
   // Only the response may have been lost.
   const payment = target.intentId === null ? null : await readPayment(target.intentId, transactionId);
   if (payment?.ok && isOpen(payment.value)) return follow(target, payment.value, authentication);
@@ -54,11 +64,11 @@ async function follow(
 ): Promise<PayOutcome> {
   if (payment.status !== "requires_action" || payment.nextAction === null) return toActionResult(payment);
   const readAgain = () => readPayment(intentIdOf(payment.clientSecret), target.transactionId);
-  const isOver = async () => {
+  const isAnswered = async () => {
     const now = await readAgain();
     return now.ok && now.value.status !== "requires_action";
   };
-  await act(payment.nextAction, payment.clientSecret, authentication, isOver);
+  await act(payment.nextAction, payment.clientSecret, authentication, isAnswered);
   const after = await readAgain();
   return after.ok ? toActionResult(after.value) : { state: "failed", message: after.error.message };
 }
@@ -75,6 +85,11 @@ function act(
 
 function readPayment(intentId: string, transactionId: string): Promise<Outcome<PaymentStatusView>> {
   return post<PaymentStatusView>("/api/stripe/intent/payment/get", { intentId, transactionId });
+}
+
+/** Whether no card is needed any more. */
+function isOver({ status }: PaymentStatusView): boolean {
+  return status === "processing" || status === "succeeded";
 }
 
 /** Whether the payment can go on without choosing a card again. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { m } from "#messages";
+import type { Money } from "../../../ui/text/money-text.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import { pay, type PaymentTarget, type PayOutcome } from "./pay-flow.ts";
 import { loadStripe } from "../card/stripe-loader.ts";
@@ -8,16 +9,14 @@ import { useBankFrame } from "./use-bank-frame.tsx";
 export interface Payment {
   isPending: boolean;
   outcome: PayOutcome | null;
-  start: (accountMethodId: string) => Promise<void>;
+  /** `total` is what the payer has confirmed (rule O12). */
+  start: (accountMethodId: string, total: Money) => Promise<void>;
   /** The bank's page while it is open; render it anywhere. */
   frame: ReactNode;
 }
 
-/**
- * Pays an order, including the bank's authentication, and reports the result in a toast; calls `onPaid` when it is
- * paid.
- */
-export function usePayment(target: PaymentTarget, onPaid: () => void): Payment {
+/** Pays an order, including the bank's authentication; calls `onChange` when it is paid or its price has changed. */
+export function usePayment(target: PaymentTarget, onChange: () => void): Payment {
   const { settings, locale } = useSite();
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<PayOutcome | null>(null);
@@ -27,17 +26,17 @@ export function usePayment(target: PaymentTarget, onPaid: () => void): Payment {
     const stripe = await loadStripe(settings, locale);
     await stripe?.handleNextAction({ clientSecret });
   };
-  const start = async (accountMethodId: string) => {
+  const start = async (accountMethodId: string, total: Money) => {
     if (isPending) return;
     setPending(true);
     setOutcome(null);
-    const ended = await pay(target, accountMethodId, { openFrame, askStripe }).catch((): PayOutcome => ({
+    const ended = await pay(target, { accountMethodId, ...total }, { openFrame, askStripe }).catch((): PayOutcome => ({
       state: "failed",
       message: m.payment_unclear(),
     }));
     setPending(false);
     setOutcome(ended);
-    if (ended.state === "paid") onPaid();
+    if (ended.state === "paid" || ended.state === "price changed") onChange();
   };
   return { isPending, outcome, start, frame };
 }

@@ -57,6 +57,7 @@ test("an order in a currency that Stripe converts is counted in the one in which
   const after = await yen();
   // 100.00 USD became 14,812 yen.
   expect(after.owed - before.owed).toBe(14_812);
-  expect(after.unexplained).toBe(0);
+  // Stripe keeps its fee in yen; in the order's dollars it is rounded down.
+  expect(Math.abs(after.unexplained)).toBeLessThanOrEqual(1);
   expect(await readLastSnapshots(at(0))).toHaveLength(1);
 });

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from "../../kernel/result.ts";
+import type { CommandOf, DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
+import { refundableOf, unsentIncome } from "../charges.ts";
+import type { NewOrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+import { decideHeld } from "./decide-ending.ts";
+import { settleRecovered } from "./decide-recovery.ts";
+
+/* What only an admin may do, always with a written reason (rule O33). */
+
+export function isWithReason(command: OrderCommand): command is OrderCommand & { readonly reason: string } {
+  return "reason" in command && command.reason !== undefined;
+}
+
+export function decideSettleHeld(
+  order: Order,
+  resolution: "RELEASE" | "REFUND",
+  context: DecisionContext,
+): Result<readonly NewOrderEvent[]> {
+  return order.recoveredAmount > 0
+    ? settleRecovered(order, resolution, context)
+    : decideHeld(order, resolution, context);
+}
+
+export function decidePaidElsewhere(
+  order: Order,
+  command: CommandOf<"recordRefundElsewhere"> | CommandOf<"recordPayoutElsewhere">,
+): Result<readonly NewOrderEvent[]> {
+  if (command.type === "recordPayoutElsewhere")
+    return ok([{ type: "PayoutPaidElsewhere", amount: unsentIncome(order) }]);
+  const { intentId } = command;
+  const refund = refundableOf(order, intentId);
+  if (refund?.refundStatus !== "FAILED") return err("order.refund_not_failed");
+  return ok([{ type: "RefundPaidElsewhere", intentId, amount: refund.refundAmount }]);
+}
+
+/** A correction of the books alone: the order's own state stays. */
+export function decideAdjustment({ entries }: CommandOf<"adjustLedger">): Result<readonly NewOrderEvent[]> {
+  const sums = entries.filter(({ amount }) => amount !== 0);
+  const isOnceEach = new Set(sums.map(({ account }) => account)).size === sums.length;
+  const isBalanced = sums.reduce((sum, { amount }) => sum + amount, 0) === 0;
+  if (sums.length < 2 || !isOnceEach || !isBalanced) return err("order.correction_unbalanced");
+  return ok([{ type: "LedgerAdjusted", entries: sums }]);
+}

@@ -1,0 +1,37 @@
+import { floorOf, ratio } from "#domain/money/rational.ts";
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Order } from "#domain/order/order.ts";
+import type { RefundView } from "../ports/charge.port.ts";
+import type { TransferView } from "../ports/payout.port.ts";
+
+/* Which of the provider's objects people made or changed by hand (rule M34), as the commands that record them. */
+
+/** What an order says of its transfers and of the currency that they are made in. */
+export type TransfersOfOrder = Pick<Order, "id" | "externalTransfers" | "priceCurrencyCode"> & {
+  readonly transaction: Pick<Order["transaction"], "chargedAmount" | "settledAmount" | "settledCurrencyCode">;
+};
+
+/** None for a refund of ours, which carries its attempt. */
+export function externalRefundCommand({ refundId, intentId, attempt, outcome, amount }: RefundView): OrderCommand[] {
+  if (attempt !== null || intentId === null) return [];
+  return [{ type: "recordExternalRefund", refundId, intentId, outcome, amount }];
+}
+
+/** None if the order has recorded it already, or if the amount cannot be said in the order's currency. */
+export function externalTransferCommand(order: TransfersOfOrder, view: TransferView): OrderCommand[] {
+  const { transferId, attempt } = view;
+  const amount = inOrderCurrency(order, view.currencyCode, view.amount + view.reversedAmount);
+  const reversedAmount = inOrderCurrency(order, view.currencyCode, view.reversedAmount);
+  if (amount === null || reversedAmount === null) return [];
+  const known = order.externalTransfers.find((transfer) => transfer.transferId === transferId);
+  const isNews = known ? reversedAmount > known.reversedAmount : attempt === null || reversedAmount > 0;
+  return isNews ? [{ type: "recordExternalTransfer", transferId, attempt, amount, reversedAmount }] : [];
+}
+
+/** A charge may have settled in another currency, and transfers are made in that one (rule M5). */
+function inOrderCurrency(order: TransfersOfOrder, currencyCode: string, amount: number): number | null {
+  if (currencyCode === order.priceCurrencyCode) return amount;
+  const { chargedAmount, settledAmount, settledCurrencyCode } = order.transaction;
+  if (settledCurrencyCode !== currencyCode || !chargedAmount || !settledAmount) return null;
+  return floorOf(amount, ratio(chargedAmount, settledAmount));
+}
