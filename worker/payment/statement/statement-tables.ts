@@ -17,6 +17,10 @@ const KINDS: Partial<Record<JournalEntryKind, Text>> = {
   TRANSFER: m.receipt_statement_transfer,
   DEBT_SET_OFF: m.receipt_statement_set_off,
   DISPUTE_LOST: m.receipt_statement_dispute,
+  DISPUTE_REVERSED: m.receipt_statement_dispute_reversed,
+  REFUND_BY_HAND: m.receipt_statement_refund,
+  TRANSFER_BY_HAND: m.receipt_statement_transfer,
+  TRANSFER_REVERSED: m.receipt_statement_transfer_reversed,
 };
 const kindOf = ({ kind }: StatementLine): Text => KINDS[kind] ?? m.receipt_statement_correction;
 
