@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Instant } from "#domain/kernel/instants.ts";
 import type { PlatformMovements } from "#domain/payment/platform-balance.ts";
 import { chunked } from "../../db/chunks.ts";
 import { stripeFeeRecord } from "../../db/schema/reconciliation.ts";
@@ -10,19 +9,13 @@ type Record = typeof stripeFeeRecord.$inferInsert;
 const COLUMNS = 7;
 
 /**
- * Keeps one page of what moved the balance and is no order's: fees of every kind, payouts, top-ups. Orders' own
- * movements are in the ledger. Answers where the list goes on; null at its end.
+ * Keeps what moved the balance and is no order's: fees of every kind, payouts, top-ups. Orders' own movements are in the
+ * ledger.
  */
-export async function recordPageOfMovements(
-  { database, payments }: Services,
-  createdFrom: Instant,
-  cursor: string | null,
-): Promise<string | null> {
-  const page = await payments.balance.listBalanceTransactions({ createdFrom, cursor });
-  const records = page.items.map(recordOf).filter(({ feeAmount, otherAmount }) => feeAmount !== 0 || otherAmount !== 0);
+export async function recordMovements({ database }: Services, views: readonly BalanceTransactionView[]): Promise<void> {
+  const records = views.map(recordOf).filter(({ feeAmount, otherAmount }) => feeAmount !== 0 || otherAmount !== 0);
   for (const rows of chunked(records, COLUMNS))
     await database.insert(stripeFeeRecord).values(rows).onConflictDoNothing();
-  return page.nextCursor;
 }
 
 function recordOf(view: BalanceTransactionView): Record {

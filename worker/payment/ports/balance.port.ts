@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/kernel/instants.ts";
+import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { PayoutSchedule, StripeBalance } from "#domain/payment/platform-balance.ts";
 import type { Page, Since } from "./provider-request.ts";
 
@@ -14,6 +15,8 @@ export interface BalanceTransactionView {
   /** Whether an order may have caused it: a charge, refund, transfer or dispute. */
   readonly isOfOrder: boolean;
   readonly sourceId: string | null;
+  /** What moved again after it was made, perhaps long ago: a refund that failed, a dispute, a transfer taken back. */
+  readonly movedAgain: { readonly kind: ComparedKind; readonly objectId: string } | null;
   readonly currencyCode: string;
   readonly amount: number;
   readonly feeAmount: number;

@@ -1,9 +1,9 @@
 import type { ComparisonStep } from "#domain/payment/comparison.ts";
-import { recordPageOfMovements } from "../balance/stripe-fees.usecases.ts";
 import { checkBalance } from "../balance/check-balance.usecases.ts";
 import { note, type Step } from "./comparison.ts";
 import { listImbalances } from "./lines/ledger-lines.queries.ts";
 import { compareOpenDifferences } from "./steps/open-differences.usecases.ts";
+import { comparePageOfMovements } from "./steps/balance-transactions.usecases.ts";
 import { lookAtOpenOrders } from "./steps/open-orders.usecases.ts";
 import { ownPageOf } from "./steps/own-lines.usecases.ts";
 import { refreshAwaitedAccounts } from "./steps/payout-accounts.usecases.ts";
@@ -31,7 +31,7 @@ export const STEPS: Readonly<Record<ComparisonStep, Step>> = {
     for (const imbalance of await listImbalances(comparison.services)) await note(comparison, imbalance);
     return null;
   },
-  BALANCE_TRANSACTIONS: ({ services, run }, cursor) => recordPageOfMovements(services, run.movementsFrom, cursor),
+  BALANCE_TRANSACTIONS: comparePageOfMovements,
   BALANCE: async ({ services }) => {
     await checkBalance(services);
     return null;

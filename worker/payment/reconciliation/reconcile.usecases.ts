@@ -9,7 +9,7 @@ import { STEPS } from "./comparison-steps.ts";
 import { closeGoneDifferences } from "./reconciliation.store.ts";
 
 /** Of a hundred objects each. What an invocation costs is bounded by wrangler.toml (limits). */
-const MOST_PAGES = 30;
+const MOST_PAGES = 20;
 const MOST_TIME = 4 * MINUTE;
 /** An invocation that was killed loses its claim after this. */
 const LEASE = 15 * MINUTE;

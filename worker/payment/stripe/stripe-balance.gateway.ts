@@ -20,7 +20,10 @@ export function stripeBalance(stripe: () => Stripe): BalancePort {
     },
 
     listBalanceTransactions: (since) =>
-      stripePage(() => stripe().balanceTransactions.list(pageParameters(since)), balanceTransactionView),
+      stripePage(
+        () => stripe().balanceTransactions.list({ ...pageParameters(since), expand: ["data.source"] }),
+        balanceTransactionView,
+      ),
 
     async payoutSchedule() {
       const settings = await callStripe(() => stripe().balanceSettings.retrieve().catch(nullIfRefused));
@@ -66,14 +69,32 @@ const OF_ORDERS: readonly string[] = [
 /** Types whose whole amount is a fee. */
 const FEES: readonly string[] = ["stripe_fee", "stripe_fx_fee", "tax_fee"];
 
+const REFUND_BACK: readonly string[] = ["refund_failure", "payment_failure_refund"];
+const TRANSFER_BACK: readonly string[] = ["transfer_cancel", "transfer_failure", "transfer_refund"];
+
+const isOfDispute = ({ type, reporting_category }: Stripe.BalanceTransaction) =>
+  type === "adjustment" && reporting_category.startsWith("dispute");
+
+function movedAgain(transaction: Stripe.BalanceTransaction): BalanceTransactionView["movedAgain"] {
+  const { type, source } = transaction;
+  const objectId = idOf(source);
+  if (objectId === null) return null;
+  if (REFUND_BACK.includes(type)) return { kind: "REFUND", objectId };
+  if (isOfDispute(transaction)) return { kind: "DISPUTE", objectId };
+  if (!TRANSFER_BACK.includes(type)) return null;
+  const reversed = typeof source === "object" && source?.object === "transfer_reversal" ? idOf(source.transfer) : null;
+  return { kind: "TRANSFER", objectId: reversed ?? objectId };
+}
+
 function balanceTransactionView(transaction: Stripe.BalanceTransaction): BalanceTransactionView {
-  const { id, type, reporting_category, amount, fee, currency, created } = transaction;
+  const { id, type, amount, fee, currency, created } = transaction;
   const isFee = FEES.includes(type);
   return {
     balanceTransactionId: id,
     transactionType: type,
-    isOfOrder: OF_ORDERS.includes(type) || (type === "adjustment" && reporting_category.startsWith("dispute")),
+    isOfOrder: OF_ORDERS.includes(type) || isOfDispute(transaction),
     sourceId: idOf(transaction.source),
+    movedAgain: movedAgain(transaction),
     currencyCode: currency.toUpperCase(),
     amount: isFee ? 0 : amount,
     // A fee leaves the balance, so Stripe writes its amount with a minus.

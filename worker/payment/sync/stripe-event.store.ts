@@ -7,7 +7,7 @@ import type { ProviderEvent } from "../ports/event.port.ts";
 /** Younger events are still being handled by the request that brought them. */
 const GRACE = MINUTE;
 /** In one run of cron; the rest waits for the next. */
-const MOST_EVENTS = 2000;
+const MOST_EVENTS = 1000;
 
 /** Stores an event; false when it is known and handled. */
 export async function rememberEvent(database: Database, event: ProviderEvent, now: Instant): Promise<boolean> {

@@ -111,6 +111,8 @@ function Balances({ balances }: { balances: readonly Balance[] }) {
         column(m.admin_balance_payable(), ({ payableToSellers }) => payableToSellers),
         column(m.admin_balance_refunds(), ({ refundsUnderWay }) => refundsUnderWay),
         column(m.admin_balance_short(), ({ short }) => short),
+        column(m.admin_balance_fees(), ({ stripeFees }) => stripeFees),
+        column(m.admin_balance_unexplained(), ({ unexplained }) => unexplained),
       ]}
     />
   );

@@ -14,7 +14,7 @@ import { query } from "../../../support/worker/calls.ts";
 import { createOrder, expectOk } from "../../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../../support/worker/people.ts";
 import { present } from "../../../support/worker/present.ts";
-import { sandbox } from "../../../support/worker/sandbox.ts";
+import { fault, sandbox } from "../../../support/worker/sandbox.ts";
 
 /** Each test has days of its own, behind those of the test before: what was read last counts. */
 let day = 0;
@@ -56,6 +56,24 @@ test("payouts that are not manual: every admin is told, once a day, until they a
   await checkBalance(at(2 * DAY));
   expect(await mailsTo(admin)).toHaveLength(2);
   expect((await expectOk(query("reconciliation.getStatus", undefined, admin))).alarms).toEqual([]);
+});
+
+test("where balance settings do not answer for our own account, the account says it", async () => {
+  await fault("forbidden_403", { path: "/v1/balance_settings$" });
+  await checkBalance(at(0));
+  expect(await yen()).toMatchObject({ payoutSchedule: "MANUAL" });
+  await payouts("daily");
+  await fault("forbidden_403", { path: "/v1/balance_settings$" });
+  await checkBalance(at(HOUR));
+  expect(await yen()).toMatchObject({ payoutSchedule: "AUTOMATIC" });
+});
+
+test("a schedule that nobody may read is not taken for a manual one", async () => {
+  await fault("forbidden_403", { path: "/v1/balance_settings$" });
+  await fault("forbidden_403", { path: "/v1/account$" });
+  await checkBalance(at(0));
+  expect(await yen()).toMatchObject({ payoutSchedule: "UNKNOWN" });
+  expect(await mailsTo(admin)).toContain("Stripe payouts of the platform are not manual");
 });
 
 test("an alarm whose e-mail could not be sent is told again", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { JournalEntryKind } from "#domain/payment/ledger.ts";
@@ -7,23 +7,26 @@ import { ledgerEntry } from "../../../db/schema/payment.ts";
 import type { Services } from "../../../services.ts";
 import type { Difference, Line } from "./compare-lines.ts";
 
-type LedgerRow = typeof ledgerEntry.$inferSelect;
+type ObjectRow = Pick<typeof ledgerEntry.$inferSelect, "movementKey" | "movementKind" | "orderId">;
 
 /** The journal entries that make the lines of each kind, and which sign they have on the account of our balance. */
 const SOURCES = {
   CHARGE: { kinds: ["CHARGE"], sign: 1 },
-  // A refund that a bank returned cancels its own line: both carry the intent and the attempt.
-  REFUND: { kinds: ["REFUND_PAID"], sign: -1 },
-  TRANSFER: { kinds: ["TRANSFER"], sign: -1 },
+  // A refund that a bank returned cancels its own line: both carry the same id.
+  REFUND: { kinds: ["REFUND_PAID", "REFUND_BY_HAND"], sign: -1 },
+  TRANSFER: { kinds: ["TRANSFER", "TRANSFER_BY_HAND"], sign: -1 },
   DISPUTE: { kinds: ["DISPUTE_OPENED"], sign: -1 },
 } as const satisfies Record<ComparedKind, { kinds: readonly JournalEntryKind[]; sign: 1 | -1 }>;
 
 /** What Stripe's side calls the object of a journal entry. */
-function objectIdOf(kind: ComparedKind, { movementKey, orderId }: Pick<LedgerRow, "movementKey" | "orderId">): string {
-  // A transfer's entry is keyed by the transaction; at Stripe it carries the order.
-  if (kind === "TRANSFER") return `${orderId}:${movementKey.slice(movementKey.lastIndexOf(":") + 1)}`;
+function objectIdOf({ movementKey, movementKind, orderId }: ObjectRow): string {
+  // The entry of a transfer of ours is keyed by the transaction; at Stripe it carries the order.
+  if (movementKind === "TRANSFER") return `${orderId}:${movementKey.slice(movementKey.lastIndexOf(":") + 1)}`;
   return movementKey.slice(movementKey.indexOf(":") + 1);
 }
+
+/** Of one of ours and of one made by hand; the second of each takes the first back. */
+const REFUND_KEYS = ["refund-paid", "refund-returned", "refund-by-hand", "refund-by-hand-failed"];
 
 /** The entries that may belong to these objects; a few others may be among them. */
 function entriesOf(kind: ComparedKind, objectIds: readonly string[]) {
@@ -36,10 +39,17 @@ function entriesOf(kind: ComparedKind, objectIds: readonly string[]) {
     case "REFUND":
       return among(
         ledgerEntry.movementKey,
-        objectIds.flatMap((id) => [`refund-paid:${id}`, `refund-returned:${id}`]),
+        objectIds.flatMap((id) => REFUND_KEYS.map((prefix) => `${prefix}:${id}`)),
       );
     case "TRANSFER":
-      return among(ledgerEntry.orderId, [...new Set(objectIds.map((id) => id.slice(0, id.lastIndexOf(":"))))]);
+      return or(
+        among(
+          ledgerEntry.movementKey,
+          objectIds.map((id) => `transfer-by-hand:${id}`),
+        ),
+        // One of ours is known by its order and attempt.
+        among(ledgerEntry.orderId, [...new Set(objectIds.flatMap((id) => id.split(":")[0] ?? []))]),
+      );
     case "DISPUTE":
       return among(
         ledgerEntry.movementKey,
@@ -70,7 +80,7 @@ export async function linesOf(
   const wanted = new Set(objectIds);
   const lines = new Map<string, Line>();
   for (const row of rows) {
-    const objectId = objectIdOf(kind, row);
+    const objectId = objectIdOf(row);
     if (!wanted.has(objectId)) continue;
     const { orderId, currencyCode, createdAt: at } = row;
     const amount = sign * row.amount + (lines.get(objectId)?.amount ?? 0);
@@ -100,7 +110,7 @@ export async function pageOfOwnObjects(
   const after = cursor === null ? null : (JSON.parse(cursor) as { at: Instant; key: string });
   const { createdAt, movementKey, movementKind, orderId, account } = ledgerEntry;
   const rows = await database
-    .select({ movementKey, orderId, createdAt })
+    .select({ movementKey, movementKind, orderId, createdAt })
     .from(ledgerEntry)
     .where(
       and(
@@ -115,7 +125,7 @@ export async function pageOfOwnObjects(
     .limit(limit);
   const last = rows.at(-1);
   return {
-    objectIds: [...new Set(rows.map((row) => objectIdOf(kind, row)))],
+    objectIds: [...new Set(rows.map((row) => objectIdOf(row)))],
     next: rows.length < limit || !last ? null : JSON.stringify({ at: last.createdAt, key: last.movementKey }),
   };
 }
@@ -137,4 +147,27 @@ export async function listImbalances({ database }: Services): Promise<Difference
     amountAtStripe: 0,
     objectAt: null,
   }));
+}
+
+/** How much of each transfer our ledger says was taken back, by Stripe's ids. */
+export async function reversedAmounts(
+  { database }: Services,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ movementKey: ledgerEntry.movementKey, amount: ledgerEntry.amount })
+    .from(ledgerEntry)
+    .where(
+      and(
+        among(ledgerEntry.orderId, orderIds),
+        eq(ledgerEntry.account, "stripe_clearing"),
+        eq(ledgerEntry.movementKind, "TRANSFER_REVERSED"),
+      ),
+    );
+  const sums = new Map<string, number>();
+  for (const { movementKey, amount } of rows) {
+    const transferId = movementKey.split(":")[1] ?? "";
+    sums.set(transferId, (sums.get(transferId) ?? 0) + amount);
+  }
+  return sums;
 }

@@ -3,13 +3,15 @@ import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { Services } from "../../../services.ts";
 import type { ChargePort, ChargeView, DisputeView, IntentView, RefundView } from "../../ports/charge.port.ts";
 import type { TransferView } from "../../ports/payout.port.ts";
-import { recordRefund, syncDispute, syncIntent } from "../../sync/stripe-sync.usecases.ts";
+import { recordRefund, recordTransfer, syncDispute, syncIntent } from "../../sync/stripe-sync.usecases.ts";
 import type { Line } from "./compare-lines.ts";
 
 /** Something at Stripe that moves money, or would. */
 export type Found = {
   readonly kind: ComparedKind;
   readonly objectId: string;
+  /** What Stripe calls it; `objectId` is what our ledger does. */
+  readonly stripeId: string;
   readonly intentId: string | null;
   readonly orderId: string | null;
   readonly amount: number;
@@ -34,6 +36,7 @@ export function chargeFound(view: ChargeView): Found {
   return {
     kind: "CHARGE",
     objectId: intentId ?? chargeId,
+    stripeId: chargeId,
     intentId,
     orderId,
     amount,
@@ -51,12 +54,14 @@ export function refundFound(view: RefundView): Found {
     kind: "REFUND",
     // Our ledger knows our own by intent and attempt.
     objectId: attempt === null || intentId === null ? refundId : `${intentId}:${String(attempt)}`,
+    stripeId: refundId,
     intentId,
     orderId,
     amount,
     currencyCode,
     createdAt,
-    isBooked: view.outcome === "SUCCEEDED",
+    // One made by hand counts at once: what is left to give back is less by it (rule M34).
+    isBooked: attempt === null ? view.outcome !== "FAILED" : view.outcome === "SUCCEEDED",
     state: null,
     tell: (services) => recordRefund(services, view),
   };
@@ -67,6 +72,7 @@ export function transferFound(view: TransferView): Found {
   return {
     kind: "TRANSFER",
     objectId: attempt === null || orderId === null ? transferId : `${orderId}:${String(attempt)}`,
+    stripeId: transferId,
     intentId: null,
     orderId,
     amount,
@@ -74,7 +80,7 @@ export function transferFound(view: TransferView): Found {
     createdAt,
     isBooked: amount !== 0,
     state: null,
-    tell: async () => null,
+    tell: (services) => recordTransfer(services, view),
   };
 }
 
@@ -86,6 +92,7 @@ export function disputeFound(view: DisputeView): Found {
   return {
     kind: "DISPUTE",
     objectId: disputeId,
+    stripeId: disputeId,
     intentId,
     orderId: null,
     amount,

@@ -4,7 +4,7 @@ import type { ComparedKind } from "#domain/payment/difference.ts";
 import type { Services } from "../../../services.ts";
 import { alone, note, type Comparison } from "../comparison.ts";
 import { compareLines, type Line } from "../lines/compare-lines.ts";
-import { linesOf, ordersOfIntents } from "../lines/ledger-lines.queries.ts";
+import { linesOf, ordersOfIntents, reversedAmounts } from "../lines/ledger-lines.queries.ts";
 import { lineOf, type Found } from "../lines/stripe-objects.ts";
 
 /** A webhook or an outbox may still bring it. */
@@ -47,16 +47,36 @@ type Books = {
 };
 
 async function stateOf(services: Services, kind: ComparedKind, found: readonly Found[]): Promise<Books> {
-  const lines = await linesOf(
+  const booked = await linesOf(
     services,
     kind,
     found.map(({ objectId }) => objectId),
   );
+  const lines = kind === "TRANSFER" ? await lessReversed(services, found, booked) : booked;
   const intents = kind === "CHARGE" ? [] : found.flatMap(({ intentId }) => (intentId === null ? [] : [intentId]));
   const orders = await ordersOfIntents(services, intents);
   const disputes =
     kind === "DISPUTE" ? await disputeStatesOf(services, [...orders.values()]) : new Map<string, string>();
   return { lines, orders, disputes };
+}
+
+/** Stripe says of a transfer what is left of it. */
+async function lessReversed(
+  services: Services,
+  found: readonly Found[],
+  lines: ReadonlyMap<string, Line>,
+): Promise<ReadonlyMap<string, Line>> {
+  const orderIds = [...lines.values()].flatMap(({ orderId }) => orderId ?? []);
+  const reversed = await reversedAmounts(services, orderIds);
+  const left = found.flatMap((each) => {
+    const line = lines.get(each.objectId);
+    const taken = reversed.get(each.stripeId) ?? 0;
+    if (!line) return [];
+    // Where Stripe converts, the parts taken back are rounded, and may not add up to the whole.
+    const isWhole = line.amount === taken || (!each.isBooked && taken > 0 && line.currencyCode !== each.currencyCode);
+    return isWhole ? [] : [[each.objectId, { ...line, amount: line.amount - taken }] as const];
+  });
+  return new Map(left);
 }
 
 /** The order to which a refund or dispute belongs by its charge, whoever made it. */

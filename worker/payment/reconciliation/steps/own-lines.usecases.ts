@@ -8,7 +8,7 @@ import { lookUp } from "../lines/stripe-objects.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareFound } from "./compare-found.usecases.ts";
 
-const PAGE = 200;
+const PAGE = 100;
 /** Stripe may not list it yet. */
 const YOUNG = HOUR;
 
