@@ -77,7 +77,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
   const { creator } = await apiAs("visitor").creator.getByHandle.query({ handle });
   const { items: sold } = await apiAs("creator").commissionOrder.getListSeller.query({ limit: 50 });
   const { items: bought } = await apiAs("client").commissionOrder.getListBuyer.query({ limit: 50 });
-  const { items: paid } = await apiAs("client").paymentHistory.getListBilling.query({});
+  const { items: payments } = await apiAs("client").paymentHistory.getListBilling.query({});
   const form = creator!.commissionForms[0]!;
   const service = creator!.services[0]!;
   const work = creator!.portfolioWorks[0]!;
@@ -100,7 +100,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
     ...pages("creator", onePerState("management", "/dashboard/commission/managements", sold)),
     ...pages("client", {
       ...CLIENT_PAGES,
-      receipt: `/dashboard/history/receipt?number=${paid[0]!.receipts[0]!.number}`,
+      receipt: `/dashboard/history/receipt?number=${payments[0]!.receipts[0]!.number}`,
       service: `/${handle}?service=${service.id}`,
       form: `/cf/${form.code}`,
     }),
