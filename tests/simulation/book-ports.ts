@@ -3,7 +3,7 @@ import type { OrderRecords } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { Book } from "./book.ts";
 import type { Faults, Instance } from "./faults.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 const GRACE = MINUTE;

@@ -1,6 +1,6 @@
 import { DAY } from "#domain/kernel/instants.ts";
 import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
 
 /** What banks, Stripe and the network do. `argument` is 0 … 15; most actions read little or nothing of it. */

@@ -4,7 +4,7 @@ import { hasFailedRefund } from "#domain/order/charges.ts";
 import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
 import { cron, say } from "./actions.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
 
 const MOST_ROUNDS = 120;

@@ -2,6 +2,9 @@ import type { ChargeView, DisputeView, IntentView, RefundView } from "#worker/pa
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
 import { SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
 
+/** The one payout account of the simulation. */
+export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
+
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
 export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
 export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
@@ -41,7 +44,7 @@ export function refundView({ id, ...made }: Refund): RefundView {
 export const transferOrNull = (made: Transfer | undefined) => (made ? transferView(made) : null);
 
 export function transferView({ id, ...made }: Transfer): TransferView {
-  return { transferId: id, reversedAmount: 0, ...made };
+  return { transferId: id, reversedAmount: 0, toStripeAccount: SELLERS_STRIPE_ACCOUNT, ...made };
 }
 
 export function disputeView({ id, ...made }: Dispute): DisputeView {
