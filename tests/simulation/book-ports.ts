@@ -5,7 +5,7 @@ import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/paymen
 import type { Book } from "./book.ts";
 import type { Database } from "./database.ts";
 import type { Faults, Instance } from "./faults.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 const GRACE = MINUTE;

@@ -2,7 +2,7 @@ import { DAY } from "#domain/kernel/instants.ts";
 import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
 import type { Action } from "./action.ts";
 import type { DisputeState } from "./stripe-model.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
 
 /* What banks, Stripe and the network do. */

@@ -3,7 +3,7 @@ import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.t
 import { cron, say } from "./actions.ts";
 import { night } from "./night.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
 
 const MOST_ROUNDS = 300;

@@ -8,7 +8,7 @@ import type { Book } from "./book.ts";
 import type { Database } from "./database.ts";
 import { SELLER } from "./people.ts";
 import { drizzleOver, emptySqlite } from "./sqlite.ts";
-import { SELLERS_STRIPE_ACCOUNT } from "./stripe-ports.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 
 type Statement = { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
 

@@ -24,8 +24,6 @@ import {
   viewOrNull,
 } from "./stripe-views.ts";
 
-export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
-
 /** The payment port over the model, as one instance sees it: any call may be lost, late, answered with a 500 or be the last. */
 export function stripePorts(
   stripe: StripeModel,

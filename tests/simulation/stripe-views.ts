@@ -13,6 +13,9 @@ import {
   type Transfer,
 } from "./stripe-model.ts";
 
+/** The one payout account of the simulation. */
+export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
+
 export const chargeOf = (intentId: string) => intentId.replace("pi_", "ch_");
 export const viewOrNull = (intent: Intent | null) => intent && intentView(intent);
 export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
@@ -67,7 +70,7 @@ export function refundView({ id, ...made }: Refund): RefundView {
 }
 
 export function transferView({ id, amount, ...made }: Transfer): TransferView {
-  return { transferId: id, ...made, amount: amount - made.reversedAmount };
+  return { transferId: id, toStripeAccount: SELLERS_STRIPE_ACCOUNT, ...made, amount: amount - made.reversedAmount };
 }
 
 export function disputeView({ id, ...made }: Dispute): DisputeView {

@@ -103,7 +103,7 @@ async function transfer(
   const { stripeAccountId } = account;
   const before = await payouts.listTransfersOf(orderId);
   const isMade = before.some((made) => made.attempt === attempt);
-  const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, view));
+  const byHand = isMade ? [] : before.flatMap((view) => externalTransferCommand(order, stripeAccountId, view));
   if (byHand.length > 0) return done(...byHand, { type: "recordTransfer", attempt, outcome: "WITHDRAWN" });
   const find = async () => (await payouts.listTransfersOf(orderId)).find((made) => made.attempt === attempt) ?? null;
   const made = await createIdempotently<TransferView | TransferRefused>(effect.idempotencyKey, find, (idempotencyKey) =>

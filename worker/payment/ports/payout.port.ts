@@ -17,6 +17,7 @@ export interface TransferView {
   /** Less what was reversed. */
   readonly amount: number;
   readonly reversedAmount: number;
+  readonly toStripeAccount: string | null;
   /** The charge it was made from, if any. */
   readonly chargeId: string | null;
   readonly currencyCode: string;

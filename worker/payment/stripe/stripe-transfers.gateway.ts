@@ -59,6 +59,7 @@ function transferView(transfer: Stripe.Transfer): TransferView {
     attempt: attemptOf(transfer.metadata),
     amount: transfer.amount - transfer.amount_reversed,
     reversedAmount: transfer.amount_reversed,
+    toStripeAccount: idOf(transfer.destination),
     chargeId: idOf(transfer.source_transaction),
     currencyCode: currencyOf(transfer.currency),
     createdAt: transfer.created * 1000,

@@ -17,9 +17,17 @@ export function externalRefundCommand({ refundId, intentId, attempt, outcome, am
   return [{ type: "recordExternalRefund", refundId, intentId, outcome, amount }];
 }
 
-/** None if the order has recorded it already, or if the amount cannot be said in the order's currency. */
-export function externalTransferCommand(order: TransfersOfOrder, view: TransferView): OrderCommand[] {
+/**
+ * None if the order has recorded it already, if it went to somebody else than the order's seller, or if the amount cannot
+ * be said in the order's currency.
+ */
+export function externalTransferCommand(
+  order: TransfersOfOrder,
+  sellersAccount: string | null,
+  view: TransferView,
+): OrderCommand[] {
   const { transferId, attempt } = view;
+  if (view.toStripeAccount !== sellersAccount) return [];
   const amount = inOrderCurrency(order, view.currencyCode, view.amount + view.reversedAmount);
   const reversedAmount = inOrderCurrency(order, view.currencyCode, view.reversedAmount);
   if (amount === null || reversedAmount === null) return [];

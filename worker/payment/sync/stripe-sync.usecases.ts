@@ -77,7 +77,8 @@ export async function recordTransfer(services: Services, transfer: TransferView)
   const { orderId } = transfer;
   const state = orderId === null ? null : await services.orderRecords.load(orderId);
   if (state === null) return;
-  for (const command of externalTransferCommand(state.order, transfer))
+  const account = await services.paymentRecords.findPayoutAccount(state.order.sellerId);
+  for (const command of externalTransferCommand(state.order, account?.stripeAccountId ?? null, transfer))
     await dispatchToOrder(services, state.order.id, command);
 }
 

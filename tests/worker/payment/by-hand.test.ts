@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { HOUR } from "#domain/kernel/instants.ts";
+import { syncDispute, syncRefund, syncTransfer } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import { reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
+import { createServices, type Services } from "#worker/services.ts";
+import {
+  addFile,
+  command,
+  createOrder,
+  expectOk,
+  onboard,
+  readOrder,
+  settle,
+  type TestOrder,
+} from "../../support/worker/orders.ts";
+import { present } from "../../support/worker/present.ts";
+import { sandbox, stripe } from "../../support/worker/sandbox.ts";
+
+/* What people do by hand at Stripe becomes known and lowers what may still go out (rule M34). */
+
+const services = createServices(env);
+const after = (milliseconds: number): Services => ({
+  ...services,
+  clock: { now: () => Date.now() + milliseconds },
+});
+
+const intentOf = async (order: TestOrder): Promise<string> =>
+  present(present((await readOrder(order.buyer, order)).paymentTransactions[0]).stripePaymentIntentId);
+
+const rowOf = async ({ orderId }: TestOrder) =>
+  present(await env.DB.prepare("select * from commission_order where id = ?").bind(orderId).first());
+
+const ledgerOf = async ({ orderId }: TestOrder) => {
+  const { results } = await env.DB.prepare(
+    "select account, sum(amount) as amount from ledger_entry where order_id = ? and movement_kind <> 'STRIPE_FEE' group by account having sum(amount) <> 0",
+  )
+    .bind(orderId)
+    .all<{ account: string; amount: number }>();
+  return Object.fromEntries(results.map(({ account, amount }) => [account, amount]));
+};
+
+const refundByHand = async (order: TestOrder, amount?: number) => {
+  const intent = await intentOf(order);
+  return stripe().refunds.create({ payment_intent: intent, ...(amount ? { amount } : {}) });
+};
+
+async function deliverAndAccept(order: TestOrder) {
+  await addFile(order);
+  await expectOk(command("deliver", order.seller, order));
+  await expectOk(command("accept", order.buyer, order));
+}
+
+const sentTo = async ({ orderId }: TestOrder) =>
+  (await stripe().transfers.list({ transfer_group: orderId })).data.map(({ amount }) => amount);
+
+test("a refund of everything, found at night: the order is canceled and the seller gets nothing", async () => {
+  const order = await createOrder("PAID");
+  await refundByHand(order);
+  await reconcile(after(2 * HOUR));
+  expect(await rowOf(order)).toMatchObject({ order_progress_status: "CANCELED", refund_status: "SUCCEEDED" });
+  expect(await ledgerOf(order)).toEqual({});
+  expect((await command("deliver", order.seller, order)).status).toBe(409);
+});
+
+test("a refund in part lowers what the seller gets, in the agreed proportion", async () => {
+  const order = await createOrder("PAID");
+  const { id } = await refundByHand(order, 3_000);
+  await syncRefund(services, id);
+  await syncRefund(services, id);
+  await deliverAndAccept(order);
+  await onboard(order);
+  expect(await sentTo(order)).toEqual([6_300]);
+  expect(await ledgerOf(order)).toEqual({ stripe_clearing: 700, platform_fee: -700 });
+});
+
+test("a goodwill refund that nobody reported, then the seller cancels: the rest goes back, and no more", async () => {
+  const order = await createOrder("PAID");
+  await refundByHand(order, 3_000);
+  await expectOk(command("cancel", order.seller, order));
+  await settle(order);
+  expect(await rowOf(order)).toMatchObject({ refund_status: "SUCCEEDED", refund_amount: 7_000 });
+  const { data } = await stripe().refunds.list({ payment_intent: await intentOf(order) });
+  expect(data.map(({ amount }) => amount).toSorted()).toEqual([3_000, 7_000]);
+  expect(await ledgerOf(order)).toEqual({});
+});
+
+test("an advance to the seller is taken from their income", async () => {
+  const order = await createOrder("PAID");
+  await onboard(order);
+  const { account } = present(await connectAccountOf(order));
+  const byHand = await stripe().transfers.create({
+    amount: 2_000,
+    currency: "jpy",
+    destination: account,
+    source_transaction: present(
+      (await stripe().paymentIntents.retrieve(await intentOf(order))).latest_charge as string | null,
+    ),
+    transfer_group: order.orderId,
+  });
+  await deliverAndAccept(order);
+  await settle(order);
+  await settle(order);
+  expect((await sentTo(order)).toSorted()).toEqual([2_000, 7_000]);
+  expect(await ledgerOf(order)).toEqual({ stripe_clearing: 1_000, platform_fee: -1_000 });
+  await syncTransfer(services, byHand.id);
+  expect(await ledgerOf(order)).toEqual({ stripe_clearing: 1_000, platform_fee: -1_000 });
+});
+
+test("a transfer that is taken back at Stripe is booked, once, and not sent again", async () => {
+  const order = await createOrder("PAID");
+  await onboard(order);
+  await deliverAndAccept(order);
+  await settle(order);
+  const [made] = (await stripe().transfers.list({ transfer_group: order.orderId })).data;
+  await stripe().transfers.createReversal(present(made).id, { amount: 9_000 });
+  for (let time = 0; time < 2; time++) await syncTransfer(services, present(made).id);
+  expect(await ledgerOf(order)).toEqual({ stripe_clearing: 10_000, platform_fee: -10_000 });
+  await reconcile(after(2 * HOUR));
+  await settle(order);
+  expect(await sentTo(order)).toHaveLength(1);
+});
+
+test("an inquiry holds the release and books nothing; refunding by canceling ends it", async () => {
+  const order = await createOrder("DELIVERED");
+  const dispute = await sandbox("POST", `/charges/${await intentOf(order)}/dispute`, { kind: "inquiry" });
+  await syncDispute(services, dispute.id);
+  expect(await ledgerOf(order)).toEqual({ buyer_funds_held: -10_000, stripe_clearing: 10_000 });
+  expect((await command("accept", order.buyer, order)).body.error.code).toBe("order.dispute_open");
+  await expectOk(command("cancel", order.seller, order));
+  await settle(order);
+  await syncDispute(services, dispute.id);
+  expect(await rowOf(order)).toMatchObject({ order_progress_status: "CANCELED", refund_status: "SUCCEEDED" });
+  expect(await ledgerOf(order)).toEqual({});
+});
+
+const connectAccountOf = ({ seller }: TestOrder) =>
+  env.DB.prepare("select stripe_account_id as account from connect_account where commission_account_id = ?")
+    .bind(seller.commissionAccountId)
+    .first<{ account: string }>();
