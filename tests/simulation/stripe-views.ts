@@ -59,7 +59,12 @@ export function chargeView(stripe: StripeModel, intent: Intent): ChargeView {
 /** None before the charge has settled. */
 export function balanceTransactionView(intent: Intent): readonly BalanceTransactionView[] {
   if (intent.settledAmount === null) return [];
-  const common = { transactionType: "charge", isOfOrder: true, sourceId: chargeOf(intent.id) } as const;
+  const common = {
+    transactionType: "charge",
+    isOfOrder: true,
+    sourceId: chargeOf(intent.id),
+    movedAgain: null,
+  } as const;
   const amounts = { currencyCode: SETTLED_CURRENCY, amount: intent.settledAmount, feeAmount: feeOf(intent) };
   const createdAt = intent.settledAt ?? intent.createdAt;
   return [{ balanceTransactionId: `txn_${intent.id}`, ...common, ...amounts, createdAt }];

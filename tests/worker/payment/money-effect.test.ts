@@ -204,7 +204,8 @@ test("a refund that Stripe holds has nothing to say yet; one that somebody made 
     outcome: "SUCCEEDED",
     amount: 10_000,
   } as const;
-  expect(await run(second.orderId, second.refund(1))).toEqual(ended(byHand));
+  const news = { replies: [byHand], isPending: false, isNews: true };
+  expect(await run(second.orderId, second.refund(1))).toEqual(news);
 });
 
 test("of a charge that was given back in part by hand, the rest goes back", async () => {
@@ -213,12 +214,15 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
     { payment_intent: intentId, amount: 3_000 },
     { idempotencyKey: `hand:${intentId}` },
   );
-  const rest = ended(
-    { type: "recordExternalRefund", refundId: made.id, intentId, outcome: "SUCCEEDED", amount: 3_000 },
-    { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 },
-  );
-  expect(await run(orderId, refund(1))).toEqual(rest);
-  expect(await run(orderId, refund(1))).toEqual(rest);
+  const byHand = { refundId: made.id, intentId, amount: 3_000 };
+  const news = { type: "recordExternalRefund", ...byHand, outcome: "SUCCEEDED" };
+  expect(await run(orderId, refund(1))).toEqual({ replies: [news], isPending: false, isNews: true });
+  // Once the order knows of it.
+  const shares = { borneBy: "REFUND", payableAmount: 0, debtAmount: 0, feeAmount: 0 } as const;
+  const order = { ...paidOrder(orderId), externalRefunds: [{ ...byHand, isFailed: false, shares }] };
+  const rest = ended({ type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 });
+  expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
+  expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
   const { data } = await stripe().refunds.list({ payment_intent: intentId });
   expect(data.map(({ amount }) => amount)).toEqual([7_000, 3_000]);
 });

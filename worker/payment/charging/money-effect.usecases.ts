@@ -11,7 +11,12 @@ import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /** What came of it: the commands to send back, and whether the provider is still at it. */
-export type MoneyOutcome = { readonly replies: readonly OrderCommand[]; readonly isPending: boolean };
+export type MoneyOutcome = {
+  readonly replies: readonly OrderCommand[];
+  readonly isPending: boolean;
+  /** Nothing was done yet: the replies may change what is to be done. */
+  readonly isNews?: true;
+};
 
 const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, isPending: false });
 
@@ -43,17 +48,14 @@ function paymentCommand(view: IntentView | null): readonly OrderCommand[] {
  * Gives back what is left of the charge: people at Stripe may have refunded a part, or all, by hand. Their refunds are
  * recorded first, so that the order knows how much of its own is left.
  */
-async function refund(
-  services: Services,
-  order: Order,
-  effect: EffectOf<"REFUND">,
-): Promise<MoneyOutcome> {
+async function refund(services: Services, order: Order, effect: EffectOf<"REFUND">): Promise<MoneyOutcome> {
   const { charges } = services.payments;
   const { intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
   const byHand = before.flatMap((view) => refundNews(order, view));
-  // They may take the place of this refund, or give it more to do: then it is looked at again.
-  if (byHand.length > 0 && ofAttempt(before, attempt) === null) return { replies: byHand, isPending: true };
+  // They may take the place of this refund, or give it more to do: it is looked at again with them.
+  if (byHand.length > 0 && ofAttempt(before, attempt) === null)
+    return { replies: byHand, isPending: false, isNews: true };
   const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
   const amount = Math.min(owed, await amountLeft(services, effect, before));
   // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
@@ -90,11 +92,7 @@ async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refund
 }
 
 /** What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. */
-async function transfer(
-  services: Services,
-  order: Order,
-  effect: EffectOf<"TRANSFER">,
-): Promise<MoneyOutcome> {
+async function transfer(services: Services, order: Order, effect: EffectOf<"TRANSFER">): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
   if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);
