@@ -1,5 +1,5 @@
-import { bundleSimulation, huntOnThread, type Find } from "../simulation/host.ts";
-import type { Schedule } from "../simulation/report.ts";
+import { bundleSimulation, huntOnThread } from "../simulation/host.ts";
+import type { Find, Schedule } from "../simulation/report.ts";
 import kept from "../simulation/seeds.json" with { type: "json" };
 import { ACCEPTED } from "./accepted.ts";
 import { choose, type Defect } from "./defects.ts";
@@ -10,7 +10,7 @@ import { simulatedFiles } from "./simulated-files.ts";
 /** Drawn from each file. */
 export const PER_FILE = 2;
 /** A defect has to show within this many schedules, or at one that was kept. */
-export const PATIENCE = 800;
+export const PATIENCE = 200;
 export const SEED = Number(process.env["SIMULATION_SEED"] ?? 1);
 /** Only worlds in which the nightly run is all there is can see these. */
 const NIGHTLY = /reconciliation|balance|payment\/comparison/;

@@ -20,8 +20,17 @@ import { CARDS, type Card, type Intent } from "./stripe-model.ts";
 import type { World } from "./world.ts";
 
 const CLOCK_JUMPS = [
-  ...[MINUTE, 3 * MINUTE, 11 * MINUTE, HOUR, 2 * HOUR, 25 * HOUR],
-  ...[2 * DAY, 3 * DAY, 7 * DAY, 15 * DAY, 58 * DAY],
+  MINUTE,
+  3 * MINUTE,
+  11 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  25 * HOUR,
+  2 * DAY,
+  3 * DAY,
+  7 * DAY,
+  15 * DAY,
+  58 * DAY,
 ];
 const PRICES = [10_000, 101, 5_555, 100, 88_888, 0];
 const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null];
@@ -50,11 +59,11 @@ const says =
 async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
   const { life, isCalm, stripe } = world;
   const { id, transaction, priceCurrencyCode: currencyCode } = life.book.order;
-  const amount = life.sights.at(-1 - sightsAgo) ?? life.sights[0] ?? 0;
+  const total = agreed(life.book.order).total;
+  const amount = life.sights.at(-1 - sightsAgo) ?? life.sights[0] ?? total;
   life.confirmed.add(amount);
   const command = { type: "pay", transactionId: transaction.id, accountMethodId: card, amount, currencyCode } as const;
   const expected = expectedOf("BUYER", command, life.chronicle, world.now);
-  const total = agreed(life.book.order).total;
   const intents = stripe.intents.length;
   const before = stripe.intents.findLast(({ orderId }) => orderId === id);
   const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";

@@ -8,13 +8,19 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
 import { effectsOfStep } from "#worker/order/outbox/effects.ts";
-import type { Database } from "./database.ts";
 
 export type OutboxRow = WaitingEffect & {
   readonly attempts: number;
   readonly nextAttemptAt: Instant;
   readonly isDone: boolean;
 };
+/** What a book needs of the database it belongs to. */
+type Shelf = {
+  readonly books: Book[];
+  readonly complaints: string[];
+  sum(account: LedgerAccount, currencyCode: string): number;
+};
+
 /** What an event left behind beside the order itself. */
 export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & {
   readonly notifications: readonly Notification[];
@@ -34,9 +40,9 @@ export class Book {
   readonly writtenAt = new Map<string, Instant>();
   readonly outbox = new Map<string, OutboxRow>();
   readonly deliverables = new Set<string>();
-  readonly #database: Database;
+  readonly #database: Shelf;
 
-  constructor(order: Order, submitted: OrderEvent, database: Database) {
+  constructor(order: Order, submitted: OrderEvent, database: Shelf) {
     this.order = order;
     this.#database = database;
     database.books.push(this);

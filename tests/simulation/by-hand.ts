@@ -53,6 +53,15 @@ export const reverseTransfer: Action = async (world, argument) => {
   stripe.tell("transfer.reversed", transfer.id);
 };
 
+/** What disputes have given back without our having heard of it: a bank does not take it again within days. */
+export function unheard({ stripe, book }: World, intentId: string): number {
+  const isThoughtOpen = (id: string) =>
+    book.order.disputes.some(({ disputeId, status }) => disputeId === id && (status === "OPENED" || status === "LOST"));
+  return stripe.disputes
+    .filter(({ id, outcome, intentId: of }) => of === intentId && outcome === "WON" && isThoughtOpen(id))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
 const SHARES = [1, 1, 2, 3] as const;
 const MOST_DISPUTES = 3;
 
@@ -62,7 +71,9 @@ export const openDispute: Action = async (world, argument) => {
   const intents = intentsOf(world);
   const intent = intents.at(argument % Math.max(1, intents.length));
   const made = stripe.disputes.filter(({ intentId }) => stripe.intent(intentId)?.orderId === book.order.id);
-  const left = intent ? intent.amount - stripe.disputed(intent.id, ["INQUIRY", "OPENED", "LOST"]) : 0;
+  const left = intent
+    ? intent.amount - stripe.disputed(intent.id, ["INQUIRY", "OPENED", "LOST"]) - unheard(world, intent.id)
+    : 0;
   if (!intent || left === 0 || made.length >= MOST_DISPUTES) return;
   const isInquiry = argument % 5 === 0;
   world.reach(isInquiry ? "INQUIRED" : "DISPUTED");

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { build, type BuildOptions, type Plugin } from "esbuild";
-import { added, type Report, type Schedule } from "./report.ts";
+import { added, type Find, type Report, type Schedule } from "./report.ts";
 import type { Task } from "./thread.ts";
 
 const OPTIONS = {
@@ -42,9 +42,6 @@ export async function simulateOnThreads(bundle: string, seed: number, count: num
 export function replayOnThread(bundle: string, schedules: readonly Schedule[]): Promise<readonly (string | null)[]> {
   return onThread(bundle, { schedules });
 }
-
-/** The rule that a mutant breaks and after how many schedules, the kept ones first; null when it breaks none. */
-export type Find = { readonly rule: string; readonly schedules: number } | null;
 
 /** A mutant that hangs is found as well: it has begun no new schedule for this long. */
 const LONGEST_SCHEDULE = 20_000;

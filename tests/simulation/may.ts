@@ -89,9 +89,24 @@ const isHeldBack = (command: OrderCommand, { money }: Chronicle) =>
 
 /** What nobody says in vain. */
 const CHANGES: ReadonlySet<string> = new Set([
-  ...["approve", "deliver", "complete", "accept", "requestChanges", "cancel", "reportProblem", "addDeliverables"],
-  ...["requestExtension", "consentExtension", "declineExtension", "updateDetails", "resolveProblem"],
-  ...["cancelForReason", "settleHeld", "recordPayoutElsewhere", "recordRefundElsewhere", "adjustLedger"],
+  "approve",
+  "deliver",
+  "complete",
+  "accept",
+  "requestChanges",
+  "cancel",
+  "reportProblem",
+  "addDeliverables",
+  "requestExtension",
+  "consentExtension",
+  "declineExtension",
+  "updateDetails",
+  "resolveProblem",
+  "cancelForReason",
+  "settleHeld",
+  "recordPayoutElsewhere",
+  "recordRefundElsewhere",
+  "adjustLedger",
 ]);
 
 /** A price for approval is more than 100; after payment dates move later with the buyer's consent only (rules O6, O24). */

@@ -1,6 +1,7 @@
 import { DAY } from "#domain/kernel/instants.ts";
 import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
 import type { Action } from "./action.ts";
+import { unheard } from "./by-hand.ts";
 import type { DisputeState } from "./stripe-model.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
@@ -42,7 +43,8 @@ export function turnsDispute(from: DisputeState, to: DisputeState): Action {
     const intent = dispute && stripe.intent(dispute.intentId);
     if (!dispute || !intent) return;
     const isTakenAnew = (to === "OPENED" || to === "LOST") && from !== "OPENED";
-    if (isTakenAnew && stripe.disputed(intent.id) + dispute.amount > intent.amount) return;
+    const taken = stripe.disputed(intent.id) + unheard(world, intent.id);
+    if (isTakenAnew && taken + dispute.amount > intent.amount) return;
     world.reach(`DISPUTE_${from}_TO_${to}`);
     dispute.outcome = to;
     dispute.evidenceDueAt = to === "OPENED" ? stripe.now + 7 * DAY : null;

@@ -5,8 +5,7 @@ import { asNightly, BEGINNINGS, beginningOf } from "./beginning.ts";
 import { checkFinally } from "./final-state.ts";
 import { agreed } from "./agreed.ts";
 import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
-import type { Find } from "./host.ts";
-import type { Failure, Reached, Report, Schedule } from "./report.ts";
+import type { Failure, Find, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
 import { deliver, undelivered } from "./outside.ts";
 import { checkNothingDiffers } from "./night.ts";
@@ -35,7 +34,6 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   };
   const chosen = beginningOf(beginning);
   const world = new World({ ...chosen, seed }, reach);
-  (globalThis as any).lastWorld = world;
   // In half of the worlds Stripe's events come at once, as they mostly do; in the others when it happens.
   const isAttentive = turns[0]?.order !== undefined && seed % 2 === 0;
   let seen: SeenAll = seenOf(world);
