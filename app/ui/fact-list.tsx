@@ -8,7 +8,7 @@ export interface Fact {
 /** Names and values in as many columns as fit; facts without a value are left out. */
 export function FactList({ facts }: { facts: readonly (Fact | false | null)[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm xl:grid-cols-3">
       {facts.map(
         (fact) =>
           fact && (

@@ -11,6 +11,7 @@ export const ADMIN_ACT_KINDS = [
   "ROLE_GIVEN",
   "ROLE_TAKEN",
   "EXCHANGE_RATE_ADDED",
+  "DIFFERENCE_SETTLED",
   "EVIDENCE_TAKEN",
 ] as const;
 export type AdminActKind = (typeof ADMIN_ACT_KINDS)[number];

@@ -64,6 +64,7 @@ test("an administrator settles a difference with Stripe's books", async ({ brows
   const difference = admin.getByRole("main").getByRole("listitem").filter({ hasText: objectId });
   await expect(difference).toContainText("¥700");
   await difference.getByRole("button", { name: say("payment_difference_settle"), exact: true }).click();
+  await admin.getByRole("dialog").getByLabel(say("admin_reason")).fill("Paid back by bank transfer");
   await admin
     .getByRole("dialog")
     .getByRole("button", { name: say("payment_difference_settle"), exact: true })

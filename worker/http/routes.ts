@@ -9,6 +9,7 @@ import { authCalls } from "./calls/auth.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
+import { orderAdminCalls } from "./calls/order-admin.ts";
 import { orderCalls } from "./calls/order.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
@@ -47,6 +48,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...operationalCalls,
   ...authCalls,
   ...orderCalls,
+  ...orderAdminCalls,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,

@@ -1,3 +1,4 @@
+import { reasonForm } from "#domain/admin/admin.form.ts";
 import { listDebts } from "../payment/payouts/balances.queries.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../payment/payouts/connect.usecases.ts";
 import { listMethods } from "../payment/cards/method.queries.ts";
@@ -57,5 +58,6 @@ export const reconciliationRouter = router({
   getStatus: signedInProcedure.query(async ({ ctx }) => unwrap(await readMoneyWatch(ctx.services, ctx.viewer))),
   settle: signedInProcedure
     .input(differenceKey)
+    .input(reasonForm)
     .mutation(async ({ ctx, input }) => unwrap(await settleDifference(ctx.services, ctx.viewer, input))),
 });

@@ -19,7 +19,6 @@ export const orderPay = z.object({
   currencyCode: z.string().length(3).optional(),
 });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
-export const orderResolution = z.object({ orderId: id, resolution: z.enum(["RELEASE", "REFUND"]) });
 
 const dates = z.object({
   orderId: id,

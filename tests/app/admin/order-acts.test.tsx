@@ -19,6 +19,8 @@ const orderWith = (standing: AdminOrder["standing"], offers: Offer[]) =>
       chargedAmount: 10_000,
       refundAmount: 4000,
       incomeReleased: 9000,
+      recoveredAmount: 0,
+      unsentIncome: 9000,
       unmatchedPayments: [],
     },
   }) as unknown as AdminOrder;

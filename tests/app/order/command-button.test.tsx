@@ -20,7 +20,6 @@ const LABELS = {
   cancel: m.order_cancel,
   requestChanges: m.order_request_changes,
   reportProblem: m.order_report_problem,
-  retryRefund: m.order_retry_refund,
   consentExtension: m.order_extension_consent,
   declineExtension: m.order_extension_decline,
 } as const;

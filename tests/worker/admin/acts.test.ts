@@ -160,10 +160,10 @@ test("all acts are listed, newest first, with what admins commanded orders to do
   expect(items[0]).toMatchObject({ kind: "BANNED", subject: other.handle, orderCode: null });
   expect(items).toContainEqual(
     expect.objectContaining({
-      kind: "ProblemResolved",
+      kind: "resolveProblem",
       orderCode: order.orderCode,
       handle: boss.handle,
-      detail: "REFUND",
+      reason: "It is another picture",
     }),
   );
   const [first, second] = [
@@ -172,4 +172,21 @@ test("all acts are listed, newest first, with what admins commanded orders to do
   ];
   const rest = await expectOk(query("admin.getListActs", { cursor: first.nextCursor }, boss));
   expect([...first.items, ...rest.items]).toEqual(second.items);
+});
+
+test("a difference that is settled by hand is an act with its reason, done once", async () => {
+  const boss = await admin();
+  await env.DB.prepare(
+    `insert into reconciliation_difference (kind, object_id, currency_code, amount_here, amount_at_stripe, found_at)
+     values ('REFUND_MISSING_HERE', 're_hand', 'JPY', 0, 700, 1)`,
+  ).run();
+  const key = { kind: "REFUND_MISSING_HERE", objectId: "re_hand" } as const;
+  expect((await mutate("reconciliation.settle", { ...key, reason: "" }, boss)).status).toBe(422);
+  const settle = () => mutate("reconciliation.settle", { ...key, reason: "Goodwill, agreed by phone" }, boss);
+  const answers = await Promise.all([settle(), settle()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const { items } = await expectOk(query("admin.getListActs", {}, boss));
+  expect(items.filter(({ kind }) => kind === "DIFFERENCE_SETTLED")).toMatchObject([
+    { handle: boss.handle, detail: "REFUND_MISSING_HERE re_hand", reason: "Goodwill, agreed by phone" },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { HOUR } from "#domain/kernel/instants.ts";
+import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { query } from "../../support/worker/calls.ts";
 import {
   command,
@@ -95,4 +95,30 @@ test("effects and events that keep failing are listed, not those that are only y
     ["often", "REFUND", 3, order.orderCode],
   ]);
   expect(events.items.map(({ id }) => id)).toEqual(["evt_old", "evt_tried"]);
+});
+
+test("money whose eighty days are nearly over is listed, as long as somebody waits for it (rule O15)", async () => {
+  const [soon, later, over] = [await createOrder("PAID"), await createOrder("PAID"), await createOrder("PAID")];
+  const endOf = (order: TestOrder, at: number) =>
+    env.DB.prepare("update commission_order set hold_deadline = ? where id = ?").bind(at, order.orderId).run();
+  const now = Date.now();
+  await endOf(soon, now + 13 * DAY);
+  await endOf(later, now + 15 * DAY);
+  await expectOk(command("cancel", over.seller, over));
+  await endOf(over, now + DAY);
+  expect(codesOf((await stuck()).holds)).toEqual([soon.orderCode]);
+});
+
+test("a warning of fraud is listed until the payment has gone back", async () => {
+  const order = await createOrder("PAID");
+  const warning = JSON.stringify([{ warningId: "issfr_1", intentId: "pi_1", fraudType: "made_with_stolen_card" }]);
+  await env.DB.prepare("update commission_order set fraud_warnings = ? where id = ?")
+    .bind(warning, order.orderId)
+    .run();
+  expect((await stuck()).warnings).toMatchObject({
+    total: 1,
+    items: [{ ...lineOf(order), warningId: "issfr_1", fraudType: "made_with_stolen_card" }],
+  });
+  await expectOk(command("cancel", order.seller, order));
+  expect((await stuck()).warnings.total).toBe(0);
 });

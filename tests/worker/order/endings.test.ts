@@ -98,7 +98,9 @@ test.each([
     status: 409,
     body: { error: { code: "order.problem_open" } },
   });
-  expect(await command("resolve-problem", order.seller, order, { resolution })).toMatchObject({ status: 403 });
+  expect(await command("resolve-problem", order.seller, order, { resolution, reason: "It is a cat" })).toMatchObject({
+    status: 403,
+  });
   const told = await env.DB.prepare(
     "select count(*) as n from notification where account_id = ? and occasion = 'PROBLEM_REPORTED'",
   )
@@ -107,7 +109,9 @@ test.each([
   expect(told).toMatchObject({ n: expect.any(Number) });
   expect((told as { n: number }).n).toBeGreaterThan(0);
 
-  const { order: seen } = await expectOk(command("resolve-problem", admin, order, { resolution }));
+  const { order: seen } = await expectOk(
+    command("resolve-problem", admin, order, { resolution, reason: "It is a cat" }),
+  );
   expect(seen.standing).toBe("ADMIN");
   await settle(order);
   expect(await readOrder(order.buyer, order)).toMatchObject(expected);

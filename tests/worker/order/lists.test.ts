@@ -27,7 +27,7 @@ test("reported problems: for admins only, the longest waiting first, page by pag
   expect(next.items.map(({ id }) => id)).toEqual([second.orderId]);
   expect(next.nextCursor).toBeNull();
 
-  await expectOk(command("resolve-problem", admin, first, { resolution: "RELEASE" }));
+  await expectOk(command("resolve-problem", admin, first, { resolution: "RELEASE", reason: "It is a cat" }));
   const left = (await expectOk(problems(admin))) as typeof page;
   expect(left.items.map(({ id }) => id)).toEqual([second.orderId]);
 });

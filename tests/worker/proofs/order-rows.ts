@@ -22,6 +22,7 @@ const TABLES = {
   deliverable_media: OF_ORDER,
   order_event: OF_ORDER,
   ledger_entry: OF_ORDER,
+  receipt: OF_ORDER,
   notification: OF_ORDER,
   order_outbox: OF_ORDER,
 } as const;
@@ -35,9 +36,9 @@ export async function readRows(orderId: string): Promise<OrderRows> {
   return Object.fromEntries(NAMES.map((name, index) => [name, answers[index]?.results ?? []])) as unknown as OrderRows;
 }
 
-/** The ledger forgets nothing, by a trigger. Whoever puts orders back must take that trigger from their own database. */
+/** Ledger and receipts forget nothing, by triggers. Whoever puts orders back must take those from their own database. */
 export async function letLedgerForget(): Promise<void> {
-  await env.DB.prepare("drop trigger ledger_entry_no_delete").run();
+  await env.DB.batch(["ledger_entry", "receipt"].map((table) => env.DB.prepare(`drop trigger ${table}_no_delete`)));
 }
 
 /** D1 is an order's only memory: with its rows put back, the order is again what it was. */

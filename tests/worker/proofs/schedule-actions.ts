@@ -36,7 +36,7 @@ const goOn: Action = async (lane) => {
   const order = await lane.load();
   const { seller, buyer, admin } = lane.party;
   if (hasOpenProblem(order))
-    return says(lane, admin, "resolve-problem", { resolution: lane.pick(["RELEASE", "REFUND"]) });
+    return says(lane, admin, "resolve-problem", { resolution: lane.pick(["RELEASE", "REFUND"]), reason: "Decided" });
   switch (phaseOf(order)) {
     case "DRAFT":
       return says(lane, seller, "approve");
@@ -156,7 +156,14 @@ export const ACTIONS: readonly (readonly [weight: number, action: Action])[] = [
   [2, changesPrice],
   [2, (lane) => says(lane, lane.party.buyer, "request-changes", { message: "Bluer, please." })],
   [5, (lane) => says(lane, lane.party.buyer, "report-problem", { message: "Not mine." })],
-  [5, (lane) => says(lane, lane.party.admin, "resolve-problem", { resolution: lane.pick(["RELEASE", "REFUND"]) })],
+  [
+    5,
+    (lane) =>
+      says(lane, lane.party.admin, "resolve-problem", {
+        resolution: lane.pick(["RELEASE", "REFUND"]),
+        reason: "Decided",
+      }),
+  ],
   [2, disputes],
 ];
 

@@ -141,9 +141,9 @@ async function askPeople(lanes: readonly Lane[]): Promise<boolean> {
     const lane = lanes.find(({ orderId }) => orderId === id)!;
     const { admin, buyer } = lane.party;
     const resolution = lane.pick(["RELEASE", "REFUND"]);
-    if (problem) lane.hear("resolve", await command("resolve-problem", admin, lane, { resolution }));
+    if (problem) lane.hear("resolve", await command("resolve-problem", admin, lane, { resolution, reason: "Settled" }));
     else if (changes !== null) lane.hear("accept", await command("accept", buyer, lane));
-    else lane.hear("retry-refund", await command("retry-refund", admin, lane));
+    else lane.hear("retry-refund", await command("retry-refund", admin, lane, { reason: "Settled" }));
   }
   return results.length > 0;
 }

@@ -14,6 +14,11 @@ export const NEW_PRICE = 12_000;
 export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);
 export const ASKED_ESTIMATE = dateOf(MADE_AT + 25 * DAY);
 export const REMARK = "Please look at this.";
+export const REASON = "Nobody else can.";
+export const CORRECTION = [
+  { account: "platform_fee", amount: 100 },
+  { account: "refunds", amount: -100 },
+];
 export const DETAILS = { title: "A cat, asleep", description: "On a sofa.", languageCode: "en" };
 export const SETTINGS = { restrictionType: "MODERATE_REPLY", messageCharacterLimit: 500, messageMediaLimit: 3 };
 
@@ -27,13 +32,20 @@ const remark =
   ({ order }, person) =>
     command(name, person, order, { message: REMARK });
 
+const reasoned =
+  (name: string, more: object = {}): Door =>
+  ({ order }, person) =>
+    command(name, person, order, { reason: REASON, ...more });
+
+const resolution = (name: string, chosen: "RELEASE" | "REFUND"): Door => reasoned(name, { resolution: chosen });
+
 const transactionOf = ({ rows }: Asked) => rows.payment_transaction[0]?.["id"];
 
 /** An overdue order keeps its day and only gets a start; every other moves to an earlier day. */
 export const newSchedule = (situation: Situation) =>
   situation === "APPROVED, paid, overdue" ? { estimatedStart: SAME_DAY } : { estimatedDelivery: EARLIER_ESTIMATE };
 
-/** How a person gives each command: the calls of the contract. Two that ask for a choice stand here once for each. */
+/** How a person gives each command: the calls of the contract. Those that ask for a choice stand here once for each. */
 export const DOORS: Readonly<Record<string, Door>> = {
   approve: plain("approve"),
   pay: (asked, person) => {
@@ -69,9 +81,19 @@ export const DOORS: Readonly<Record<string, Door>> = {
   consentExtension: plain("consent-extension"),
   declineExtension: plain("decline-extension"),
   reportProblem: remark("report-problem"),
-  "resolveProblem RELEASE": ({ order }, person) => command("resolve-problem", person, order, { resolution: "RELEASE" }),
-  "resolveProblem REFUND": ({ order }, person) => command("resolve-problem", person, order, { resolution: "REFUND" }),
-  retryRefund: plain("retry-refund"),
-} satisfies Partial<Record<CommandType, Door>> & Record<`resolveProblem ${string}`, Door>;
+  "resolveProblem RELEASE": resolution("resolve-problem", "RELEASE"),
+  "resolveProblem REFUND": resolution("resolve-problem", "REFUND"),
+  "settleHeld RELEASE": resolution("settle-held", "RELEASE"),
+  "settleHeld REFUND": resolution("settle-held", "REFUND"),
+  cancelForReason: reasoned("cancel-for-reason"),
+  retryRefund: reasoned("retry-refund"),
+  retryTransfer: reasoned("retry-transfer"),
+  recordRefundElsewhere: (asked, person) => {
+    const intentId = asked.rows.payment_transaction[0]?.["stripe_payment_intent_id"] ?? "none";
+    return reasoned("record-refund-elsewhere", { intentId })(asked, person);
+  },
+  recordPayoutElsewhere: reasoned("record-payout-elsewhere"),
+  adjustLedger: reasoned("adjust-ledger", { entries: CORRECTION }),
+} satisfies Partial<Record<CommandType, Door>> & Record<`${"resolveProblem" | "settleHeld"} ${string}`, Door>;
 
 export const commandOf = (door: string) => door.split(" ")[0] as CommandType;

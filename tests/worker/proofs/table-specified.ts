@@ -4,7 +4,7 @@ import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS 
 import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
- * What rules M2, M5, O2, O3, O4, O5, O6, O21, O23 and O24 say happens, in the words of the order's rows. Written from
+ * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24 and O33 say happens, in the words of the order's rows. Written from
  * those rules, with nothing of `domain/order`: this is what the lifecycle table is held against.
  */
 
@@ -32,6 +32,7 @@ const EXTENSION: Situation = "APPROVED, paid, extension asked for";
 const OVERDUE: Situation = "APPROVED, paid, overdue";
 const NO_FILE: Situation = "APPROVED, paid, no file";
 const CHANGES: Situation = "DELIVERED, changes asked for";
+const HELD: Situation[] = [...starting("DELIVERED"), "COMPLETED, money waits", "COMPLETED, problem reported"];
 const PROBLEMS: Situation[] = ["DELIVERED, problem reported", "COMPLETED, problem reported"];
 
 const released = (now: number): Changes => ({
@@ -52,7 +53,8 @@ const noExtension = (situation: Situation): Changes =>
   situation === EXTENSION ? { extension_requested_at: null, extension_estimated_delivery: null } : {};
 const problem = (situation: Situation, problem_resolution: string): Changes =>
   PROBLEMS.includes(situation) ? { problem_resolution } : {};
-const noChanges = (situation: Situation): Changes => (situation === CHANGES ? { changes_requested_at: null } : {});
+const noChanges = (situation: Situation): Changes =>
+  situation === CHANGES ? { changes_requested_at: null, changes_deadline: null } : {};
 
 const completed = (situation: Situation, completed_by: string): Changes =>
   situation.startsWith("COMPLETED")
@@ -88,6 +90,16 @@ const withCanceledProblem = (situation: Situation): Changes => ({
   ...problem(situation, "WITHDRAWN"),
 });
 
+const releasedByAdmin = (situation: Situation): Changes => ({
+  ...problem(situation, "RELEASE"),
+  ...completed(situation, "ADMIN"),
+  ...released(askedAt(situation)),
+});
+const refundedByAdmin = (situation: Situation): Changes => ({
+  ...problem(situation, "REFUND"),
+  ...(situation.startsWith("COMPLETED") ? refunded : canceled(situation, "ADMIN")),
+});
+
 const deliveryAfter = (date: string) => endOfDate(date) + 3 * DAY;
 
 export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
@@ -114,6 +126,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
         paid_at: askedAt(situation),
         payment_deadline: null,
         delivery_deadline: ANY,
+        hold_deadline: askedAt(situation) + 80 * DAY,
         release_status: "WAITING",
         "transaction.transaction_status": "SUCCEEDED",
         "transaction.attempt": 1,
@@ -161,6 +174,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       changes: (situation) => ({
         changes_requested: 1,
         changes_requested_at: askedAt(situation),
+        changes_deadline: askedAt(situation) + 14 * DAY,
         completion_deadline: null,
       }),
     },
@@ -261,25 +275,15 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       changes: (situation) => ({ problem_reported_at: askedAt(situation), problem_message: REMARK }),
     },
   ],
-  "resolveProblem RELEASE": [
+  "resolveProblem RELEASE": [{ by: "ADMIN", in: PROBLEMS, changes: releasedByAdmin }],
+  "resolveProblem REFUND": [{ by: "ADMIN", in: PROBLEMS, changes: refundedByAdmin }],
+  "settleHeld RELEASE": [{ by: "ADMIN", in: HELD, changes: releasedByAdmin }],
+  "settleHeld REFUND": [{ by: "ADMIN", in: HELD, changes: refundedByAdmin }],
+  cancelForReason: [
     {
       by: "ADMIN",
-      in: PROBLEMS,
-      changes: (situation) => ({
-        ...problem(situation, "RELEASE"),
-        ...completed(situation, "ADMIN"),
-        ...released(askedAt(situation)),
-      }),
-    },
-  ],
-  "resolveProblem REFUND": [
-    {
-      by: "ADMIN",
-      in: PROBLEMS,
-      changes: (situation) => ({
-        ...problem(situation, "REFUND"),
-        ...(situation.startsWith("COMPLETED") ? refunded : canceled(situation, "ADMIN")),
-      }),
+      in: [...DRAFTS, UNPAID, ...PAID, ...starting("DELIVERED")],
+      changes: (situation) => ({ ...canceled(situation, "ADMIN"), ...problem(situation, "WITHDRAWN") }),
     },
   ],
   retryRefund: [
@@ -289,6 +293,34 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       changes: () => ({ refund_status: "REQUESTED", refund_attempt: 2 }),
     },
   ],
+  recordRefundElsewhere: [
+    {
+      by: "ADMIN",
+      in: ["CANCELED, refund failed"],
+      changes: (situation) => ({
+        refund_status: "SUCCEEDED",
+        refunded_at: askedAt(situation),
+        // An attempt of its own: what Stripe says of the failed one changes nothing any more.
+        refund_attempt: 2,
+      }),
+    },
+  ],
+  retryTransfer: [
+    {
+      by: "ADMIN",
+      in: ["COMPLETED, released"],
+      changes: () => ({ transfer_status: "REQUESTED", transfer_attempt: 1, transfer_amount: INCOME }),
+    },
+  ],
+  recordPayoutElsewhere: [
+    {
+      by: "ADMIN",
+      in: ["COMPLETED, released"],
+      changes: () => ({ transfer_status: "SUCCEEDED", income_sent: INCOME }),
+    },
+  ],
+  /** The books alone. */
+  adjustLedger: [{ by: "ADMIN", in: SITUATIONS, changes: () => ({}) }],
 };
 
 /** Null: refused. */

@@ -1,7 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/sqlite-core";
-import type { AdminActKind } from "#domain/admin/admin-act.ts";
-import type { EventType } from "#domain/order/events.ts";
 import type { Database } from "../../db/client.ts";
 import { adminAct } from "../../db/schema/admin.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
@@ -20,7 +18,7 @@ const selectActs = (database: Database) =>
   database
     .select({
       id: sql<string>`${adminAct.id}`.as("id"),
-      kind: sql<AdminActKind | EventType>`${adminAct.kind}`.as("kind"),
+      kind: sql<string>`${adminAct.kind}`.as("kind"),
       handle,
       subject: sql<string | null>`${subject.handle}`.as("subject_handle"),
       orderCode: sql<string | null>`${commissionOrder.code}`.as("order_code"),
@@ -37,16 +35,16 @@ const selectActs = (database: Database) =>
 const isByAdmin = sql`json_extract("order_event"."event", '$.actor.kind') = 'ADMIN'`;
 const inEvent = <T>(path: string) => sql<T>`json_extract(${orderEvent.event}, ${`$.${path}`})`;
 
-/** What admins commanded orders to do; one command may leave several events, and each keeps its reason. */
+/** What admins commanded orders to do: each command leaves one such event, with its reason. */
 const selectCommands = (database: Database) =>
   database
     .select({
       id: sql<string>`${orderEvent.orderId} || ':' || ${orderEvent.version}`.as("id"),
-      kind: sql<AdminActKind | EventType>`${inEvent("type")}`.as("kind"),
+      kind: sql<string>`${inEvent("command")}`.as("kind"),
       handle,
       subject: sql<string | null>`null`.as("subject_handle"),
       orderCode: sql<string | null>`${commissionOrder.code}`.as("order_code"),
-      detail: sql<string | null>`${inEvent("resolution")}`.as("detail"),
+      detail: sql<string | null>`null`.as("detail"),
       reason: sql<string | null>`${inEvent("reason")}`.as("reason"),
       at: sql<number>`${orderEvent.at}`.as("at"),
     })
@@ -54,7 +52,7 @@ const selectCommands = (database: Database) =>
     .innerJoin(commissionOrder, eq(commissionOrder.id, orderEvent.orderId))
     .leftJoin(commissionAccount, sql`${commissionAccount.id} = ${inEvent("actor.accountId")}`)
     .leftJoin(admin, eq(admin.accountId, commissionAccount.accountId))
-    .where(isByAdmin);
+    .where(and(isByAdmin, eq(inEvent("type"), "AdminActed")));
 
 const view = ({ at, ...act }: Awaited<ReturnType<typeof selectActs>>[number]) => ({ ...act, at: instantText(at) });
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { AdminActKind } from "#domain/admin/admin-act.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { adminAct } from "../../db/schema/admin.ts";
-import { userAccount } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
 
 export interface Act {
@@ -29,16 +29,16 @@ export const insertAct = (services: Services, admin: Viewer, act: Act) =>
   services.database.insert(adminAct).values(rowOf(services, admin, act));
 
 /**
- * The same, if the account in question is as `condition` says by then: of two admins who do the same at once only one
- * has done it. Returns the row's id, or nothing.
+ * The same, if there is such a row by then: of two admins who do the same at once only one has done it. Returns the act's
+ * id, or nothing.
  */
-export function insertActIf(services: Services, admin: Viewer, act: Act & { accountId: string }, condition: SQL) {
+export function insertActIf(services: Services, admin: Viewer, act: Act, there: { table: SQLiteTable; where: SQL }) {
   const row = rowOf(services, admin, act);
   return services.database
     .insert(adminAct)
     .select(
       sql`select ${row.id}, ${row.kind}, ${row.adminAccountId}, ${row.accountId}, ${row.orderId}, ${row.detail}, ${row.reason}, ${row.at}
-        from ${userAccount} where ${userAccount.id} = ${row.accountId} and ${condition}`,
+        from ${there.table} where ${there.where}`,
     )
     .returning({ id: adminAct.id });
 }

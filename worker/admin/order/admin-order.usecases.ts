@@ -4,6 +4,7 @@ import { err, ok } from "#domain/kernel/result.ts";
 import { shownCommands } from "#domain/order/lifecycle/availability.ts";
 import { roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Order } from "#domain/order/order.ts";
+import { unsentIncome } from "#domain/order/charges.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -65,6 +66,13 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
     releaseStatus: order.releaseStatus,
     releasedAt: optionalInstantText(order.releasedAt),
     incomeReleased: order.incomeReleased,
+    unsentIncome: unsentIncome(order),
+    recoveredAmount: order.recoveredAmount,
+    transferRefusal: order.transferRefusal,
+    holdDeadline: optionalInstantText(order.holdDeadline),
+    externalRefunds: order.externalRefunds,
+    externalTransfers: order.externalTransfers,
+    fraudWarnings: order.fraudWarnings,
     transferStatus: order.transferStatus,
     refundStatus: order.refundStatus,
     refundAmount: order.refundAmount,
@@ -72,7 +80,12 @@ function moneyView({ order, sellerDebt, isPayoutAccountAble }: OrderDetail) {
     isPayoutAccountAble,
     sellerDebt,
     unmatchedPayments: order.unmatchedPayments,
-    disputes: order.disputes,
+    disputes: order.disputes.map(({ disputeId, status, amount, evidenceDueAt }) => ({
+      disputeId,
+      status,
+      amount,
+      evidenceDueAt: optionalInstantText(evidenceDueAt),
+    })),
   };
 }
 

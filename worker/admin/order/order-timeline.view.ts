@@ -46,10 +46,18 @@ export function orderTimeline(
 
 export type TimelineEntry = ReturnType<typeof orderTimeline>[number];
 
+/** What only some events tell. */
+type Told = {
+  readonly amount?: number;
+  readonly priceAmount?: number;
+  readonly report?: { readonly amount: number };
+  readonly command?: string;
+};
+
 /** `text` is what somebody wrote; `facts` everything else the event says, as it is stored. */
 function eventEntry({ type, at, actor, ...facts }: OrderEvent, people: readonly KnownPerson[]) {
   const { reason, message, ...rest } = facts as { reason?: string; message?: string };
-  const { amount, priceAmount } = rest as { amount?: number; priceAmount?: number };
+  const { amount, priceAmount, report, command } = rest as Told;
   return {
     kind: "EVENT" as const,
     at: instantText(at),
@@ -57,7 +65,9 @@ function eventEntry({ type, at, actor, ...facts }: OrderEvent, people: readonly 
     by: actor.kind,
     handle: handleOf(people, actor.accountId),
     text: message ?? reason ?? null,
-    amount: amount ?? priceAmount ?? null,
+    amount: amount ?? priceAmount ?? report?.amount ?? null,
+    /** What an admin commanded (rule A25). */
+    command: command ?? null,
     facts: JSON.stringify(rest, null, 2),
   };
 }

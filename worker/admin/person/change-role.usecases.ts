@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from "drizzle-orm";
+import { eq, not, sql } from "drizzle-orm";
 import { actOf, refusalOfRoleChange, type RoleChange } from "#domain/admin/admin-act.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -25,17 +25,14 @@ export async function changeRole(services: Services, admin: Viewer, change: Reas
   if (refusal) return err(refusal);
 
   const hasRole = sql`exists (select 1 from json_each(${userAccount.roles}) role where role.value = ${role})`;
-  const condition = isGiven ? not(hasRole) : hasRole;
+  const where = sql`${userAccount.id} = ${accountId} and ${isGiven ? not(hasRole) : hasRole}`;
   const roles = isGiven
     ? sql`json_insert(${userAccount.roles}, '$[#]', ${role})`
     : sql`(select json_group_array(role.value) from json_each(${userAccount.roles}) role where role.value <> ${role})`;
   const act = { kind: actOf(change), accountId, reason, ...(role === "ban" ? {} : { detail: role }) };
   const [done] = await database.batch([
-    insertActIf(services, admin, act, condition),
-    database
-      .update(userAccount)
-      .set({ roles, updatedAt: clock.now() })
-      .where(and(eq(userAccount.id, accountId), condition)),
+    insertActIf(services, admin, act, { table: userAccount, where }),
+    database.update(userAccount).set({ roles, updatedAt: clock.now() }).where(where),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
   await refreshCreatorListing(services, accountId);

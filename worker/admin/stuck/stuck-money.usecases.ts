@@ -2,6 +2,8 @@ import { instantText, optionalInstantText } from "../../instant-text.ts";
 import type { Services } from "../../services.ts";
 import {
   selectDisputes,
+  selectEndingHolds,
+  selectFraudWarnings,
   selectProblems,
   selectRefunds,
   selectTransfers,
@@ -11,16 +13,20 @@ import { countOpenDifferences, selectFailingEffects, selectFailingEvents } from 
 
 /** All money that does not move by itself, and all work that keeps failing, in one trip to D1 (rule A25). */
 export async function readStuckMoney({ database, clock }: Services) {
-  const [refunds, unmatched, transfers, disputes, problems, effects, events, differences] = await database.batch([
-    selectRefunds(database),
-    selectUnmatchedRefunds(database),
-    selectTransfers(database),
-    selectDisputes(database),
-    selectProblems(database),
-    selectFailingEffects(database),
-    selectFailingEvents(database, clock.now()),
-    countOpenDifferences(database),
-  ]);
+  const now = clock.now();
+  const [refunds, unmatched, transfers, disputes, holds, warnings, problems, effects, events, differences] =
+    await database.batch([
+      selectRefunds(database),
+      selectUnmatchedRefunds(database),
+      selectTransfers(database),
+      selectDisputes(database),
+      selectEndingHolds(database, now),
+      selectFraudWarnings(database),
+      selectProblems(database),
+      selectFailingEffects(database),
+      selectFailingEvents(database, now),
+      countOpenDifferences(database),
+    ]);
   const back = [...refunds, ...unmatched.map((row) => ({ ...row, isUnmatched: true }))];
   return {
     refunds: {
@@ -31,11 +37,9 @@ export async function readStuckMoney({ database, clock }: Services) {
         since: optionalInstantText(since),
       })),
     },
-    transfers: listOf(transfers, ({ since, refused, ...row }) => ({
-      ...row,
-      since: optionalInstantText(since),
-      isRefused: refused !== null,
-    })),
+    transfers: listOf(transfers, ({ since, ...row }) => ({ ...row, since: optionalInstantText(since) })),
+    holds: listOf(holds, ({ holdDeadline, ...row }) => ({ ...row, holdDeadline: optionalInstantText(holdDeadline) })),
+    warnings: listOf(warnings, ({ since, ...row }) => ({ ...row, since: optionalInstantText(since) })),
     disputes: listOf(disputes, ({ evidenceDueAt, ...row }) => ({
       ...row,
       evidenceDueAt: optionalInstantText(evidenceDueAt),

@@ -1,10 +1,13 @@
-import { and, asc, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 
 /** Of each list: the oldest are the most urgent, and `total` says how many there are. */
 export const LISTED = 50;
+/** As long before the end as the first reminder. */
+const ENDING_SOON = 14 * DAY;
 
 const handleOf = (commissionAccountId: SQLiteColumn, name: string) =>
   sql<string>`(select p.handle from user_profile p join commission_account c on c.account_id = p.account_id
@@ -66,10 +69,10 @@ export const selectTransfers = (database: Database) =>
   database
     .select({
       ...columns,
-      amount: commissionOrder.incomeReleased,
+      amount: sql<number>`${commissionOrder.incomeReleased} - ${commissionOrder.incomeSent}`.as("amount"),
       status: commissionOrder.transferStatus,
       since: commissionOrder.releasedAt,
-      refused: newest("TransferFailed", "refused"),
+      refusal: commissionOrder.transferRefusal,
     })
     .from(commissionOrder)
     .where(inArray(commissionOrder.transferStatus, ["AWAITING_ACCOUNT", "REQUESTED"]))
@@ -90,6 +93,45 @@ export const selectDisputes = (database: Database) =>
     .innerJoin(itemsOf(commissionOrder.disputes), sql`true`)
     .where(and(isNotEmpty(commissionOrder.disputes), itemIs("status", ["OPENED", "INQUIRY"])))
     .orderBy(sql`evidence_due_at is null, evidence_due_at`)
+    .limit(LISTED);
+
+/** Money whose 80 days are nearly over (rule O15): held, come back, or income that cannot be sent. */
+export const selectEndingHolds = (database: Database, now: Instant) =>
+  database
+    .select({
+      ...columns,
+      releaseStatus: commissionOrder.releaseStatus,
+      transferStatus: commissionOrder.transferStatus,
+      recoveredAmount: commissionOrder.recoveredAmount,
+      holdDeadline: commissionOrder.holdDeadline,
+    })
+    .from(commissionOrder)
+    .where(
+      and(
+        lte(commissionOrder.holdDeadline, now + ENDING_SOON),
+        or(
+          eq(commissionOrder.releaseStatus, "WAITING"),
+          eq(commissionOrder.transferStatus, "AWAITING_ACCOUNT"),
+          gt(commissionOrder.recoveredAmount, 0),
+        ),
+      ),
+    )
+    .orderBy(asc(commissionOrder.holdDeadline))
+    .limit(LISTED);
+
+/** Stripe's warnings of fraud about payments that have not gone back. */
+export const selectFraudWarnings = (database: Database) =>
+  database
+    .select({
+      ...columns,
+      warningId: inItem<string>("warningId", "warning_id"),
+      fraudType: inItem<string>("fraudType", "fraud_type"),
+      since: newest("FraudWarningReceived", "since"),
+    })
+    .from(commissionOrder)
+    .innerJoin(itemsOf(commissionOrder.fraudWarnings), sql`true`)
+    .where(and(isNotEmpty(commissionOrder.fraudWarnings), ne(commissionOrder.releaseStatus, "RETURNED")))
+    .orderBy(sql`since desc`)
     .limit(LISTED);
 
 /** Reported problems that nobody has decided (rule O3). */

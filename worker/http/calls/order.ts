@@ -1,33 +1,25 @@
 import type { Schema } from "#domain/kernel/parse.ts";
-import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { commandOrder, payByCard, scheduleOrder } from "../../order/change/order.usecases.ts";
 import { submitRequest, type ListingRequest } from "../../order/submit/submit-order.usecases.ts";
 import { intentAnswer, orderAnswer, submissionAnswer } from "../../wire/answers.wire.ts";
-import {
-  orderOnly,
-  orderPay,
-  orderRemark,
-  orderResolution,
-  orderSchedule,
-  orderUpdate,
-} from "../../wire/order.wire.ts";
+import { orderOnly, orderPay, orderRemark, orderSchedule, orderUpdate } from "../../wire/order.wire.ts";
 import { formSubmission, serviceSubmission, submissionHeaders } from "../../wire/order-submit.wire.ts";
 import { call } from "../call.ts";
 import type { Route } from "../route.ts";
+import { ORDER, orderCommand } from "./order-command.ts";
 
 const COMMISSION = "/api/features/commission";
-const ORDER = `${COMMISSION}/order`;
 
 /** contract.md, Orders. */
 export const orderCalls: readonly Route[] = [
   submission("service", "Request a service", serviceSubmission),
   submission("form", "Request through a form", formSubmission),
-  command("approve", "Seller: approve", orderOnly, () => ({ type: "approve" })),
-  command("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
-  command("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
-  command("cancel", "Cancel or withdraw", orderOnly, () => ({ type: "cancel" })),
-  command("accept", "Buyer: accept the delivery", orderOnly, () => ({ type: "accept" })),
-  command("request-changes", "Buyer: ask for changes", orderRemark, ({ message }) => ({
+  orderCommand("approve", "Seller: approve", orderOnly, () => ({ type: "approve" })),
+  orderCommand("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
+  orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
+  orderCommand("cancel", "Cancel or withdraw", orderOnly, () => ({ type: "cancel" })),
+  orderCommand("accept", "Buyer: accept the delivery", orderOnly, () => ({ type: "accept" })),
+  orderCommand("request-changes", "Buyer: ask for changes", orderRemark, ({ message }) => ({
     type: "requestChanges",
     message,
   })),
@@ -40,17 +32,12 @@ export const orderCalls: readonly Route[] = [
     answer: orderAnswer,
     run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
   }),
-  command("consent-extension", "Buyer: agree to later dates", orderOnly, () => ({ type: "consentExtension" })),
-  command("decline-extension", "Buyer: keep the dates", orderOnly, () => ({ type: "declineExtension" })),
-  command("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({
+  orderCommand("consent-extension", "Buyer: agree to later dates", orderOnly, () => ({ type: "consentExtension" })),
+  orderCommand("decline-extension", "Buyer: keep the dates", orderOnly, () => ({ type: "declineExtension" })),
+  orderCommand("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({
     type: "reportProblem",
     message,
   })),
-  command("resolve-problem", "Admin: release or refund", orderResolution, ({ resolution }) => ({
-    type: "resolveProblem",
-    resolution,
-  })),
-  command("retry-refund", "Admin: try a failed refund again", orderOnly, () => ({ type: "retryRefund" })),
   call({
     method: "POST",
     path: `${ORDER}/pay`,
@@ -75,24 +62,6 @@ export const orderCalls: readonly Route[] = [
     },
   }),
 ];
-
-/** A call that gives an order one command and answers with the order as it is afterwards. */
-function command<Body extends { orderId: string }>(
-  name: string,
-  summary: string,
-  body: Schema<Body>,
-  commandOf: (body: Body) => OrderCommand,
-): Route {
-  return call({
-    method: "POST",
-    path: `${ORDER}/${name}`,
-    summary,
-    access: "SIGNED_IN",
-    body,
-    answer: orderAnswer,
-    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent)),
-  });
-}
 
 /** With an `Idempotency-Key` a submission can be repeated: the same order is answered (rule O11). */
 function submission(listing: "service" | "form", summary: string, body: Schema<ListingRequest>): Route {

@@ -3,6 +3,7 @@ import { isAdmin } from "#domain/account/roles.ts";
 import { COMPARED_KINDS, type ComparedKind, type DifferenceKind } from "#domain/payment/difference.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
+import { insertActIf } from "../../admin/acts/admin-act.statements.ts";
 import { reconciliationDifference } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import type { Difference } from "./lines/compare-lines.ts";
@@ -77,13 +78,21 @@ export async function closeGoneDifferences({ database, clock }: Services, runId:
     .where(and(isNull(closedAt), notSeenIn(runId)));
 }
 
-/** An administrator has dealt with it at Stripe or in our books. */
-export async function settleDifference(services: Services, viewer: Viewer, row: Key): Promise<Result<null>> {
+/** An administrator has dealt with it at Stripe or in our books, and says how (rule A25). */
+export async function settleDifference(
+  services: Services,
+  viewer: Viewer,
+  { reason, ...row }: Key & { readonly reason: string },
+): Promise<Result<null>> {
   if (!isAdmin(viewer.roles)) return err("order.not_allowed");
-  const closed = await services.database
-    .update(reconciliationDifference)
-    .set({ closedAt: services.clock.now(), settledByAccountId: viewer.accountId })
-    .where(and(isRow(row), isNull(closedAt)))
-    .returning({ objectId });
-  return closed.length === 0 ? err("request.not_found") : ok(null);
+  const where = sql`${isRow(row)} and ${closedAt} is null`;
+  const act = { kind: "DIFFERENCE_SETTLED", detail: `${row.kind} ${row.objectId}`, reason } as const;
+  const [done] = await services.database.batch([
+    insertActIf(services, viewer, act, { table: reconciliationDifference, where }),
+    services.database
+      .update(reconciliationDifference)
+      .set({ closedAt: services.clock.now(), settledByAccountId: viewer.accountId })
+      .where(where),
+  ]);
+  return done.length === 0 ? err("request.not_found") : ok(null);
 }

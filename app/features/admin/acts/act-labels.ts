@@ -1,7 +1,6 @@
 import type { AdminActKind } from "#domain/admin/admin-act.ts";
-import type { EventType } from "#domain/order/events.ts";
 import { m } from "#messages";
-import { eventSentence } from "../../order/panel/event-labels.ts";
+import { ORDER_ACTS } from "./order-act-labels.ts";
 
 const ACTS = {
   BANNED: m.admin_act_banned,
@@ -9,13 +8,22 @@ const ACTS = {
   ROLE_GIVEN: m.admin_act_role_given,
   ROLE_TAKEN: m.admin_act_role_taken,
   EXCHANGE_RATE_ADDED: m.admin_act_rate_added,
+  DIFFERENCE_SETTLED: m.admin_act_difference_settled,
   EVIDENCE_TAKEN: m.admin_act_evidence_taken,
 } satisfies Record<AdminActKind, () => string>;
 
+const COMMANDS: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(ORDER_ACTS.map(({ command, label }) => [command, label])),
+  resolveProblem: m.order_event_problem_resolved,
+  settleHeld: m.admin_settled_held,
+  recordRefundElsewhere: m.admin_refund_elsewhere,
+  adjustLedger: m.admin_correction,
+};
+
+/** What an admin commanded an order to do. */
+export const commandLabel = (command: string): string => COMMANDS[command]?.() ?? command;
+
 const isAct = (kind: string): kind is AdminActKind => Object.hasOwn(ACTS, kind);
 
-/** What an admin did; an order's event without a sentence is told by its name. */
-export function actLabel(kind: AdminActKind | EventType): string {
-  if (isAct(kind)) return ACTS[kind]();
-  return eventSentence(kind, "") || kind;
-}
+/** What an admin did: an act of the console, or a command to an order. */
+export const actLabel = (kind: string): string => (isAct(kind) ? ACTS[kind]() : commandLabel(kind));

@@ -1,19 +1,17 @@
 import { Scale } from "lucide-react";
-import { useRevalidator } from "react-router";
 import type { ReactNode } from "react";
 import { isCurrencyCode } from "#domain/money/currency.ts";
-import { orderPath } from "#domain/site/dashboard-paths.ts";
+import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { MorePages } from "../../order/list/more-pages.tsx";
+import { ReasonButton } from "../acts/reason-button.tsx";
+import { useAdminAct } from "../acts/use-admin-act.ts";
 import { DIFFERENCE_LABELS } from "./difference-labels.ts";
 
 type DifferencePage = Awaited<ReturnType<RequestScope["api"]["reconciliation"]["getList"]>>;
@@ -64,7 +62,7 @@ function DifferenceRow({ difference }: { difference: ListedDifference }) {
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 empty:hidden">
         {closedAt === null && <SettleButton difference={difference} />}
         {orderCode && (
-          <LinkButton to={orderPath("SELLER", orderCode)} size="sm" variant="ghost">
+          <LinkButton to={adminOrderPath(orderCode)} size="sm" variant="ghost">
             {m.order_problem_open_order()}
           </LinkButton>
         )}
@@ -89,28 +87,18 @@ function Amount({ amount, currencyCode }: { amount: number; currencyCode: string
 }
 
 function SettleButton({ difference: { kind, objectId } }: { difference: ListedDifference }) {
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const settle = async () => {
-    const settled = await call(trpc.reconciliation.settle.mutate({ kind, objectId }));
-    if (!settled.ok) return settled.error.message;
-    toast({ title: m.payment_difference_settle_done() });
-    await revalidate();
-    return null;
-  };
+  const run = useAdminAct();
   return (
-    <ConfirmDialog
-      trigger={
-        <Button size="sm" variant="secondary">
-          {m.payment_difference_settle()}
-        </Button>
-      }
-      title={m.payment_difference_settle_title()}
-      confirmLabel={m.payment_difference_settle()}
-      onConfirm={settle}
+    <ReasonButton
+      question={{
+        title: m.payment_difference_settle_title(),
+        body: `${DIFFERENCE_LABELS[kind]()}: ${m.payment_difference_settle_body()}`,
+        confirmLabel: m.payment_difference_settle(),
+        onConfirm: (reason) =>
+          run(call(trpc.reconciliation.settle.mutate({ kind, objectId, reason })), m.payment_difference_settle_done()),
+      }}
     >
-      <p className="font-medium">{DIFFERENCE_LABELS[kind]()}</p>
-      <p>{m.payment_difference_settle_body()}</p>
-    </ConfirmDialog>
+      {m.payment_difference_settle()}
+    </ReasonButton>
   );
 }

@@ -11,7 +11,7 @@ import type { AdminOrder } from "./order-data.ts";
 /** What this admin may do to the order now, by the table of rules that decides on the server, too (rule O1). */
 export function OrderActs({ order }: { order: AdminOrder }) {
   if (order.standing !== "ADMIN") return <Alert>{m.admin_own_order()}</Alert>;
-  const isOffered = (command: string) => order.offers.some((offer) => (offer.command as string) === command);
+  const isOffered = (command: string) => order.offers.some((offer) => offer.command === command);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
@@ -45,8 +45,9 @@ function OfferedAct({ order, act }: { order: AdminOrder; act: OrderAct }) {
 function amountOf({ money, priceCurrency }: AdminOrder, command: string) {
   const amounts: Record<string, number> = {
     retryRefund: money.refundAmount,
-    retryTransfer: money.incomeReleased,
-    recordPayoutElsewhere: money.incomeReleased,
+    retryTransfer: money.unsentIncome,
+    recordPayoutElsewhere: money.unsentIncome,
+    ...(money.recoveredAmount > 0 ? { settleHeld: money.recoveredAmount } : {}),
   };
   return { amount: amounts[command] ?? money.chargedAmount ?? money.totalAmount, currencyCode: priceCurrency.code };
 }

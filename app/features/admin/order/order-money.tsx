@@ -6,6 +6,7 @@ import { FactList } from "../../../ui/fact-list.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { accountLabel } from "./ledger-labels.ts";
 import type { AdminOrder } from "./order-data.ts";
+import { OrderWarnings } from "./order-warnings.tsx";
 import { AdminSection } from "../admin-section.tsx";
 
 /** Our own books of the order: where its money is, and every journal entry that brought it there. */
@@ -18,15 +19,26 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         facts={[
           { label: m.payment_breakdown_total(), value: inOrder(money.totalAmount) },
           { label: m.payment_breakdown_fee(), value: inOrder(money.feeAmount) },
-          { label: m.payment_breakdown_income(), value: inOrder(money.incomeAmount) },
+          { label: m.admin_income(), value: inOrder(money.incomeAmount) },
           { label: m.admin_charged(), value: money.chargedAmount === null ? "–" : inOrder(money.chargedAmount) },
           { label: m.admin_release(), value: <StatusWord word={money.releaseStatus} at={money.releasedAt} /> },
-          { label: m.admin_transfer(), value: <StatusWord word={money.transferStatus} at={null} /> },
+          {
+            label: m.admin_transfer(),
+            value: (
+              <StatusWord word={[money.transferStatus, money.transferRefusal].filter(Boolean).join(" ")} at={null} />
+            ),
+          },
           { label: m.admin_refund(), value: <StatusWord word={money.refundStatus} at={money.refundedAt} /> },
           money.refundAmount > 0 && { label: m.admin_refund_amount(), value: inOrder(money.refundAmount) },
+          money.recoveredAmount > 0 && { label: m.admin_hold_recovered(), value: inOrder(money.recoveredAmount) },
+          money.holdDeadline !== null && {
+            label: m.admin_hold_ends(),
+            value: <DateText value={money.holdDeadline} hasTime isNumeric />,
+          },
           money.sellerDebt > 0 && { label: m.admin_seller_debt(), value: inOrder(money.sellerDebt) },
         ]}
       />
+      <OrderWarnings order={order} />
       {ledger.accounts.length > 0 && (
         <DataTable
           label={m.admin_ledger_accounts()}

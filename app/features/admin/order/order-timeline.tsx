@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { actorWord, eventSentence } from "../../order/panel/event-labels.ts";
-import { actLabel } from "../acts/act-labels.ts";
+import { actLabel, commandLabel } from "../acts/act-labels.ts";
 import type { AdminOrder, TimelineEntry } from "./order-data.ts";
 import { AdminSection } from "../admin-section.tsx";
 
@@ -82,7 +82,7 @@ function EntryText({ entry, currencyCode }: { entry: TimelineEntry; currencyCode
 function EventText({ entry, currencyCode }: { entry: EntryOf<"EVENT">; currencyCode: CurrencyCode }) {
   const { locale } = useUiEnvironment();
   const amount = entry.amount === null ? "" : formatAmount(entry.amount, currencyCode, locale);
-  const sentence = eventSentence(entry.type, amount);
+  const sentence = entry.command === null ? eventSentence(entry.type, amount) : commandLabel(entry.command);
   return (
     <>
       <p className={sentence ? "font-medium" : undefined}>

@@ -98,7 +98,7 @@ const COLUMNS = (): Column<PersonOrder>[] => [
 ];
 
 function CancelButton({ order }: { order: PersonOrder }) {
-  const isOffered = order.allowedCommands.some((command) => (command as string) === CANCEL?.command);
+  const isOffered = order.allowedCommands.some((command) => command === CANCEL?.command);
   if (!CANCEL || !isOffered) return "–";
   const money = { amount: order.totalAmount, currencyCode: order.priceCurrency.code };
   return <OrderActButton orderId={order.id} act={CANCEL} money={money} />;

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { orderPath } from "#domain/site/dashboard-paths.ts";
+import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
 import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
@@ -66,7 +66,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         {problem.isDecidable && <ProblemDecision orderId={problem.id} total={total} />}
-        <LinkButton to={orderPath("SELLER", problem.code)} size="sm" variant="ghost">
+        <LinkButton to={adminOrderPath(problem.code)} size="sm" variant="ghost">
           {m.order_problem_open_order()}
         </LinkButton>
       </div>

@@ -10,8 +10,10 @@ export function Overview({ stuck }: { stuck: StuckMoney }) {
   const figures = [
     { to: "#disputes", label: m.admin_stuck_disputes(), count: stuck.disputes.total },
     { to: "#problems", label: m.order_problems_title(), count: stuck.problems.total },
+    { to: "#holds", label: m.admin_stuck_holds(), count: stuck.holds.total },
     { to: "#refunds", label: m.admin_stuck_refunds(), count: stuck.refunds.total },
     { to: "#transfers", label: m.admin_stuck_transfers(), count: stuck.transfers.total },
+    { to: "#warnings", label: m.admin_stuck_warnings(), count: stuck.warnings.total },
     { to: "#effects", label: m.admin_stuck_effects(), count: stuck.effects.total },
     { to: "#events", label: m.admin_stuck_events(), count: stuck.events.total },
     { to: PATHS.reconciliation, label: m.payment_difference_title(), count: stuck.openDifferences },

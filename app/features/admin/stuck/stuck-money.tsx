@@ -3,6 +3,7 @@ import { m } from "#messages";
 import type { RequestScope } from "../../../context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { amountColumn, dateColumn, whoColumns } from "./stuck-columns.tsx";
 import { StuckSection } from "./stuck-section.tsx";
 
@@ -43,6 +44,18 @@ export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
           dateColumn(m.admin_since(), ({ since }) => since),
         ]}
       />
+      <StuckSection<ItemOf<"holds">>
+        id="holds"
+        title={m.admin_stuck_holds()}
+        empty={m.admin_stuck_holds_empty()}
+        list={stuck.holds}
+        keyOf={({ code }) => code}
+        columns={[
+          ...whoColumns(),
+          { label: m.admin_status(), cell: (hold) => <HoldBadge hold={hold} /> },
+          dateColumn(m.admin_hold_ends(), ({ holdDeadline }) => holdDeadline),
+        ]}
+      />
       <StuckSection<ItemOf<"refunds">>
         id="refunds"
         title={m.admin_stuck_refunds()}
@@ -77,6 +90,18 @@ export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
           dateColumn(m.admin_since(), ({ since }) => since),
         ]}
       />
+      <StuckSection<ItemOf<"warnings">>
+        id="warnings"
+        title={m.admin_stuck_warnings()}
+        empty={m.admin_stuck_warnings_empty()}
+        list={stuck.warnings}
+        keyOf={({ warningId }) => warningId}
+        columns={[
+          ...whoColumns(),
+          { label: m.admin_kind(), cell: ({ fraudType }) => <code className="text-xs">{fraudType}</code> },
+          dateColumn(m.admin_since(), ({ since }) => since),
+        ]}
+      />
     </>
   );
 }
@@ -91,12 +116,26 @@ export const RefundBadge = ({ status }: { status: string }) => {
   return <Badge tone="caution">{m.admin_refund_pending()}</Badge>;
 };
 
-function TransferBadge({ status, isRefused }: { status: string; isRefused: boolean }) {
-  if (isRefused) return <Badge tone="negative">{m.admin_transfer_refused()}</Badge>;
+function TransferBadge({ status, refusal }: Pick<ItemOf<"transfers">, "status" | "refusal">) {
+  if (refusal === "OTHER") return <Badge tone="negative">{m.admin_transfer_refused()}</Badge>;
   return status === "AWAITING_ACCOUNT" ? (
     <Badge tone="caution">{m.admin_transfer_awaiting()}</Badge>
   ) : (
     <Badge>{m.admin_transfer_requested()}</Badge>
+  );
+}
+
+function HoldBadge({ hold }: { hold: ItemOf<"holds"> }) {
+  if (hold.recoveredAmount > 0)
+    return (
+      <Badge tone="caution">
+        {m.admin_hold_recovered()} <MoneyText amount={hold.recoveredAmount} currencyCode={hold.currencyCode} />
+      </Badge>
+    );
+  return hold.releaseStatus === "WAITING" ? (
+    <Badge tone="caution">{m.admin_hold_waiting()}</Badge>
+  ) : (
+    <Badge tone="caution">{m.admin_transfer_awaiting()}</Badge>
   );
 }
 

@@ -75,6 +75,5 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
   cancel: m.order_cancel,
   requestChanges: m.order_request_changes,
   reportProblem: m.order_report_problem,
-  retryRefund: m.order_retry_refund,
 };
 const labelOf = (command: Availability["command"]): string => LABELS[command]?.() ?? "";

@@ -20,7 +20,7 @@ export interface Confirmation {
 
 type Confirmed = Extract<
   Availability["command"],
-  "approve" | "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension" | "retryRefund"
+  "approve" | "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension"
 >;
 type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
 type Words = (order: Order, environment: Environment) => Confirmation;
@@ -108,15 +108,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     body: m.order_extension_decline_body(),
     confirmLabel: m.order_extension_decline(),
     done: m.order_extension_decline_done(),
-    isDangerous: false,
-  }),
-  retryRefund: (order, { locale }) => ({
-    call: "retry-refund",
-    label: m.order_retry_refund(),
-    title: m.order_retry_refund_title(),
-    body: m.order_retry_refund_body({ amount: formatAmount(order.refundAmount, order.priceCurrency.code, locale) }),
-    confirmLabel: m.order_retry_refund(),
-    done: m.order_retry_refund_done(),
     isDangerous: false,
   }),
 };

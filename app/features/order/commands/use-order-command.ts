@@ -13,11 +13,9 @@ export type OrderCall =
   | "cancel"
   | "request-changes"
   | "report-problem"
-  | "resolve-problem"
   | "request-extension"
   | "consent-extension"
   | "decline-extension"
-  | "retry-refund"
   | "update";
 
 /**

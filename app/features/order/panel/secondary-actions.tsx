@@ -1,11 +1,20 @@
+import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
+import { m } from "#messages";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { availabilityOf, type Order } from "./order-data.ts";
 
-const COMMANDS = ["reportProblem", "cancel", "retryRefund"] as const;
+const COMMANDS = ["reportProblem", "cancel"] as const;
 
-/** Optional actions besides the next step. */
+/** Optional actions besides the next step; an admin's are in the console (rule A25). */
 export function SecondaryActions({ order }: { order: Order }) {
   const availabilities = COMMANDS.flatMap((command) => availabilityOf(order, command) ?? []);
+  if (order.standing === "ADMIN")
+    return (
+      <LinkButton to={adminOrderPath(order.code)} variant="secondary" size="sm">
+        {m.admin_open_console()}
+      </LinkButton>
+    );
   if (availabilities.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">

@@ -41,7 +41,7 @@ async function chargeByHand() {
 
 async function settleByHand(kind: string, objectId: string) {
   const admin = await createPerson("admin", { roles: ["admin"] });
-  await expectOk(mutate("reconciliation.settle", { kind, objectId }, admin));
+  await expectOk(mutate("reconciliation.settle", { kind, objectId, reason: "Agreed with the buyer" }, admin));
 }
 
 test("books that agree leave nothing to say, through payment, transfer and refund", async () => {
@@ -77,15 +77,16 @@ test("what belongs to no order stands written down once, until an administrator 
   expect(await open()).toHaveLength(1);
 
   const admin = await createPerson("admin", { roles: ["admin"] });
+  const settled = { ...key, reason: "Agreed with the buyer" };
   for (const person of [order.seller, order.buyer]) {
-    expect((await mutate("reconciliation.settle", key, person)).status).toBe(403);
+    expect((await mutate("reconciliation.settle", settled, person)).status).toBe(403);
     expect((await query("reconciliation.getList", {}, person)).status).toBe(403);
   }
   expect((await query("reconciliation.getList", {})).status).toBe(401);
   const listed = await expectOk(query("reconciliation.getList", {}, admin));
   expect(listed).toMatchObject({ items: [{ ...key, amountAtStripe: 700, closedAt: null }], nextCursor: null });
-  await expectOk(mutate("reconciliation.settle", key, admin));
-  expect((await mutate("reconciliation.settle", key, admin)).status).toBe(404);
+  await expectOk(mutate("reconciliation.settle", settled, admin));
+  expect((await mutate("reconciliation.settle", settled, admin)).status).toBe(404);
   await reconcile(later());
   expect(await open()).toEqual([]);
   const closed = await expectOk(query("reconciliation.getList", { isClosed: true }, admin));

@@ -1,0 +1,26 @@
+import type { Schema } from "#domain/kernel/parse.ts";
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { commandOrder } from "../../order/change/order.usecases.ts";
+import { orderAnswer } from "../../wire/answers.wire.ts";
+import { call } from "../call.ts";
+import type { Route } from "../route.ts";
+
+export const ORDER = "/api/features/commission/order";
+
+/** A call that gives an order one command and answers with the order as it is afterwards. */
+export function orderCommand<Body extends { orderId: string }>(
+  name: string,
+  summary: string,
+  body: Schema<Body>,
+  commandOf: (body: Body) => OrderCommand,
+): Route {
+  return call({
+    method: "POST",
+    path: `${ORDER}/${name}`,
+    summary,
+    access: "SIGNED_IN",
+    body,
+    answer: orderAnswer,
+    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent)),
+  });
+}
