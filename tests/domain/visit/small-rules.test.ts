@@ -45,6 +45,7 @@ test("where a notice leads (rule N11)", () => {
   } as const;
   expect(notificationHref(notice)).toBe("/dashboard/commission/managements?order=AB2");
   expect(notificationHref({ ...notice, standing: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
+  expect(notificationHref({ ...notice, standing: "ADMIN" })).toBe("/dashboard/admin/order/AB2");
   expect(notificationHref({ ...notice, standing: null })).toBeNull();
   expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", standing: null })).toBe("/emma");
   const alarm = { ...notice, occasion: "BALANCE_SHORT", standing: null, orderCode: null, fromHandle: null } as const;
