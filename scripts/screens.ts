@@ -39,6 +39,7 @@ const CREATOR_PAGES = {
   "service-new": "/dashboard/commission/setting/form/service/new",
   managements: "/dashboard/commission/managements",
   "history-sales": "/dashboard/history/sales",
+  "history-statement": "/dashboard/history/sales/statement",
   "history-billing": "/dashboard/history/billing",
 };
 
@@ -76,6 +77,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
   const { creator } = await apiAs("visitor").creator.getByHandle.query({ handle });
   const { items: sold } = await apiAs("creator").commissionOrder.getListSeller.query({ limit: 50 });
   const { items: bought } = await apiAs("client").commissionOrder.getListBuyer.query({ limit: 50 });
+  const { items: payments } = await apiAs("client").paymentHistory.getListBilling.query({});
   const form = creator!.commissionForms[0]!;
   const service = creator!.services[0]!;
   const work = creator!.portfolioWorks[0]!;
@@ -98,6 +100,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
     ...pages("creator", onePerState("management", "/dashboard/commission/managements", sold)),
     ...pages("client", {
       ...CLIENT_PAGES,
+      receipt: `/dashboard/history/receipt?number=${payments[0]!.receipts[0]!.number}`,
       service: `/${handle}?service=${service.id}`,
       form: `/cf/${form.code}`,
     }),

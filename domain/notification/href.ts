@@ -1,5 +1,5 @@
 import { maySee, type OrderRole } from "../order/lifecycle/order-role.ts";
-import { orderPath } from "../site/dashboard-paths.ts";
+import { adminOrderPath, orderPath } from "../site/dashboard-paths.ts";
 import { isAlarmKind } from "../payment/alarm.ts";
 import * as PATHS from "../site/paths.ts";
 import { profilePath } from "../site/public-paths.ts";
@@ -22,5 +22,6 @@ export function notificationHref(target: NotificationTarget): string | null {
   if (isAlarmKind(target.occasion)) return PATHS.reconciliation;
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
   if (!target.orderCode || !target.orderRole || !maySee(target.orderRole)) return null;
+  if (target.orderRole === "ADMIN") return adminOrderPath(target.orderCode);
   return orderPath(target.orderRole, target.orderCode);
 }

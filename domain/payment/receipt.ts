@@ -5,6 +5,9 @@ import { ratio, roundOf } from "../money/rational.ts";
 export const RECEIPT_KINDS = ["PAYMENT", "REFUND", "CHARGEBACK"] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
+/** How the source of a refund begins that was paid by other means than the card. */
+export const PAID_ELSEWHERE = "elsewhere-";
+
 /**
  * The order's code and the position of the payment or refund in the order's history. An event is written once under
  * its position, so no two receipts share a number, and the number of an old event is known without a counter.

@@ -1,4 +1,4 @@
-import { includedTax, receiptNumber, type ReceiptKind } from "../../payment/receipt.ts";
+import { includedTax, PAID_ELSEWHERE, receiptNumber, type ReceiptKind } from "../../payment/receipt.ts";
 import type { OrderEvent } from "../events.ts";
 import type { Order } from "../order.ts";
 
@@ -16,7 +16,7 @@ export type IssuedReceipt = {
   readonly accountMethodId: string | null;
 };
 
-/** A receipt is never changed: it is issued, and a refund that the bank sent back makes it void (rule M50). */
+/** A receipt is never changed: it is issued, and money that the bank sent back to us makes it void (rule M50). */
 export type ReceiptChange = IssuedReceipt | { readonly type: "VOID"; readonly sourceId: string };
 
 /** The receipt that an event issues or makes void; `order` is the order after it. */
@@ -33,11 +33,22 @@ export function receiptChangeOf(order: Order, event: OrderEvent): ReceiptChange 
     }
     case "RefundFailed":
       return event.wasPaid ? { type: "VOID", sourceId: refundOf(event.intentId) } : null;
-    case "DisputeLost": {
-      const { stripePaymentIntentId: intentId } = order.transaction;
-      if (intentId === null) return null;
-      return issued(order, { kind: "CHARGEBACK", intentId, sourceId: event.disputeId, amount: event.amount });
+    case "ExternalRefundRecorded": {
+      const { intentId, refundId, amount } = event;
+      return issued(order, { kind: "REFUND", intentId, sourceId: refundId, amount });
     }
+    case "ExternalRefundFailed":
+      return { type: "VOID", sourceId: event.refundId };
+    case "RefundPaidElsewhere": {
+      const { intentId, amount } = event;
+      return issued(order, { kind: "REFUND", intentId, sourceId: `${PAID_ELSEWHERE}${intentId}`, amount });
+    }
+    case "DisputeLost": {
+      const { intentId, disputeId, amount } = event;
+      return issued(order, { kind: "CHARGEBACK", intentId, sourceId: disputeId, amount });
+    }
+    case "DisputeReversed":
+      return { type: "VOID", sourceId: event.disputeId };
     default:
       return null;
   }

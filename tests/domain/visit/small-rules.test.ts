@@ -45,6 +45,7 @@ test("where a notice leads (rule N11)", () => {
   } as const;
   expect(notificationHref(notice)).toBe("/dashboard/commission/managements?order=AB2");
   expect(notificationHref({ ...notice, orderRole: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
+  expect(notificationHref({ ...notice, orderRole: "ADMIN" })).toBe("/dashboard/admin/order/AB2");
   expect(notificationHref({ ...notice, orderRole: null })).toBeNull();
   expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", orderRole: null })).toBe("/emma");
   const alarm = { ...notice, occasion: "BALANCE_SHORT", orderRole: null, orderCode: null, fromHandle: null } as const;

@@ -1,3 +1,4 @@
+import fontkit from "@pdf-lib/fontkit";
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
 
 /**
@@ -39,16 +40,30 @@ function charactersOf(table: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Whether a font file is inside, and how many bytes it has. */
-export async function fontBytesIn(bytes: Uint8Array): Promise<number> {
+/**
+ * The font inside, read again: the shape of every character that the PDF says, as a path. Empty where nothing would be
+ * drawn.
+ */
+export async function shapesIn(bytes: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const pdf = await PDFDocument.load(bytes);
-  const descriptors = pdf.context
+  const dictionaries = pdf.context
     .enumerateIndirectObjects()
     .map(([, object]) => object)
-    .filter((object): object is PDFDict => object instanceof PDFDict && object.has(PDFName.of("FontFile2")));
-  const [descriptor] = descriptors;
-  const file = descriptor && pdf.context.lookup(descriptor.get(PDFName.of("FontFile2")));
-  return file instanceof PDFRawStream ? decodePDFRawStream(file).decode().length : 0;
+    .filter((object) => object instanceof PDFDict);
+  const streamOf = (name: string) => {
+    const holder = dictionaries.find((dictionary) => dictionary.has(PDFName.of(name)));
+    const stream = holder && pdf.context.lookup(holder.get(PDFName.of(name)));
+    if (!(stream instanceof PDFRawStream)) throw new Error(`no ${name}`);
+    return decodePDFRawStream(stream).decode();
+  };
+  const font = fontkit.create(streamOf("FontFile2"));
+  const characters = charactersOf(new TextDecoder("latin1").decode(streamOf("ToUnicode")));
+  return new Map(
+    [...characters].map(([glyph, character]) => [
+      character,
+      font.getGlyph(Number.parseInt(glyph, 16), []).path.toSVG(),
+    ]),
+  );
 }
 
 export const pagesIn = async (bytes: Uint8Array): Promise<number> => (await PDFDocument.load(bytes)).getPageCount();

@@ -165,6 +165,28 @@ test("a repeated Idempotency-Key answers so, too, when the same service would be
   expect(await expectOk(send())).toEqual(first);
 });
 
+test("without a key, the same request by a form within an hour is one, unless it was withdrawn", async () => {
+  const listing = await createListing();
+  const buyer = await createPerson("buyer");
+  const request = { commissionFormId: listing.formId, isAgreedToTerms: true, formQuestionAnswers: answersOf(listing) };
+  const send = async (changes: object = {}) =>
+    (await expectOk(submitForm(buyer, { ...request, ...changes }))).orderId as string;
+  const [first, ...others] = [...(await Promise.all([send(), send(), send()])), await send()];
+  expect(new Set(others)).toEqual(new Set([first]));
+  expect(await send({ formQuestionAnswers: answersOf(listing, "A dog") })).not.toBe(first);
+
+  await expectOk(post("/api/features/commission/order/cancel", { orderId: first }, buyer));
+  const meantAnew = await send();
+  expect(meantAnew).not.toBe(first);
+  expect(await send()).toBe(meantAnew);
+  const longAgo = Date.now() - 61 * 60_000;
+  await env.DB.prepare("update commission_order set submitted_at = ? where id = ?").bind(longAgo, meantAnew).run();
+  await env.DB.prepare("update commission_order set submission_key = submission_key || ':earlier hour' where id = ?")
+    .bind(meantAnew)
+    .run();
+  expect(await send()).not.toBe(meantAnew);
+});
+
 test("files of an answer are kept, and the seller may read them", async () => {
   const listing = await createListing();
   const { buyer, cardId } = await buyerWithCard();

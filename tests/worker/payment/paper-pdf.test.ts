@@ -1,10 +1,12 @@
+import fontkit from "@pdf-lib/fontkit";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Paper } from "#worker/payment/paper/paper.ts";
+import { readFont } from "#worker/payment/paper/pdf/font.ts";
 import { createServices } from "#worker/services.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import { createOrder } from "../../support/worker/orders.ts";
-import { fontBytesIn, pagesIn, textOfPdf } from "../../support/worker/pdf-text.ts";
+import { pagesIn, shapesIn, textOfPdf } from "../../support/worker/pdf-text.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fetchPdf, listReceipts } from "../../support/worker/receipts.ts";
 
@@ -29,7 +31,10 @@ describe("a receipt as PDF", () => {
       expect(isPdf(bytes)).toBe(true);
       // Of the font's five megabytes only what is used.
       expect(bytes.length).toBeLessThan(60_000);
-      expect(await fontBytesIn(bytes)).toBeGreaterThan(5000);
+      const shapes = await shapesIn(bytes);
+      expect(shapes.size).toBeGreaterThan(40);
+      const undrawn = [...shapes].filter(([character, shape]) => shape === "" && character.trim() !== "");
+      expect(undrawn.map(([character]) => character)).toEqual([]);
       const text = await textOfPdf(bytes);
       for (const words of [number, ...said]) expect(text).toContain(words);
     },
@@ -74,6 +79,17 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   ...changes,
 });
 const print = (changes: Partial<Paper>) => createServices(env).paperPrinter.print(paper(changes));
+
+test("each character is drawn as the font has it", async () => {
+  const said = "領収書返金明細支払登録番号但し書きがぱヴAaé¥$0123456789（）「」、。□";
+  const shapes = await shapesIn(await print({ notes: [said] }));
+  const font = fontkit.create(await readFont(env.ASSETS));
+  for (const character of said)
+    expect([character, shapes.get(character)]).toEqual([
+      character,
+      font.glyphForCodePoint(character.codePointAt(0)!).path.toSVG(),
+    ]);
+});
 
 describe("the words of people", () => {
   test("long ones run over lines, and nothing of them is lost", async () => {

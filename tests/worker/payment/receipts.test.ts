@@ -91,8 +91,8 @@ test("the buyer gets receipt and refund by e-mail, each once, with the PDF", asy
     subject: "cometmeの領収書をお送りします",
     attachments: [{ filename: `cometme-receipt-${payment.number}.pdf`, type: "application/pdf" }],
   });
-  expect(letter!.text).toContain("領収金額（税込）：¥10,000");
-  expect(letter!.text).toContain(`/dashboard/history/receipt?number=${payment.number}`);
+  expect(email!.text).toContain("領収金額（税込）：¥10,000");
+  expect(email!.text).toContain(`/dashboard/history/receipt?number=${payment.number}`);
   expect(await receiptEmails(order.seller)).toEqual([]);
 
   await expectOk(command("cancel", order.seller, order));

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
@@ -72,6 +73,28 @@ export async function findSubmission(database: Database, buyerId: string, submis
     .from(commissionOrder)
     .where(and(eq(commissionOrder.buyerId, buyerId), eq(commissionOrder.submissionKey, submissionKey)));
   return row ?? null;
+}
+
+/**
+ * Orders that the same request made since an instant, newest first (rule O11). Their keys begin with the request's and end
+ * with how many of them there were before.
+ */
+export async function findRepeats(database: Database, buyerId: string, requestKey: string, since: Instant) {
+  return database
+    .select({
+      orderId: commissionOrder.id,
+      orderCode: commissionOrder.code,
+      orderProgressStatus: commissionOrder.orderProgressStatus,
+    })
+    .from(commissionOrder)
+    .where(
+      and(
+        eq(commissionOrder.buyerId, buyerId),
+        sql`${commissionOrder.submissionKey} >= ${`${requestKey}:`} and ${commissionOrder.submissionKey} < ${`${requestKey};`}`,
+        gt(commissionOrder.submittedAt, since),
+      ),
+    )
+    .orderBy(desc(commissionOrder.submittedAt), desc(commissionOrder.id));
 }
 
 function roomInsert(database: Database, order: Order) {

@@ -14,6 +14,7 @@ import { wakeOrder } from "../change/order.gateway.ts";
 import { hasDraft } from "./draft.queries.ts";
 import { findListing, type ListingTarget } from "./listing.queries.ts";
 import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
+import { recognizeSubmission } from "./submission-key.usecases.ts";
 import { findSubmission, insertOrder } from "./submission.store.ts";
 
 export type ListingRequest = ListingTarget & {
@@ -25,20 +26,21 @@ export type ListingRequest = ListingTarget & {
 export type Submitted = { readonly orderId: string; readonly orderCode: string };
 
 /**
- * A request for a service or through a form becomes an order (rules O27, O7, O8, O11). A repeated `submissionKey` answers
- * with the order it made, whatever became of the listing.
+ * A request for a service or through a form becomes an order (rules O27, O7, O8, O11). A repeated request
+ * answers with the order it made, whatever became of the listing.
  */
 export async function submitRequest(
   services: Services,
   viewer: Viewer,
   request: ListingRequest,
-  submissionKey: string | null,
+  sentKey: string | null,
 ): Promise<Result<Submitted>> {
   const { database, ids, clock } = services;
   const { formQuestionAnswers: sent, isAgreedToTerms, paymentAccountMethodId: methodId } = request;
   const buyerId = viewer.commissionAccountId;
-  const earlier = submissionKey === null ? null : await findSubmission(database, buyerId, submissionKey);
-  if (earlier) return ok(earlier);
+  const submission = await recognizeSubmission(services, buyerId, request, sentKey);
+  if (submission.earlier) return ok(submission.earlier);
+  const { submissionKey } = submission;
 
   const found = await findListing(services, viewer, request);
   if (!found.ok) return found;

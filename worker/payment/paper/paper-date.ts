@@ -36,6 +36,6 @@ export function zoneName(at: Instant, locale: LanguageCode, timeZone: string): s
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** A calendar day in a zone, for tables. */
-export const zonedDay = (at: Instant, locale: LanguageCode, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(at);
+/** A calendar day in a zone, in the numeric form (rule S31). */
+export const zonedDay = (at: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(at);

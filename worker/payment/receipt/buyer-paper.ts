@@ -2,7 +2,7 @@ import { cardBrandName } from "#domain/payment/card-brand.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
-import type { ReceiptKind } from "#domain/payment/receipt.ts";
+import { PAID_ELSEWHERE, type ReceiptKind } from "#domain/payment/receipt.ts";
 import { m } from "#messages";
 import type { Env } from "../../env.ts";
 import { issuer, personThen } from "../paper/issuer.ts";
@@ -71,6 +71,7 @@ function purpose({ receipt }: FoundReceipt, title: string, locale: LanguageCode)
 function method({ receipt }: FoundReceipt, locale: LanguageCode): readonly PaperFact[] {
   const { kind, cardBrand, cardLast4 } = receipt;
   const label = kind === "PAYMENT" ? m.receipt_method({}, { locale }) : m.receipt_refunded_to({}, { locale });
+  if (receipt.sourceId.startsWith(PAID_ELSEWHERE)) return [{ label, text: m.receipt_elsewhere({}, { locale }) }];
   const text =
     cardBrand === null || cardLast4 === null
       ? m.receipt_card_unknown({}, { locale })
@@ -112,6 +113,7 @@ function notes({ receipt }: FoundReceipt, locale: LanguageCode): readonly string
         m.receipt_note_electronic({}, { locale }),
       ];
     case "REFUND":
+      if (receipt.sourceId.startsWith(PAID_ELSEWHERE)) return [];
       return [m.receipt_note_refund({}, { locale })];
     case "CHARGEBACK":
       return [m.receipt_note_chargeback({}, { locale })];

@@ -23,8 +23,8 @@ export type StatementFacts = {
 export function statementPaper(env: Env, facts: StatementFacts, seller: NamedThen, locale: LanguageCode): Paper {
   const { month, from, to, isOver, lines, opening } = facts;
   const period = {
-    from: zonedDay(from, locale, JAPAN),
-    to: zonedDay(to - 1, locale, JAPAN),
+    from: zonedDay(from, JAPAN),
+    to: zonedDay(to - 1, JAPAN),
     zone: zoneName(from, locale, JAPAN),
   };
   const currencies = [...new Set([...opening, ...lines].map(({ currencyCode }) => currencyCode))].toSorted();

@@ -17,6 +17,10 @@ const KINDS: Partial<Record<JournalEntryKind, Text>> = {
   TRANSFER: m.receipt_statement_transfer,
   DEBT_SET_OFF: m.receipt_statement_set_off,
   DISPUTE_LOST: m.receipt_statement_dispute,
+  DISPUTE_REVERSED: m.receipt_statement_dispute_reversed,
+  REFUND_BY_HAND: m.receipt_statement_refund,
+  TRANSFER_BY_HAND: m.receipt_statement_transfer,
+  TRANSFER_REVERSED: m.receipt_statement_transfer_reversed,
 };
 const kindOf = ({ kind }: StatementLine): Text => KINDS[kind] ?? m.receipt_statement_correction;
 
@@ -49,7 +53,7 @@ export function salesTable(
       amounts(m.receipt_statement_income({}, { locale })),
     ],
     rows: sales.map(({ line, ...parts }) => [
-      zonedDay(line.at, locale, JAPAN),
+      zonedDay(line.at, JAPAN),
       orderOf(line, locale),
       money(parts.total),
       money(parts.tax),
@@ -88,7 +92,7 @@ export function changesTable(
     rows: lines
       .filter(({ kind }) => kind !== "RELEASE")
       .map((line) => [
-        zonedDay(line.at, locale, JAPAN),
+        zonedDay(line.at, JAPAN),
         kindOf(line)({}, { locale }),
         orderOf(line, locale),
         money(line.owedChange),

@@ -14,7 +14,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
     >
       <header className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>
-        {mark && <p className="font-semibold text-negative">{mark}</p>}
+        {mark && <p className="font-semibold text-caution">{mark}</p>}
       </header>
       <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
         {parties.map(({ label, lines }) => (
@@ -115,5 +115,5 @@ function Table({ table: { title, columns, rows, sums, empty } }: { table: PaperT
 const cellClass = (isAmount: boolean): string =>
   classes(
     "py-2 font-normal first:pl-0 last:pr-0",
-    isAmount ? "whitespace-nowrap pl-4 text-right tabular-nums" : "min-w-24 whitespace-pre-line pr-4 wrap-anywhere",
+    isAmount ? "whitespace-nowrap pl-4 text-right tabular-nums" : "whitespace-pre-line pr-4 wrap-break-word",
   );

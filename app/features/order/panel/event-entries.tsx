@@ -1,0 +1,29 @@
+import { formatAmount } from "#domain/money/format.ts";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { actorWord, eventSentence } from "./event-labels.ts";
+import type { Order } from "./order-data.ts";
+
+/** Who did what, and when. */
+export function EventEntries({ order }: { order: Order }) {
+  const { locale } = useUiEnvironment();
+  return (
+    <ol className="grid gap-3 border-t border-line px-4 py-4 text-sm">
+      {order.events.map((event, index) => {
+        const minorUnits = event.amount ?? event.priceAmount;
+        const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, order.priceCurrency.code, locale);
+        return (
+          <li key={`${event.at}-${index}`} className="flex flex-wrap justify-between gap-x-6">
+            <div className="grid">
+              <span>{eventSentence(event.type, amount)}</span>
+              {event.message && <span className="whitespace-pre-wrap text-muted">{event.message}</span>}
+            </div>
+            <span className="text-muted">
+              {actorWord(event.by)} · <DateText value={event.at} hasTime />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
