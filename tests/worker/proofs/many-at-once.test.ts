@@ -70,7 +70,11 @@ test("a hundred times pay", async () => {
   await settle(order);
   expect(await atStripe(order)).toEqual({ intents: 1, charged: [10_000], refunded: [] });
   expect(howMany(await eventTypes(order), "PaymentSucceeded")).toBe(1);
-  expect(await ledgerOf(order)).toMatchObject({ stripe_clearing: 10_000, buyer_funds_held: -10_000 });
+  expect(await ledgerOf(order)).toMatchObject({
+    stripe_clearing: 9_640,
+    stripe_fees: 360,
+    buyer_funds_held: -10_000,
+  });
 });
 
 test("a hundred times pay with a card that asks its bank: one intent", async () => {

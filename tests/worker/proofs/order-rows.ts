@@ -54,7 +54,10 @@ export async function copyOrder(rows: OrderRows): Promise<string> {
   const own = NAMES.flatMap((name) => rows[name].flatMap(({ id, code, chat_room_id: room }) => [id, code, room]));
   const fresh = new Map([...new Set(own)].flatMap((id) => (typeof id === "string" ? [[id, crypto.randomUUID()]] : [])));
   const text = [...fresh].reduce((json, [id, other]) => json.replaceAll(id, other), JSON.stringify(rows));
-  const copy = JSON.parse(text) as OrderRows;
+  const rowsOfCopy = JSON.parse(text) as OrderRows;
+  // The request was made once.
+  const commission_order = rowsOfCopy.commission_order.map((row) => ({ ...row, submission_key: null }));
+  const copy: OrderRows = { ...rowsOfCopy, commission_order };
   await env.DB.batch(insertions(copy));
   return copy.commission_order[0]?.["id"] as string;
 }

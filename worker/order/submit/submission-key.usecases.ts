@@ -1,6 +1,6 @@
 import { HOUR } from "#domain/kernel/instants.ts";
 import type { Services } from "../../services.ts";
-import type { ListingRequest, Submitted } from "./submit-order.usecases.ts";
+import type { ListingRequest, Submitted } from "./listing-request.ts";
 import { findRepeats, findSubmission } from "./submission.store.ts";
 
 /** Without a key of its own, the same person's same request by a form within this time is the same one (rule O11). */

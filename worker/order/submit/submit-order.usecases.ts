@@ -9,21 +9,13 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
 import type { Services } from "../../services.ts";
-import type { FormQuestionAnswer } from "../../wire/order-submit.wire.ts";
 import { wakeOrder } from "../change/order.gateway.ts";
 import { hasDraft } from "./draft.queries.ts";
-import { findListing, type ListingTarget } from "./listing.queries.ts";
+import { findListing } from "./listing.queries.ts";
+import type { ListingRequest, Submitted } from "./listing-request.ts";
 import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
 import { recognizeSubmission } from "./submission-key.usecases.ts";
 import { findSubmission, insertOrder } from "./submission.store.ts";
-
-export type ListingRequest = ListingTarget & {
-  readonly paymentAccountMethodId?: string | null | undefined;
-  readonly isAgreedToTerms: boolean;
-  readonly formQuestionAnswers: readonly FormQuestionAnswer[];
-};
-
-export type Submitted = { readonly orderId: string; readonly orderCode: string };
 
 /**
  * A request for a service or through a form becomes an order (rules O27, O7, O8, O11). A repeated request
