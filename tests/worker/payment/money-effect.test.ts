@@ -11,13 +11,14 @@ import { get, post } from "../../support/worker/calls.ts";
 import { chargeOf, paid, paidOrder } from "../../support/worker/money-effects.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 const services = createServices(env);
 
 const intentsOf = async (orderId: string) =>
   (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
 
-/** What an order hears of a charge. */
+/** The command that reports a charge to the order. */
 const charged = async (orderId: string, effect: EffectOf<"CHARGE">) =>
   reportOf(await charge(services, orderId, effect));
 
@@ -115,7 +116,7 @@ test.each([true, false])(
     const { paymentAccountMethodId: accountMethodId } = await saveCard(buyer, "pm_card_visa");
     const retry = { ...effect, intentId, accountMethodId, idempotencyKey: `${effect.idempotencyKey}:2` };
     await fault("error_500_stored", { method: "POST", path: `${intentId}/confirm$` }, { executes, times: 3 });
-    // Three keys are spent by then; the fourth is as good as the first.
+    // Three idempotency keys are used up by then; the fourth works like the first.
     if (!executes) await expect(charge(services, orderId, retry)).rejects.toBeInstanceOf(Unavailable);
     expect(await charge(services, orderId, retry)).toMatchObject({ intentId, status: "succeeded" });
     await sandbox("DELETE", "/faults");
@@ -245,7 +246,7 @@ test("income goes to an account that can take it, once", async () => {
   await post("/api/stripe/connect/signup", {}, seller);
   expect(await run(orderId, effect)).toEqual(failed);
 
-  const { id: account } = (await get("/api/stripe/connect/get", seller)).body.account;
+  const { id: account } = present((await get("/api/stripe/connect/get", seller)).body.account);
   await sandbox("POST", `/accounts/${account}`, { action: "complete" });
   const second = { ...effect, attempt: 2, idempotencyKey: `transfer:${orderId}:2` };
   await fault("request_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 2 });

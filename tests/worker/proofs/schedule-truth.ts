@@ -15,7 +15,7 @@ import type { World } from "../../simulation/world.ts";
 import { readRows, type OrderRows } from "./order-rows.ts";
 import type { Lane } from "./schedule-lane.ts";
 
-/** What lies at Stripe, of everybody. */
+/** All objects at Stripe, of all orders. */
 export type AtStripe = {
   readonly [kind in "payment_intent" | "refund" | "transfer" | "dispute"]: readonly Json[];
 };
@@ -107,7 +107,7 @@ class Pages {
   }
 }
 
-/** The simulation's own rules (tests/simulation), asked of what really lies in D1 and at Stripe. */
+/** The simulation's own rules (tests/simulation), checked against the real rows of D1 and objects at Stripe. */
 export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
   const rows = await readRows(lane.orderId);
   const [submitted, ...later] = rows.order_event.map(({ event }) => JSON.parse(String(event)) as OrderEvent);
