@@ -25,7 +25,7 @@ function builtWorker(configuration, name, variables = {}) {
   };
 }
 
-/** `state`: the folder its data lies in, in memory without one. `variables`: what each Worker is told otherwise than it was built with. */
+/** `state`: the folder of its data, in memory without one. `variables`: what each Worker gets instead of what it was built with. */
 export async function startBuiltSite({ port, hasStripeSandbox, state = "", variables = {} }) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -12,7 +12,7 @@ export function refuseTakenPort(port) {
   });
 }
 
-/** One life: the site ends with this script, and this script with the site. */
+/** The site's process ends when this script does, and this script when the site's process does. */
 export function endWith(site) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill(signal));
   process.once("exit", () => site.kill());
@@ -35,11 +35,11 @@ export async function waitFor(origin, seconds = 120) {
   fail(`${origin} did not answer within ${seconds} seconds.`);
 }
 
-/** Lie beside the data they speak of. */
+/** Marker files, kept in the folder of the data that they describe. */
 const SEEDING = "seeding";
 const SEEDED = "seeded";
 
-/** Demo data whose making was cut short cannot be gone on with, and nothing else is worth keeping beside it. */
+/** Demo data of an interrupted seeding cannot be completed: the whole state is deleted. */
 export function discardHalfSeeded(state) {
   if (!existsSync(`${state}/${SEEDING}`)) return;
   say("The demo data was left half made; beginning afresh …");

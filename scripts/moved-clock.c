@@ -54,7 +54,7 @@ time_t time(time_t *result) {
 }
 
 /*
- * Who waits until an instant has read it off the moved clock, and the kernel knows only the true one. The other clocks count from the
+ * A caller that waits for an instant has computed it from the moved clock, but the kernel knows only the real one. The other clocks count from the
  * start of the machine: no instant of theirs is thirty years away.
  */
 static struct timespec true_instant(struct timespec instant) {

@@ -1,4 +1,4 @@
-// A process of its own for `npm run preview`: it lives until it is told to end, and lets workerd end first.
+// A process of its own for `npm run preview`: it runs until it gets a signal, and stops workerd before it exits.
 import { startBuiltSite } from "./built-site.mjs";
 import { usesStripeSandbox } from "./local-worker.mjs";
 

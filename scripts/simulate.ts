@@ -1,4 +1,4 @@
-// `npm run simulate [schedules] [seed]`: a million random schedules of orders, the kept ones first.
+// `npm run simulate [schedules] [seed]`: a hundred thousand random schedules of orders, the kept ones first.
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { bundleSimulation, replayOnThread, simulateOnThreads } from "../tests/simulation/host.ts";
@@ -7,7 +7,7 @@ import type { Schedule } from "../tests/simulation/report.ts";
 import { failureText } from "../tests/simulation/failure-text.ts";
 
 const KEPT = "tests/simulation/seeds.json";
-const schedules = Number(process.argv[2] ?? 1_000_000);
+const schedules = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
 
 const kept = JSON.parse(readFileSync(KEPT, "utf8")) as readonly Schedule[];

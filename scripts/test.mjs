@@ -11,7 +11,7 @@ import { environmentOfToday } from "./today.mjs";
 
 const PORT = "5273";
 const ORIGIN = `http://localhost:${PORT}`;
-// Of two cores vitest would leave one alone.
+// On two cores vitest would use only one by default.
 const VITEST_WORKERS = Math.max(2, availableParallelism() - 1);
 const RESULTS = { vitest: ".cache/vitest.json", playwright: ".cache/playwright.json" };
 
@@ -19,7 +19,7 @@ installDependencies();
 makeSecrets();
 compileMessages();
 const chromium = ensureChromium();
-// Everything started from here on lives on that day; this script keeps its own time.
+// Every process started from here on has the moved clock; this script keeps the real one.
 Object.assign(process.env, environmentOfToday());
 run("node", ["scripts/build-stripe-sandbox.ts"]);
 for (const file of Object.values(RESULTS)) rmSync(file, { force: true });
@@ -28,7 +28,7 @@ async function vitestLane() {
   say("Rules, Worker, objects and the Stripe sandbox …");
   return runOne([
     "vitest",
-    // People in a browser wait for an answer; ten thousand orders have time.
+    // Browser tests have timeouts that a busy machine would exceed: the other tests give way to them.
     "nice",
     "-n",
     "5",

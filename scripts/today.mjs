@@ -40,7 +40,7 @@ function buildLibrary() {
   if (!build()) fail(`COMETME_TODAY needs a C compiler (Debian: \`sudo apt-get install ${PACKAGES.join(" ")}\`).`);
 }
 
-/** What the environment of a process must hold to live on the day of COMETME_TODAY; nothing without it. */
+/** The environment variables that give a process the day of COMETME_TODAY; none when it is not set. */
 export function environmentOfToday() {
   const today = process.env.COMETME_TODAY;
   if (!today) return {};

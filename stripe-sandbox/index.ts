@@ -8,7 +8,7 @@ const KEY = /^Bearer\s+(sk|pk)_test_([A-Za-z0-9_-]+)$/;
 const unauthorized = (message: string) => json({ error: { type: "invalid_request_error", message } }, 401);
 
 /**
- * Two doors: the API as the product's Worker knows it (`/v1/…`, host ignored), and the same plus pages below
+ * Two entry points: the API as the product's Worker calls it (`/v1/…`, host ignored), and the same plus pages below
  * `/dev/stripe` for a browser that came through the product's Worker.
  */
 export default {
@@ -44,13 +44,13 @@ export default {
     const response = await object.fetch(
       new Request(inner, { method: request.method, headers, body: request.body, redirect: "manual" }),
     );
-    // As on a broken line: over a service binding the caller's `fetch` rejects.
+    // As on a lost connection: over a service binding the caller's `fetch` rejects.
     if (response.headers.has(LOST)) throw new Error(CONNECTION_LOST);
     return response;
   },
 } satisfies ExportedHandler<Environment>;
 
-/** `/3ds/<name>/…` and its like carry the sandbox's name; the overview takes `?sandbox=`. */
+/** `/3ds/<name>/…` and similar paths contain the sandbox's name; the overview takes `?sandbox=`. */
 function nameInPage(path: string, url: URL): string {
   const named = /^\/(?:3ds|onboarding|express)\/([A-Za-z0-9_-]+)\//.exec(path);
   return named?.[1] ?? url.searchParams.get("sandbox") ?? "local";

@@ -15,7 +15,7 @@ export class StripeSandbox extends DurableObject<Environment> {
     this.context = new SandboxContext(state.storage, environment);
   }
 
-  /** The Worker in front sends the path without prefix, and which door it came through. */
+  /** The Worker in front sends the path without prefix, and which entry point it came through. */
   override async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     this.context.name = request.headers.get("x-sandbox-name") ?? "local";

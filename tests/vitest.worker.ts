@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { plantOne } from "./mutants/plant-one.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -34,6 +35,7 @@ async function packageFile(request: { readonly url: string }) {
 export const workerProject: TestProjectInlineConfiguration = {
   define: { __LOCAL__: "true" },
   plugins: [
+    plantOne(),
     cloudflareTest(async () => ({
       main: "./tests/support/worker/main.ts",
       wrangler: { configPath: "./wrangler.toml" },

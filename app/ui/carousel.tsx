@@ -13,7 +13,7 @@ export interface CarouselProps {
 
 /** Scrolls by touch, wheel, arrow keys and, with a mouse, buttons; shows `n / total`. */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const go = (step: number) => track.current?.scrollBy({ left: step * track.current.clientWidth, behavior: "smooth" });
@@ -46,14 +46,14 @@ export function Carousel({ label, slides, className }: CarouselProps) {
           <div className="pointer-events-none absolute inset-x-2 top-1/2 hidden -translate-y-1/2 justify-between *:pointer-events-auto pointer-fine:flex">
             <IconButton
               variant="floating"
-              label={words.previous}
+              label={labels.previous}
               icon={<ChevronLeft size={20} />}
               disabled={index === 0}
               onClick={() => go(-1)}
             />
             <IconButton
               variant="floating"
-              label={words.next}
+              label={labels.next}
               icon={<ChevronRight size={20} />}
               disabled={index >= slides.length - 1}
               onClick={() => go(1)}

@@ -6,7 +6,7 @@ export interface UiEnvironment {
   locale: LanguageCode;
   /** IANA name; "UTC" until the viewer's time zone is known. */
   timeZone: string;
-  words: {
+  labels: {
     close: string;
     pending: string;
     required: string;
@@ -20,7 +20,7 @@ export interface UiEnvironment {
 const EnvironmentContext = createContext<UiEnvironment>({
   locale: "en",
   timeZone: "UTC",
-  words: { close: "", pending: "", required: "", previous: "", next: "", cancel: "", notifications: "" },
+  labels: { close: "", pending: "", required: "", previous: "", next: "", cancel: "", notifications: "" },
 });
 
 export const UiEnvironmentProvider = EnvironmentContext.Provider;

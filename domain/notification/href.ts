@@ -11,7 +11,7 @@ export interface NotificationTarget {
   /** Its variant; what is about the platform itself leads to the comparison with Stripe. */
   occasion: NotificationVariant;
   /** What the viewer is to the order the notice is about; null when there is no order. */
-  standing: OrderRole | null;
+  orderRole: OrderRole | null;
   orderCode: string | null;
   /** The handle of the person the notice comes from. */
   fromHandle: string | null;
@@ -21,7 +21,7 @@ export interface NotificationTarget {
 export function notificationHref(target: NotificationTarget): string | null {
   if (isAlarmKind(target.occasion)) return PATHS.reconciliation;
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);
-  if (!target.orderCode || !target.standing || !maySee(target.standing)) return null;
-  if (target.standing === "ADMIN") return adminOrderPath(target.orderCode);
-  return orderPath(target.standing, target.orderCode);
+  if (!target.orderCode || !target.orderRole || !maySee(target.orderRole)) return null;
+  if (target.orderRole === "ADMIN") return adminOrderPath(target.orderCode);
+  return orderPath(target.orderRole, target.orderCode);
 }

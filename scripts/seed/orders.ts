@@ -83,11 +83,11 @@ interface Wish {
   /** The card it is paid with. */
   readonly method: string;
   readonly request: Text;
-  /** What the creator says, and what the client says to that. */
+  /** Chat messages: the creator's, and the client's reply. */
   readonly talk: readonly [Text, Text];
 }
 
-/** One order brought as far as `until` says, with a little talk on the way. */
+/** One order brought to the state `until`, with some chat messages on the way. */
 async function bring(client: Person, shop: Shop, until: (typeof STATES)[number], wish: Wish): Promise<void> {
   const { method, serviceId, request, talk } = wish;
   const { orderId } = await client.post<{ orderId: string }>("/api/features/commission/service/submit", {

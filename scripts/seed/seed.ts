@@ -9,7 +9,7 @@ const origin = process.argv[2]!;
 const publishableKey = process.argv[3] ?? "pk_test_local";
 const AT_ONCE = 4;
 
-/** Keeps `AT_ONCE` shops opening at a time: painting is the slow part. */
+/** Creates `AT_ONCE` shops in parallel: drawing their pictures is the slow part. */
 async function openShops(): Promise<Shop[]> {
   const shops: Shop[] = [];
   const waiting = [...CREATORS.entries()];

@@ -12,7 +12,7 @@ export interface ReadRequest {
   account: string | null;
 }
 
-/** v1 takes forms, v2 takes JSON; both take queries. A browser at our own door may send v1 JSON. */
+/** v1 takes forms, v2 takes JSON; both take queries. A browser that calls the sandbox below `/dev/stripe` may send v1 JSON. */
 export async function readRequest(request: Request, path: string, fromBrowser: boolean): Promise<ReadRequest> {
   const { search } = new URL(request.url);
   const query = parseForm(search.slice(1));

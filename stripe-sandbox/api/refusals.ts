@@ -88,7 +88,7 @@ export const noAccess = (account: string) =>
     true,
   );
 
-/** The sandbox knows connected accounts as receivers of money only. */
+/** The sandbox models connected accounts only as receivers of transfers. */
 export const notModelledFor = (path: string) =>
   new Failure(
     400,

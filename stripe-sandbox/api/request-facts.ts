@@ -1,4 +1,4 @@
-/** What a request knows about itself. */
+/** Facts about a request that its handler needs. */
 export interface RequestFacts {
   readonly id: string;
   readonly idempotencyKey: string | null;

@@ -14,7 +14,7 @@ export interface Route {
   readonly handle: (call: Call, parameters: Record<string, unknown>, path: Record<string, string>) => object | Failure;
 }
 
-/** One row of the table; the handler sees its own parameters typed, the table forgets them. */
+/** One row of the table; the handler's parameters are typed, the table erases their types. */
 export const route = <S extends Shape>(
   method: Method,
   path: string,

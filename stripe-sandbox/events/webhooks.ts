@@ -15,7 +15,7 @@ export interface Webhook {
 /** Waiting times before another attempt; after the last one Stripe would give up, too. */
 const RETRIES_AFTER_SECONDS = [1, 5, 30, 120, 600, 3600];
 
-/** Every event once as something to post; who posts it and when is somebody else's business. */
+/** The queue of webhooks, one for each event; events/delivery.ts and tests post them. */
 export class Webhooks {
   private readonly sql: SqlStorage;
 

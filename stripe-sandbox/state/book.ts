@@ -17,7 +17,7 @@ export const OUTSIDE = {
 export const PLATFORM = "platform";
 export const bookAccount = (owner: string): string => (owner === "" ? PLATFORM : owner);
 
-/** The sandbox's own double-entry book: what makes its balances more than numbers somebody typed. */
+/** The sandbox's own double-entry book: it proves that the balances follow from movements of money. */
 export class Book {
   private readonly sql: SqlStorage;
 

@@ -50,7 +50,7 @@ export class Settings {
     return { ...DEFAULTS, origin: this.publicOrigin, ...this.changed() };
   }
 
-  /** Keeps only what was changed, so that a sandbox that lives long follows new defaults. */
+  /** Keeps only what was changed, so that an existing sandbox follows new defaults. */
   change(settings: Partial<SettingValues>): SettingValues {
     this.values.write("settings", { ...this.changed(), ...settings });
     return this.read();

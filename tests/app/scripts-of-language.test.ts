@@ -41,7 +41,7 @@ describe("what a page loads in its language", () => {
     const asked = (address: string) => languageOfScripts(new Request(`https://cometme.example${address}`), "en");
     expect(asked(`/__manifest?paths=%2Flegal%2Fterms&version=${version}`)).toBe("ja");
     expect(asked("/__manifest?paths=%2Flegal%2Fterms&version=1a2b3c-en")).toBe("en");
-    // Another deployment's, or somebody's invention: any answer makes the browser load anew.
+    // Another deployment's or an invented one: any answer makes the browser reload.
     expect(asked("/__manifest?paths=%2Flegal%2Fterms&version=9f8e7d")).toBe("en");
     expect(asked(`/legal/terms?version=${version}`)).toBe("en");
   });

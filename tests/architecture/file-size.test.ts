@@ -6,7 +6,7 @@ const files = sourceFiles()
   .filter((file) => !file.startsWith("tests/"))
   .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length }));
 
-/** A file holds one whole thought, usually of 60 to 200 lines; longer than this it holds two. */
+/** A file has one subject, usually in 60 to 200 lines; a longer one than this has several. */
 test("no file is longer than 250 lines", () => {
   expect(files.filter(({ lines }) => lines > 250)).toEqual([]);
 });

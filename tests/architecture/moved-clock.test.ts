@@ -25,7 +25,7 @@ describe("COMETME_TODAY", () => {
 });
 
 describe("the runner", () => {
-  test("lives on the day that the run was promised", async () => {
+  test("runs on the day of COMETME_TODAY", async () => {
     expect(await distanceFromPromised(() => Date.now())).toBe(0);
   });
 

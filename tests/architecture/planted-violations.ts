@@ -130,7 +130,7 @@ export const PLANTED_VIOLATIONS: readonly Violation[] = [
   },
 ];
 
-/** What looks alike and is allowed: must stay unreported, or the rules would forbid the work itself. */
+/** What looks alike and is allowed: must stay unreported, or the rules would forbid legitimate imports. */
 export const ALLOWED_IMPORTS = [
   {
     file: "app/ok.tsx",

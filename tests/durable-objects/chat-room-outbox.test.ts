@@ -9,6 +9,7 @@ import { get, post } from "../support/worker/calls.ts";
 import { ChatSocket } from "../support/worker/chat-socket.ts";
 import type { Person } from "../support/worker/people.ts";
 import { createRoom } from "../support/worker/rooms.ts";
+import { present } from "../support/worker/present.ts";
 
 const { database } = createServices(env);
 
@@ -49,7 +50,7 @@ const emailsTo = async (person: Person) =>
   ((await get(`/dev/mail.json?to=${encodeURIComponent(person.email)}`)).body as { subject: string }[]).length;
 
 describe("what the rest of the product learns", () => {
-  test("unread counts; one notice and one letter however many messages wait", async () => {
+  test("unread counts; one notice and one e-mail however many messages wait", async () => {
     const { roomId, orderId, seller, buyer } = await createRoom();
     for (const text of ["one", "two", "three"]) await submit(roomId, seller, text);
     await settled(roomId);
@@ -66,7 +67,7 @@ describe("what the rest of the product learns", () => {
     const first = await submit(roomId, seller, "one");
     await settled(roomId);
     const socket = await ChatSocket.open(roomId, buyer);
-    socket.sendFrame({ type: "read", messageId: first.body.message.id });
+    socket.sendFrame({ type: "read", messageId: present(first.body.message).id });
     await socket.waitFor("read");
     await settled(roomId);
     expect(await unreadOf(roomId, buyer)).toBe(0);
@@ -88,7 +89,7 @@ describe("what the rest of the product learns", () => {
     expect(await unreadOf(roomId, buyer)).toBe(1);
   });
 
-  test("letters switched off stay unsent, the notice stays", async () => {
+  test("switched-off e-mails are not sent, the notice stays", async () => {
     const { roomId, seller, buyer } = await createRoom();
     await database
       .insert(mutedEmail)
@@ -101,7 +102,7 @@ describe("what the rest of the product learns", () => {
 });
 
 describe("when the database is away", () => {
-  test("the message stands; what is owed survives the instance and is done once", async () => {
+  test("the message stays; outstanding effects survive the instance and are done once", async () => {
     const { roomId, seller, buyer } = await createRoom();
     await submit(roomId, seller, "first");
     await settled(roomId);

@@ -12,7 +12,7 @@ import { applyRoom, createRoom } from "../support/worker/rooms.ts";
 const { database } = createServices(env);
 
 describe("two sockets of a room", () => {
-  test("hear every message once, in one order, whoever sends it and by whichever door", async () => {
+  test("receive every message once, in one order, whoever sends it and by whichever call", async () => {
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     for (let number = 0; number < 10; number += 1) (number % 2 ? a : b).say(String(number));
@@ -40,7 +40,7 @@ describe("two sockets of a room", () => {
     expect(a.of("message")[0]?.message.clientId).toBe("c1");
   });
 
-  test("typing is heard by the other only, reading by both and only forwards", async () => {
+  test("typing is sent to the other only, reading to both and only forwards", async () => {
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     b.sendFrame({ type: "typing" });
@@ -184,7 +184,7 @@ describe("who may open one", () => {
     expect(a.heard()).toEqual(["before"]);
   });
 
-  test("an ended session is told nothing of what it missed, and reads nothing any more", async () => {
+  test("an ended session receives nothing that it missed, and reads nothing any more", async () => {
     const { roomId, seller, buyer } = await createRoom();
     const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
     a.say("one");

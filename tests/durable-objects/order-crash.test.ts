@@ -39,7 +39,7 @@ const isVersioned = async (order: TestOrder) => {
   );
 };
 
-/** A payment whose object dies while Stripe is being asked: the attempt is written, the answer never comes. */
+/** A payment whose object crashes during its request to Stripe: the attempt is written, the answer never comes. */
 async function diesWhilePaying(): Promise<TestOrder> {
   const order = await createOrder("APPROVED");
   const match = { method: "POST", path: "/v1/payment_intents$", metadata: { orderId: order.orderId } };
@@ -52,7 +52,7 @@ async function diesWhilePaying(): Promise<TestOrder> {
   return order;
 }
 
-test("the object dies while Stripe is asked: the buyer's next press pays once", async () => {
+test("the object crashes during a request to Stripe: the buyer's next attempt pays once", async () => {
   const order = await diesWhilePaying();
   expect(await attemptOf(order)).toBe("BEGUN");
   await vi.waitUntil(async () => (await pay(order)).body.status === "succeeded", { timeout: 8000, interval: 300 });
@@ -62,7 +62,7 @@ test("the object dies while Stripe is asked: the buyer's next press pays once", 
   expect(await isVersioned(order)).toBe(true);
 });
 
-test("the object dies while Stripe is asked and nobody comes back: cron's broom finishes it", async () => {
+test("the object crashes during a request to Stripe and nobody tries again: cron finishes the attempt", async () => {
   const order = await diesWhilePaying();
   await new Promise((resolve) => setTimeout(resolve, 1800));
   stopClockAt(Date.now() + 5 * MINUTE);
@@ -74,7 +74,7 @@ test("the object dies while Stripe is asked and nobody comes back: cron's broom 
 
 test("charged without our hearing of it, then canceled: the charge comes back", async () => {
   const order = await createOrder("APPROVED");
-  // What an object does until the moment it dies: the attempt is written, the card is charged, nothing is recorded.
+  // What an object has done when it crashes: the attempt is written, the card is charged, nothing is recorded.
   const services = createServices(env);
   const state = await loadOrderState(services.database, order.orderId);
   const pay = { type: "pay", transactionId: state!.order.transaction.id, accountMethodId: order.cardId } as const;

@@ -18,7 +18,7 @@ async function listen(order: TestOrder, person: Person, shown = "") {
   return { heard, closeCode: () => closeCode };
 }
 
-test("both sides hear of every change, once", async () => {
+test("both sides receive every change, once", async () => {
   const order = await createDraft();
   const [seller, buyer] = await Promise.all([listen(order, order.seller), listen(order, order.buyer)]);
   await expectOk(command("approve", order.seller, order));
@@ -34,7 +34,7 @@ test("both sides hear of every change, once", async () => {
   expect(buyer.heard[1]).toMatchObject({ order: { version: 3, orderProgressStatus: "CANCELED" } });
 });
 
-test("who comes with an older page is told at once, who has the newest is not", async () => {
+test("a client with an older version is notified at once, one with the newest is not", async () => {
   const order = await createDraft();
   const newest = await listen(order, order.seller, "?version=1");
   const older = await listen(order, order.buyer, "?version=0");
@@ -43,7 +43,7 @@ test("who comes with an older page is told at once, who has the newest is not", 
   expect(newest.heard).toEqual([]);
 });
 
-test("a stranger gets no socket, and who has signed out hears nothing more", async () => {
+test("a stranger gets no socket, and nothing is sent to who has signed out", async () => {
   const order = await createDraft();
   const stranger = await createPerson("stranger");
   expect((await upgrade(`/api/orders/${order.orderId}/socket`, stranger)).status).toBe(404);

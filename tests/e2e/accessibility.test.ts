@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { apiOf, findScreens, PEOPLE, signIn } from "../../scripts/screens.ts";
 import { comesToLife } from "./support/comes-to-life.ts";
 
-/** Each screen in two of its eight looks; between them every width, theme and language. */
+/** Each screen in two of its eight combinations; together they cover every width, theme and language. */
 const LOOKS = [
   { width: 390, height: 844, theme: "dark", language: "ja" },
   { width: 1440, height: 900, theme: "light", language: "en" },
@@ -55,7 +55,7 @@ const optionsOf = ({ width, height, language }: Look) => ({
 
 async function violationsOf(page: Page, name: string): Promise<string[]> {
   await expect(page.locator("h1, [role=dialog]").first(), name).toBeVisible();
-  // What sticks to the window covers other text at some places of scrolling; its contrast with that is nobody's.
+  // What sticks to the window covers other text at some places of scrolling; its contrast with that text is not checked.
   await page.addStyleTag({ content: ".sticky { position: static !important }" });
   const { violations } = await new AxeBuilder({ page })
     // Adds up inside the page: the other way opens a second page each time, for frames of other sites, and none has any.

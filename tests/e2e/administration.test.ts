@@ -25,7 +25,7 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
   ];
   const bought = await apiOf(client.context(), baseURL!).commissionOrder.getListBuyer.query({ limit: 50 });
   const delivered = bought.items.filter(({ orderProgressStatus }) => orderProgressStatus === "DELIVERED");
-  // Another try has another order to complain of.
+  // A retry reports a problem of another order.
   const { code } = delivered[test.info().retry]!;
   const complaint = `<script>alert(1)</script> ${code}`;
   await client.goto(`/dashboard/commission/client/requests?order=${code}`);
@@ -47,7 +47,7 @@ test("an administrator decides a reported problem", async ({ browser, baseURL })
   const confirm = admin.getByRole("dialog").getByRole("button", { name: /^Refund/ });
   await expect(confirm).toHaveText(/[¥￥][\d,]+/);
   await confirm.click();
-  // Behind a dialog nothing else is there.
+  // Behind an open dialog nothing else is in the accessibility tree.
   await expect(admin.getByRole("dialog")).toHaveCount(0);
   await expect(problem).toHaveCount(0);
 

@@ -5,14 +5,14 @@ import { wordsOf } from "./support/words.ts";
 
 const say = wordsOf("en");
 const SCRIPT = "<script>alert(1)</script>";
-/** Closes whatever it may stand in, and makes an element that nobody but a person can have written. */
+/** Closes every element, attribute and script that may surround it, and adds an element that the product never writes. */
 const TYPED = `"></title></textarea></script><img src=x data-typed onerror=alert(1)>${SCRIPT}`;
 const LONG = "あ".repeat(5000);
 
 // Not even without the policy that forbids inline scripts.
 test.use({ locale: "en-US", bypassCSP: true });
 
-/** A page that opens a dialog of its own has run what somebody wrote. */
+/** A page that opens an alert has executed somebody's input. */
 function failOnAlert(page: Page) {
   page.on("dialog", () => {
     throw new Error("A script ran.");

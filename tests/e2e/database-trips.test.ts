@@ -10,10 +10,10 @@ async function tripsOf(request: APIRequestContext, path: string, headers: Record
   return { status: response.status(), cache, calls: Number(calls), waves: Number(waves) };
 }
 
-/** Past the kept copies, as a browser's hard reload goes. */
+/** Bypasses the page cache, as a browser's hard reload does. */
 const RELOAD = { "cache-control": "no-cache" };
 
-/** Another try meets the people of the first one. */
+/** A retry runs with the accounts of the first try. */
 const newcomer = (name: string) => `${name}${String(test.info().retry)}`;
 
 test("a visitor's page costs two trips to the database at most, and none once it is kept", async ({

@@ -10,7 +10,7 @@ const EDITOR = "noah@example.com";
 
 test.use({ locale: "en-US" });
 
-/** Another try meets what the first one left: it takes the next choice, the next work, other names. */
+/** A retry finds the data that the first try wrote: it uses the next choice, the next work, other names. */
 const retry = () => test.info().retry;
 
 /** The first picture of a page's file chooser; the dialog closes by itself when it has one. */
@@ -61,7 +61,10 @@ test("a form's pictures are added, asked about before they are lost, and shown t
   }
 });
 
-test("a changed editor that is left anyway forgets, an unchanged one does not ask", async ({ page, baseURL }) => {
+test("a changed editor that is left anyway discards the changes, an unchanged one does not ask", async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page.context(), baseURL!, CREATOR);
   await page.goto("/dashboard/portfolio/creator");
   await page.locator('a[href*="/edit?work="]').first().click();

@@ -11,7 +11,7 @@ const INCOME = "¥18,000";
 /** 3-D Secure at every use: saving asks once, paying asks again. */
 const CARD = "4000002760003184";
 
-/** A person at their own browser; what the page itself breaks on fails the test. */
+/** A person with their own browser; an uncaught error of the page fails the test. */
 async function person(browser: Browser, language: Language) {
   const context = await browser.newContext({ locale: language === "ja" ? "ja-JP" : "en-US" });
   const page = await context.newPage();
@@ -20,10 +20,10 @@ async function person(browser: Browser, language: Language) {
   return { page, faults };
 }
 
-/** Rule E24, whole: from two strangers to a paid creator, every click in a browser. */
+/** Rule E24 completely: from two new accounts to a paid creator, every step in a browser. */
 export async function commissionJourney(browser: Browser, language: Language) {
   const say = wordsOf(language);
-  // Another try meets the people of the first one.
+  // A retry runs with the accounts of the first try.
   const mark = `${language}${test.info().retry}`;
   const titles = { formTitle: `Portrait form ${language}`, serviceTitle: `Portrait service ${language}` };
   const seller = await person(browser, language);

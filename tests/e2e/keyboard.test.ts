@@ -22,7 +22,7 @@ for (const language of ["en", "ja"] as const) {
 
     test(`the keyboard alone brings a visitor from home to a sent request, in ${language}`, async ({ page }) => {
       const say = wordsOf(language);
-      // Another try meets the people of the one before.
+      // A retry runs with the accounts of the try before.
       const { retry, repeatEachIndex } = test.info();
       const name = `keys${language}${String(repeatEachIndex)}${String(retry)}`;
       await page.goto("/");
@@ -61,7 +61,7 @@ async function findCreator(page: Page, say: Say, language: Language) {
       .getByRole("listitem")
       .first(),
   ).toContainText(handle);
-  // The writer is not thrown out of the field by what they find.
+  // Search results do not take the focus out of the field.
   await expectStop(page, { name: starting(say("creator_search_label")) });
   await tabTo(page, new RegExp(`@${handle}`));
   await page.keyboard.press("Enter");
@@ -78,7 +78,7 @@ async function serviceTitle(page: Page, language: Language): Promise<string> {
   return creator!.services[0]!.titles[0]!.text;
 }
 
-/** Opening moves into the dialog, Escape closes it and gives the keyboard back. */
+/** Opening moves into the dialog, Escape closes it and returns the focus. */
 async function openService(page: Page, say: Say, title: string) {
   await tabTo(page, starting(title));
   await page.keyboard.press("Enter");
@@ -122,7 +122,7 @@ async function answer(page: Page, say: Say, language: Language) {
   await page.keyboard.press("Enter");
   await expectStop(page, { kind: "dialog", name: starting(say("commission_step_submit_title")) });
 
-  // Sent with gaps, the first of them gets the keyboard.
+  // When required answers are missing, the first of these fields gets the focus.
   await tabTo(page, starting(say("commission_submit")));
   await page.keyboard.press("Enter");
   await expectStop(page, { name: question });
@@ -134,12 +134,12 @@ async function answer(page: Page, say: Say, language: Language) {
 
 /** Through Stripe's own frame and the bank's. */
 async function addCard(page: Page, say: Say) {
-  // Until the frame has its fields there is nothing to type into, and Tab passes it by.
+  // Until the frame has its fields there is nothing to type into, and Tab skips it.
   await expect(page.locator(":not([inert]) > .StripeElement")).toBeVisible();
   await tabTo(page, /^Secure card payment input frame$/);
-  // A field that is full passes the keyboard on.
+  // A field that is full moves the focus to the next one.
   for (const digits of [CARD, EXPIRY_DIGITS, "123"]) await page.keyboard.type(digits);
-  // The page hears of it by messages, which no person can overtake.
+  // The page learns of it by messages, which arrive before a person could type on.
   await expect(page.locator(".StripeElement--complete")).toBeVisible();
   await tabTo(page, starting(say("payment_card_save")));
   await page.keyboard.press("Enter");

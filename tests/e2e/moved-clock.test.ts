@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { distanceFromPromised } from "../support/promised-clock.ts";
 
-test("browser and site live on the day that the run was promised, the browser in the runner's time zone", async ({
-  page,
-}) => {
+test("browser and site run on the day of COMETME_TODAY, the browser in the runner's time zone", async ({ page }) => {
   await page.goto("/");
   expect(await distanceFromPromised(() => page.evaluate(() => Date.now()))).toBe(0);
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(

@@ -5,7 +5,7 @@ import { wordsOf } from "./support/words.ts";
 const say = wordsOf("en");
 test.use({ locale: "en-US" });
 
-/** Another try meets the people of the first one. */
+/** A retry runs with the accounts of the first try. */
 const anew = (name: string): string => name.replace(/(@|$)/, `${test.info().retry}$1`);
 
 test("public pages tell machines what they are, in either language", async ({ page }) => {
@@ -26,14 +26,14 @@ test("public pages tell machines what they are, in either language", async ({ pa
   expect((await page.request.get(feed!)).headers()["content-type"]).toContain("application/atom+xml");
 });
 
-test("a page speaks one language, and the next one is loaded whole where that is another", async ({ page }) => {
+test("a page is in one language, and a link to one in another reloads the whole page", async ({ page }) => {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.message));
   page.on("console", (line) => line.type() === "error" && troubles.push(line.text()));
   await page.goto("/legal/privacy?lang=ja");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(wordsOf("ja")("shell_footer_privacy"));
-  // Without that address the browser's own wish counts again.
+  // Without that address the browser's preferred language counts again.
   await page
     .getByRole("banner")
     .getByRole("link", { name: wordsOf("ja")("shell_search_creators"), exact: true })

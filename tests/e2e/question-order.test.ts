@@ -5,7 +5,7 @@ import { wordsOf } from "./support/words.ts";
 
 const ASKED = ["One", "Two", "Three", "Four"];
 
-/** The editor of a form of four questions, whose creator nobody else meets. */
+/** The editor of a form of four questions, whose creator no other test uses. */
 async function openFormOfFour(page: Page, baseURL: string): Promise<string> {
   const { request } = page;
   await signIn(page.context(), baseURL, `${crypto.randomUUID()}@example.com`);
@@ -107,7 +107,7 @@ test("questions are ordered by touch, without motion where none is wanted", asyn
   await touch("touchMove", 10);
   await expect(told(page)).toHaveText(say("commission_question_lifted", { number: 2, count: 4 }));
   await touch("touchMove", 20);
-  // Folded with all before it, it has stayed under the finger.
+  // Although all questions before it are folded, it is still under the pointer.
   await expect.poll(async () => Math.round((await handle(2).boundingBox())!.y - y)).toBe(20);
   for (let down = 40; down <= 180; down += 20) await touch("touchMove", down);
   await expect(told(page)).toHaveText(say("commission_question_over", { place: 4, count: 4 }));

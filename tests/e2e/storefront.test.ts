@@ -38,7 +38,7 @@ test("a card loads a picture of its own size, the first at once and the others w
   expect(isFirst).toBe(true);
 });
 
-test("until a picture is there its miniature stands in its place, unless motion is unwelcome", async ({ page }) => {
+test("until a picture is loaded its blurred preview is shown, unless motion is reduced", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/media/**", async (route) => {
     await gate.promise;

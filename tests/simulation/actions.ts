@@ -5,26 +5,49 @@ import { executeOrderCommand, payThroughOrder } from "#worker/order/change/order
 import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
 import { syncIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
-import {
-  changeAccount,
-  deliver,
-  ends,
-  endsDispute,
-  endsRefund,
-  openDispute,
-  undelivered,
-  type Action,
-} from "./outside.ts";
+import { agreed } from "./agreed.ts";
+import type { Action } from "./action.ts";
+import { goShort, openDispute, refundByHand, reverseTransfer, topUp, transferByHand, warnOfFraud } from "./by-hand.ts";
+import { check } from "./check.ts";
+import { checkNothingIsLate } from "./clocks.ts";
+import { checkAnswer, expectedOf } from "./may.ts";
+import { night } from "./night.ts";
+import { changeAccount, deliver, ends, endsRefund, loseEvent, turnsDispute, undelivered } from "./outside.ts";
 import { SENDERS } from "./people.ts";
-import { CARDS, type Card } from "./stripe-model.ts";
+import type { IntentStatus } from "#domain/payment/intent.ts";
+import type { Order } from "#domain/order/order.ts";
+import { CARDS, type Card, type Intent } from "./stripe-model.ts";
 import type { World } from "./world.ts";
 
-const CLOCK_JUMPS = [MINUTE, 3 * MINUTE, 11 * MINUTE, HOUR, 2 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY, 7 * DAY, 15 * DAY];
+const CLOCK_JUMPS = [
+  MINUTE,
+  3 * MINUTE,
+  11 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  25 * HOUR,
+  2 * DAY,
+  3 * DAY,
+  7 * DAY,
+  15 * DAY,
+  58 * DAY,
+];
 const PRICES = [10_000, 101, 5_555, 100, 88_888, 0];
 const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null];
 
-export function say(world: World, side: keyof typeof SENDERS, command: OrderCommand): Promise<unknown> {
-  return world.request((services) => executeOrderCommand(services, world.book.order.id, command, SENDERS[side]));
+/** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
+export async function say(world: World, side: keyof typeof SENDERS, command: OrderCommand): Promise<unknown> {
+  const { life, isCalm } = world;
+  const { chronicle, book } = life;
+  const expected = expectedOf(side, command, chronicle, world.now);
+  const { version } = book.order;
+  const answer = await world.request((services) =>
+    executeOrderCommand(services, book.order.id, command, SENDERS[side]),
+  );
+  if (isCalm && answer !== null) checkAnswer(expected, answer, book.order.version !== version);
+  if (isCalm && book.order.version !== version && book.nextAttemptAt !== null)
+    check(life.alarm !== null, "whoever leaves something to do is woken for it");
+  return answer;
 }
 
 const says =
@@ -32,15 +55,52 @@ const says =
   (world) =>
     say(world, side, command);
 
-function pay(world: World, card: Card): Promise<unknown> {
-  const { id, transaction } = world.book.order;
-  const command = { type: "pay", transactionId: transaction.id, accountMethodId: card } as const;
-  return world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
+/** The payer confirms what a page showed them, perhaps some time ago (rule O12). */
+async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
+  const { life, isCalm, stripe } = world;
+  const { id, transaction, priceCurrencyCode: currencyCode } = life.book.order;
+  const total = agreed(life.book.order).total;
+  const amount = life.sights.at(-1 - sightsAgo) ?? life.sights[0] ?? total;
+  life.confirmed.add(amount);
+  const command = { type: "pay", transactionId: transaction.id, accountMethodId: card, amount, currencyCode } as const;
+  const expected = expectedOf("BUYER", command, life.chronicle, world.now);
+  const intents = stripe.intents.length;
+  const before = stripe.intents.findLast(({ orderId }) => orderId === id);
+  const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";
+  const wasOpen = before?.status !== "succeeded" && before?.status !== "processing";
+  const answer = await world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
+  if (!isCalm || answer === null) return;
+  checkAnswer(expected, answer, true);
+  const isAsSeen = amount === total;
+  if (!answer.ok && answer.error.code === "order.price_changed")
+    check(!isAsSeen, "a payer who saw the price may pay it");
+  if (!answer.ok) return check(stripe.intents.length === intents, "nothing is charged when paying is refused");
+  check(isAsSeen, `a payer pays what they saw: ${amount}, not ${total}`);
+  const intent = stripe.intents.findLast(({ orderId }) => orderId === id);
+  if (!wasBusy && wasOpen)
+    check(intent?.card === card, `the card that was chosen is charged: ${intent?.card} for ${card}`);
 }
 
 function updatePrice(world: World, priceAmount: number): Promise<unknown> {
   const { id: transactionId, productId } = world.book.order.transaction;
   return say(world, "SELLER", { type: "updatePrice", transactionId, productId, priceAmount });
+}
+
+const ATTEMPTS: Partial<Record<IntentStatus, string>> = {
+  requires_action: "REQUIRES_ACTION",
+  processing: "PROCESSING",
+  requires_payment_method: "FAILED",
+  canceled: "CANCELED",
+};
+
+/** Once it has been asked for, an order knows how its charge stands. */
+function checkAttempt({ id, status }: Intent, { transaction, orderPaymentStatus }: Order): void {
+  const isCurrent = transaction.stripePaymentIntentId === id && orderPaymentStatus === "DRAFT";
+  if (!isCurrent || transaction.attemptStatus === "CANCELED") return;
+  check(
+    transaction.attemptStatus === ATTEMPTS[status],
+    `an attempt is ${ATTEMPTS[status]}, not ${transaction.attemptStatus}`,
+  );
 }
 
 async function jump(world: World, milliseconds: number): Promise<void> {
@@ -69,14 +129,41 @@ const goOn: Action = (world, argument) => {
   }
 };
 
+/** Every five minutes. Undisturbed, nothing that was due is undone after it. */
 export async function cron(world: World): Promise<void> {
   for (const task of [passDueDeadlines, sweepOutboxes, handleWaitingEvents]) await world.request(task);
+  if (!world.isCalm) return;
+  for (const life of world.lives) {
+    life.chronicle.catchUp();
+    checkNothingIsLate(life, world.now);
+  }
 }
+
+/** A blank one is none. */
+const reason = (argument: number): string => (argument % 8 === 0 ? " " : "It was right");
+
+async function refundElsewhere(world: World, why: string): Promise<unknown> {
+  const failed = [...world.life.chronicle.money.charges].find(([, { status }]) => status === "FAILED");
+  const intentId = failed?.[0] ?? world.life.chronicle.money.ownIntent;
+  if (intentId === null) return;
+  return say(world, "ADMIN", { type: "recordRefundElsewhere", intentId, reason: why });
+}
+
+const TRESPASSES: readonly OrderCommand[] = [
+  { type: "approve" },
+  { type: "accept" },
+  { type: "deliver" },
+  { type: "complete" },
+  { type: "cancel" },
+  { type: "resolveProblem", resolution: "RELEASE" },
+  { type: "passDeadline" },
+  { type: "recordPayoutAccountAble" },
+];
 
 /** Name, weight, what happens. The first is what a shrunk schedule falls back to. */
 export const ACTIONS = {
   GO_ON: [26, goOn],
-  PAY: [8, (world, argument) => pay(world, CARDS[argument % CARDS.length] ?? "pays")],
+  PAY: [9, (world, argument) => pay(world, CARDS[argument % CARDS.length] ?? "pays", argument >> 2)],
   RING: [10, (world) => world.ring()],
   CRON: [5, cron],
   WAIT: [9, async (world, argument) => jump(world, CLOCK_JUMPS[argument % CLOCK_JUMPS.length] ?? 0)],
@@ -87,8 +174,9 @@ export const ACTIONS = {
     3,
     (world) =>
       world.request(async (services) => {
-        const intent = world.stripe.intents.at(-1);
+        const intent = world.stripe.intents.findLast(({ orderId }) => orderId === world.book.order.id);
         if (intent) await syncIntent(services, intent.id);
+        if (intent && world.isCalm) checkAttempt(intent, world.book.order);
       }),
   ],
   BANK_AGREES: [6, ends("requires_action", "succeeded")],
@@ -99,9 +187,21 @@ export const ACTIONS = {
   REFUND_ARRIVES: [2, endsRefund("PENDING", "SUCCEEDED")],
   REFUND_FAILS: [1, endsRefund("PENDING", "FAILED")],
   REFUND_RETURNS: [1, endsRefund("SUCCEEDED", "FAILED")],
-  DISPUTE: [1, openDispute],
-  DISPUTE_WON: [1, endsDispute("WON")],
-  DISPUTE_LOST: [1, endsDispute("LOST")],
+  DISPUTE: [3, openDispute],
+  DISPUTE_WON: [1, turnsDispute("OPENED", "WON")],
+  DISPUTE_LOST: [2, turnsDispute("OPENED", "LOST")],
+  INQUIRY_CLOSED: [1, turnsDispute("INQUIRY", "CLOSED")],
+  INQUIRY_ESCALATED: [1, turnsDispute("INQUIRY", "OPENED")],
+  LOSS_APPEALED: [1, turnsDispute("LOST", "WON")],
+  WIN_REVERSED: [1, turnsDispute("WON", "LOST")],
+  REFUND_BY_HAND: [2, refundByHand],
+  TRANSFER_BY_HAND: [1, transferByHand],
+  REVERSE_BY_HAND: [1, reverseTransfer],
+  WARN_OF_FRAUD: [1, warnOfFraud],
+  GO_SHORT: [1, goShort],
+  TOP_UP: [1, topUp],
+  LOSE_EVENT: [4, loseEvent],
+  NIGHT: [2, night],
   ACCOUNT_ABLE: [1, async (world) => changeAccount(world, true)],
   ACCOUNT_UNABLE: [1, async (world) => changeAccount(world, false)],
   LAND_LATE: [3, async (world) => world.landLate()],
@@ -139,6 +239,47 @@ export const ACTIONS = {
       say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
+  UPDATE_DETAILS: [
+    1,
+    says("SELLER", { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null }),
+  ],
+  DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
+  CANCEL_FOR_REASON: [
+    1,
+    (world, argument) => say(world, "ADMIN", { type: "cancelForReason", reason: reason(argument) }),
+  ],
+  SETTLE_HELD: [
+    1,
+    (world, argument) =>
+      say(world, "ADMIN", {
+        type: "settleHeld",
+        resolution: argument < 8 ? "RELEASE" : "REFUND",
+        reason: reason(argument),
+      }),
+  ],
+  RETRY_TRANSFER: [1, (world, argument) => say(world, "ADMIN", { type: "retryTransfer", reason: reason(argument) })],
+  PAYOUT_ELSEWHERE: [
+    1,
+    (world, argument) => say(world, "ADMIN", { type: "recordPayoutElsewhere", reason: reason(argument) }),
+  ],
+  REFUND_ELSEWHERE: [1, (world, argument) => refundElsewhere(world, reason(argument))],
+  CORRECT: [
+    1,
+    says("ADMIN", {
+      type: "adjustLedger",
+      reason: "A stamp",
+      entries: [
+        { account: "platform_fee", amount: 80 },
+        { account: "paid_elsewhere", amount: -80 },
+      ],
+    }),
+  ],
+  /** Somebody who may not say it, says it. */
+  TRESPASS: [
+    2,
+    (world, argument) =>
+      say(world, (["BUYER", "SELLER", "ADMIN"] as const)[argument % 3]!, TRESPASSES[argument % TRESPASSES.length]!),
+  ],
 } as const satisfies Record<string, readonly [weight: number, action: Action]>;
 export type ActionName = keyof typeof ACTIONS;
 

@@ -1,56 +1,73 @@
 import { MINUTE } from "#domain/kernel/instants.ts";
+import type { Order } from "#domain/order/order.ts";
 import type { OrderRecords } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { Book } from "./book.ts";
+import type { Database } from "./database.ts";
 import type { Faults, Instance } from "./faults.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import { BUYER, SELLER } from "./people.ts";
 
 const GRACE = MINUTE;
 
-/** The records of an order over the book, as one instance sees them. Only commits are cut short: a read that fails changes nothing. */
-export function orderRecords(book: Book, faults: Faults, instance: Instance, pause: () => Promise<void>): OrderRecords {
+/** The records of orders over their books, as one instance sees them. Only commits are cut short: a read that fails changes nothing. */
+export function orderRecords(
+  database: Database,
+  faults: Faults,
+  instance: Instance,
+  pause: () => Promise<void>,
+): OrderRecords {
   async function at<T>(work: () => T): Promise<T> {
     await pause();
     return instance.isDead ? instance.die() : work();
   }
+  const bookOf = (orderId: string): Book => {
+    const book = database.bookOf(orderId);
+    if (book === null) throw new Error(`there is no order ${orderId}`);
+    return book;
+  };
+  const withEffect = (idempotencyKey: string) => database.books.find(({ outbox }) => outbox.has(idempotencyKey));
   return {
     load: (orderId) =>
-      at(() =>
-        orderId !== book.order.id
-          ? null
-          : {
-              order: book.order,
-              sellerAccountId: SELLER.userId,
-              buyerAccountId: BUYER.userId,
-              isPayoutAccountAble: book.isAccountAble,
-              sellerDebt: book.sellerDebt,
-              hasPaymentMethod: true,
-            },
-      ),
+      at(() => {
+        const book = database.bookOf(orderId);
+        return (
+          book && {
+            order: book.order,
+            sellerAccountId: SELLER.userId,
+            buyerAccountId: BUYER.userId,
+            isPayoutAccountAble: database.isAccountAble,
+            sellerDebt: Math.max(0, database.sum("seller_debt", book.order.priceCurrencyCode)),
+            hasPaymentMethod: true,
+          }
+        );
+      }),
     async commit(state, steps, _medias, now) {
       await pause();
-      return faults.commit(instance, () => book.commit(state.order, steps, now));
+      return faults.commit(instance, () => bookOf(state.order.id).commit(state.order, steps, now));
     },
-    areDeliverables: (_orderId, mediaIds) => at(() => mediaIds.every((id) => book.deliverables.has(id))),
+    areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
     findRoom: () => at(() => null),
-    findEffect: (idempotencyKey) => at(() => book.outbox.get(idempotencyKey)?.effect ?? null),
-    dueEffects: (_orderId, now) => at(() => book.due(now)),
-    nextAttemptAt: () => at(() => book.nextAttemptAt),
-    finishEffect: (idempotencyKey) => at(() => book.finish(idempotencyKey)),
-    postponeEffect: (effect, nextAttemptAt) => at(() => book.postpone(effect, nextAttemptAt)),
+    findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
+    dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
+    nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
+    finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
+    postponeEffect: (effect, nextAttemptAt) => at(() => bookOf(effect.orderId).postpone(effect, nextAttemptAt)),
     dueOrders: (after, now) =>
-      at(() => {
-        const { nextInstant } = book;
-        const isDue = nextInstant !== null && nextInstant <= now && nextInstant > after.nextInstant;
-        return isDue ? [{ id: book.order.id, nextInstant }] : [];
-      }),
+      at(() =>
+        database.books
+          .flatMap(({ order: { id }, nextInstant }) => (nextInstant === null ? [] : [{ id, nextInstant }]))
+          .filter(({ nextInstant }) => nextInstant <= now && nextInstant > after.nextInstant)
+          .toSorted((one, other) => one.nextInstant - other.nextInstant),
+      ),
     ordersWithOverdueEffects: (dueBefore) =>
-      at(() => (book.due(dueBefore).length > 0 ? [{ orderId: book.order.id }] : [])),
+      at(() =>
+        database.books.filter((book) => book.due(dueBefore).length > 0).map(({ order }) => ({ orderId: order.id })),
+      ),
   };
 }
 
-export function paymentRecords(book: Book, instance: Instance, pause: () => Promise<void>): PaymentRecords {
+export function paymentRecords(database: Database, instance: Instance, pause: () => Promise<void>): PaymentRecords {
   async function at<T>(work: () => T): Promise<T> {
     await pause();
     return instance.isDead ? instance.die() : work();
@@ -58,44 +75,52 @@ export function paymentRecords(book: Book, instance: Instance, pause: () => Prom
   const account = (): PayoutAccount => ({
     commissionAccountId: SELLER.accountId,
     stripeAccountId: SELLERS_STRIPE_ACCOUNT,
-    isPayable: book.isAccountAble,
+    isPayable: database.isAccountAble,
     requirements: [],
   });
   return {
-    findCustomer: () => at(() => book.customerId),
-    keepCustomer: (_accountId, customerId) => at(() => (book.customerId ??= customerId)),
+    findCustomer: () => at(() => database.customerId),
+    keepCustomer: (_accountId, customerId) => at(() => (database.customerId ??= customerId)),
     replaceCustomer: (_accountId, goneId, customerId) =>
       at(() => {
-        if (book.customerId === goneId) book.customerId = customerId;
+        if (database.customerId === goneId) database.customerId = customerId;
       }),
     findCard: (accountMethodId) => at(() => ({ stripeMethodId: accountMethodId, accountId: BUYER.userId })),
     findBuyer: () => at(() => BUYER.userId),
     findPayoutAccount: () => at(account),
     findByStripeAccount: () => at(account),
-    updatePayoutAccount: (view) => at(() => (book.isAccountAble = view.isPayable)),
-    ordersAwaitingAccount: () => at(() => (book.order.transferStatus === "AWAITING_ACCOUNT" ? [book.order.id] : [])),
+    updatePayoutAccount: (view) => at(() => (database.isAccountAble = view.isPayable)),
+    ordersAwaitingAccount: () =>
+      at(() =>
+        database.books
+          .map(({ order }) => order)
+          .filter(isAwaitingAccount)
+          .map(({ id }) => id),
+      ),
     rememberEvent: (event, now) =>
       at(() => {
-        const known = book.heard.get(event.eventId);
-        if (!known) book.heard.set(event.eventId, { event, tries: 0, at: now, isHandled: false });
+        const known = database.heard.get(event.eventId);
+        if (!known) database.heard.set(event.eventId, { event, tries: 0, at: now, isHandled: false });
         return known?.isHandled !== true;
       }),
     countTry: (eventId) =>
       at(() => {
-        const known = book.heard.get(eventId);
+        const known = database.heard.get(eventId);
         if (known) known.tries += 1;
       }),
     markHandled: (eventId) =>
       at(() => {
-        const known = book.heard.get(eventId);
+        const known = database.heard.get(eventId);
         if (known) known.isHandled = true;
       }),
     listWaitingEvents: (now) =>
       at(() =>
-        [...book.heard.values()]
+        [...database.heard.values()]
           .filter(({ isHandled, at: heardAt }) => !isHandled && heardAt < now - GRACE)
           .toSorted((one, other) => one.tries - other.tries)
           .map(({ event }) => event),
       ),
   };
 }
+
+const isAwaitingAccount = ({ transferStatus }: Order) => transferStatus === "AWAITING_ACCOUNT";

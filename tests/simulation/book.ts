@@ -2,45 +2,56 @@ import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import { reactions, type Step } from "#domain/order/reactions/reactions.ts";
-import type { JournalEntry } from "#domain/payment/ledger.ts";
+import type { Notification } from "#domain/order/reactions/notifications.ts";
+import type { JournalEntry, LedgerAccount } from "#domain/payment/ledger.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import { firstAttemptAt } from "#worker/order/outbox/outbox-backoff.ts";
 import { effectsOfStep } from "#worker/order/outbox/effects.ts";
-import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 
 export type OutboxRow = WaitingEffect & {
   readonly attempts: number;
   readonly nextAttemptAt: Instant;
   readonly isDone: boolean;
 };
-export type HeardEvent = { readonly event: ProviderEvent; tries: number; readonly at: Instant; isHandled: boolean };
+/** What a book needs of the database it belongs to. */
+type Shelf = {
+  readonly books: Book[];
+  readonly complaints: string[];
+  sum(account: LedgerAccount, currencyCode: string): number;
+};
+
+/** What an event left behind beside the order itself. */
+export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & {
+  readonly notifications: readonly Notification[];
+};
 
 const MOST_EVENTS = 1000;
-const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "REQUIRES_ACTION", "PROCESSING"]);
+/** While a bank asks about one card, another may be tried. */
+const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "PROCESSING"]);
 
 /** What D1 holds of one order, in memory: every write is all or nothing, and a version is written once. */
 export class Book {
   order: Order;
   readonly events: OrderEvent[] = [];
+  /** Of each event. */
+  readonly traces: Trace[] = [];
   readonly journalEntries = new Map<string, JournalEntry>();
+  readonly writtenAt = new Map<string, Instant>();
   readonly outbox = new Map<string, OutboxRow>();
   readonly deliverables = new Set<string>();
-  readonly heard = new Map<string, HeardEvent>();
-  customerId: string | null = null;
-  /** As last seen. */
-  isAccountAble: boolean;
-  readonly complaints: string[] = [];
+  readonly #database: Shelf;
 
-  constructor(order: Order, submitted: OrderEvent, isAccountAble: boolean) {
+  constructor(order: Order, submitted: OrderEvent, database: Shelf) {
     this.order = order;
-    this.isAccountAble = isAccountAble;
+    this.#database = database;
+    database.books.push(this);
     this.#write({ event: submitted, after: order, reaction: reactions(order, submitted, order) }, order.submittedAt);
   }
 
   /** False when somebody else has written this version: an `order_event` exists once. */
   commit(before: Order, steps: readonly Step[], now: Instant): boolean {
-    if (this.events.length > before.version) return false;
+    if (this.events.length > before.version || this.#paysDebtTwice(steps)) return false;
     for (const step of steps) this.#write(step, now);
     this.order = steps.at(-1)?.after ?? before;
     return true;
@@ -54,10 +65,12 @@ export class Book {
       );
   }
 
-  /** What lost disputes left the seller owing. */
-  get sellerDebt(): number {
-    const entries = [...this.journalEntries.values()].flatMap((journalEntry) => journalEntry.entries);
-    return entries.reduce((sum, { account, amount }) => (account === "seller_debt" ? sum + amount : sum), 0);
+  /** Of one account of this order; positive is a debit. */
+  sum(account: LedgerAccount): number {
+    let sum = 0;
+    for (const { entries } of this.journalEntries.values())
+      for (const entry of entries) if (entry.account === account) sum += entry.amount;
+    return sum;
   }
 
   get nextAttemptAt(): Instant | null {
@@ -84,16 +97,33 @@ export class Book {
       });
   }
 
+  /** As D1's trigger: nobody pays more than they owe, whichever of their orders pays it. */
+  #paysDebtTwice(steps: readonly Step[]): boolean {
+    let debt = this.#database.sum("seller_debt", this.order.priceCurrencyCode);
+    for (const { reaction } of steps)
+      for (const { entries } of reaction.journalEntries)
+        for (const { account, amount } of entries) {
+          if (account !== "seller_debt") continue;
+          if (amount < 0 && debt + amount < 0) return true;
+          debt += amount;
+        }
+    return false;
+  }
+
   #write(step: Step, now: Instant): void {
     if (this.events.length > MOST_EVENTS) throw new Error("an order comes to rest");
+    const { complaints } = this.#database;
     const { attemptStatus } = this.order.transaction;
     if (step.event.type === "PaymentBegun" && UNDER_WAY.has(attemptStatus))
-      this.complaints.push(`an attempt was begun while another was ${attemptStatus}`);
+      complaints.push(`an attempt was begun while another was ${attemptStatus}`);
     this.events.push(step.event);
+    const { notifications, refundRow, roomChange } = step.reaction;
+    this.traces.push({ notifications, refundRow, roomChange });
     for (const journalEntry of step.reaction.journalEntries) {
       if (this.journalEntries.has(journalEntry.key))
-        this.complaints.push(`the movement ${journalEntry.key} was written twice`);
+        complaints.push(`the movement ${journalEntry.key} was written twice`);
       this.journalEntries.set(journalEntry.key, journalEntry);
+      this.writtenAt.set(journalEntry.key, now);
     }
     if (step.event.type === "DeliverablesAdded") for (const id of step.event.mediaIds) this.deliverables.add(id);
     if (step.event.type === "DeliverablesRemoved") for (const id of step.event.mediaIds) this.deliverables.delete(id);

@@ -1,80 +1,164 @@
-import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
-import { LEDGER_ACCOUNTS, type LedgerAccount } from "#domain/payment/ledger.ts";
-import { agreed, check, ownIntent } from "./invariants.ts";
-import type { World } from "./world.ts";
+import { agreed } from "./agreed.ts";
+import { check } from "./check.ts";
+import { eventsOf, ownIntent } from "./invariants.ts";
+import type { Life, World } from "./world.ts";
 
 /** True once the faults have stopped, the news has been heard and the clock has run out. */
 export function checkFinally(world: World): void {
-  checkNothingPends(world);
-  checkEnding(world);
-  checkBooks(world);
+  for (const life of world.lives) {
+    checkNothingPends(world, life);
+    checkIsAsAtStripe(world, life);
+    checkEnding(world, life);
+    checkClearing(world, life);
+  }
 }
 
-function checkNothingPends({ book, stripe }: World): void {
+const UNDER_WAY: readonly string[] = ["BEGUN", "REQUIRES_ACTION", "PROCESSING"];
+
+function checkNothingPends({ stripe }: World, { book, chronicle }: Life): void {
   const { order } = book;
   const waiting = [...book.outbox.values()].filter(({ isDone }) => !isDone).map(({ idempotencyKey }) => idempotencyKey);
   check(waiting.length === 0, `no effect waits: ${waiting.join()}`);
-  check(book.nextInstant === null, "no clock runs");
+  check(book.nextInstant === null, `no clock runs: ${new Date(book.nextInstant ?? 0).toISOString()}`);
   const isOver = order.orderProgressStatus === "COMPLETED" || order.orderProgressStatus === "CANCELED";
   check(isOver, `the order has ended: ${order.orderProgressStatus}`);
-  check(!isAttemptUnderWay(order.transaction), `no attempt to pay is under way: ${order.transaction.attemptStatus}`);
+  const { attemptStatus } = order.transaction;
+  check(!UNDER_WAY.includes(attemptStatus), `no attempt to pay is under way: ${attemptStatus}`);
   // A declined intent, or one that came to be after we gave it up unheard, charges nobody who does not ask for it; if it does, it goes back.
   const isOpen = (status: IntentStatus, id: string) =>
     status === "processing" || (status === "requires_action" && id === order.transaction.stripePaymentIntentId);
-  const open = stripe.intents.filter(({ id, status }) => isOpen(status, id));
+  const open = stripe.intents.filter(({ id, orderId, status }) => orderId === order.id && isOpen(status, id));
   check(open.length === 0, `no intent could still charge: ${open.map(({ id, status }) => `${id} ${status}`).join()}`);
-  check(
-    order.refundStatus === "NONE" || order.refundStatus === "SUCCEEDED",
-    `no refund is open: ${order.refundStatus}`,
-  );
+  const { money } = chronicle;
+  check(money.whose !== "HELD", "no money is held");
+  check(money.held === 0 && money.recovered === 0, `nothing is held: ${money.held} and ${money.recovered}`);
+  check(money.owed === 0, `nothing is owed to the buyer: ${money.owed}`);
+  check(money.unsent === 0, `nothing is owed to the seller: ${money.unsent}`);
+  check(money.taken === 0, `no dispute is open: ${money.taken}`);
+  const unheard =
+    order.refundStatus === "REQUESTED" ||
+    order.unmatchedPayments.some(({ refundStatus }) => refundStatus === "REQUESTED");
+  check(!unheard, `no refund is open: ${order.refundStatus}`);
   check(
     order.transferStatus !== "REQUESTED" && order.transferStatus !== "AWAITING_ACCOUNT",
     "no income waits to be sent",
   );
 }
 
-function checkEnding(world: World): void {
-  const { book, stripe } = world;
-  const { order } = book;
-  const own = ownIntent(world);
-  for (const intent of stripe.intents) {
-    if (intent.status !== "succeeded") continue;
-    const back = stripe.refunded(intent.id) + stripe.disputed(intent.id, ["LOST"]);
-    const isKept = intent === own && order.releaseStatus === "RELEASED";
-    check(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
-  }
-  if (own === null) return check(stripe.transfers.length === 0, "unpaid orders send nothing");
-  check(order.orderProgressStatus !== "CANCELED" || order.releaseStatus === "RETURNED", "canceled means given back");
-  const isSent = order.orderProgressStatus === "COMPLETED" && order.releaseStatus === "RELEASED";
-  const lost = stripe.disputed(own.id, ["LOST"]);
-  if (!isSent) return check(stripe.transfers.length === 0, "only a completed and released order sends its income");
-  if (lost > 0) return;
-  const { total, fee } = agreed(order);
-  const sent = stripe.transfers.map(({ amount }) => amount);
-  const net = Math.floor(((total - fee) * (own.settledAmount ?? 0)) / total);
-  check(sent.length === 1 && sent[0] === net, `completed and released sends the net once: ${sent.join()} for ${net}`);
+/** Everything that happened to the order's money at Stripe is in its events, by its id, once. */
+function checkIsAsAtStripe(world: World, life: Life): void {
+  const { stripe } = world;
+  const { order } = life.book;
+  const intents = stripe.intents.filter(({ orderId }) => orderId === order.id);
+  const isOurs = (id: string | null) => intents.some((intent) => intent.id === id);
+  const same = (what: string, here: readonly string[], there: readonly string[]) =>
+    check(
+      here.toSorted().join() === there.toSorted().join(),
+      `${what} of ${order.id}: ${here.join()} here, ${there.join()} at Stripe`,
+    );
+  const { money } = life.chronicle;
+  const charged = intents.filter(({ status }) => status === "succeeded");
+  same(
+    "charges",
+    [...money.charges].map(([id, { amount }]) => `${id} ${amount}`),
+    charged.map(({ id, amount }) => `${id} ${amount}`),
+  );
+  same(
+    "disputes",
+    [...money.disputes].map(
+      ([id, { status, amount, intentId }]) => `${id} ${status} ${taking(status, amount)} ${intentId}`,
+    ),
+    stripe.disputes
+      .filter(({ intentId, outcome, id }) => isOurs(intentId) && !(isHarmless(outcome) && !money.disputes.has(id)))
+      .map(({ id, outcome, amount, intentId }) => `${id} ${outcome} ${taking(outcome, amount)} ${intentId}`),
+  );
+  const byHand = stripe.refunds.filter(
+    ({ attempt, intentId, outcome }) => attempt === null && isOurs(intentId) && outcome !== "FAILED",
+  );
+  const failed = new Set(eventsOf(life, "ExternalRefundFailed").map(({ refundId }) => refundId));
+  same(
+    "refunds by hand",
+    eventsOf(life, "ExternalRefundRecorded")
+      .filter(({ refundId }) => !failed.has(refundId))
+      .map(({ refundId, amount }) => `${refundId} ${amount}`),
+    byHand.map(({ id, amount }) => `${id} ${amount}`),
+  );
+  same(
+    "warnings",
+    eventsOf(life, "FraudWarningReceived").map(({ warningId }) => warningId),
+    stripe.fraudWarnings.filter(({ intentId }) => isOurs(intentId)).map(({ id }) => id),
+  );
+  const transfers = stripe.transfers.filter(({ orderId }) => orderId === order.id);
+  const ours = new Map(eventsOf(life, "TransferRequested").map(({ attempt, amount }) => [attempt, amount]));
+  const own = ownIntent(world, life);
+  const { total } = agreed(order);
+  const isSettledElsewhere = own !== null && own.settledAmount !== own.amount;
+  const atStripe = (amount: number) =>
+    isSettledElsewhere ? Math.floor((amount * (own.settledAmount ?? 0)) / total) : amount;
+  for (const { attempt, amount, id } of transfers)
+    if (attempt !== null)
+      check(
+        amount === atStripe(ours.get(attempt) ?? -1),
+        `${id} sends what its attempt asked for: ${amount} for ${ours.get(attempt)}`,
+      );
+  const succeeded = new Set(eventsOf(life, "TransferSucceeded").map(({ attempt }) => String(attempt)));
+  same(
+    "transfers",
+    [...succeeded],
+    transfers.flatMap(({ attempt }) => (attempt === null ? [] : [String(attempt)])),
+  );
+  same(
+    "transfers by hand",
+    eventsOf(life, "ExternalTransferRecorded").map(({ transferId, amount }) => `${transferId} ${amount}`),
+    transfers.filter(({ attempt }) => attempt === null).map(({ id, amount }) => `${id} ${amount}`),
+  );
+  if (isSettledElsewhere) return;
+  const back = transfers.reduce((sum, { reversedAmount }) => sum + reversedAmount, 0);
+  check(money.reversed === back, `reversals of ${order.id}: ${money.reversed} here, ${back} at Stripe`);
 }
 
-/** The ledger's accounts against Stripe's own books. */
-function checkBooks(world: World): void {
-  const { book, stripe } = world;
-  const sums = Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as Record<LedgerAccount, number>;
-  for (const { entries } of book.journalEntries.values())
-    for (const { account, amount } of entries) sums[account] += amount;
-  const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
-  check(total === 0, "the ledger adds up to nothing");
-  check(sums.buyer_funds_held === 0, `nothing is held any more: ${sums.buyer_funds_held}`);
-  check(sums.refunds === 0, `no promise to give back is open: ${sums.refunds}`);
-  check(sums.seller_payable === 0, `nothing is owed to the seller: ${sums.seller_payable}`);
-  check(sums.disputes === 0, `no dispute is open: ${sums.disputes}`);
-  const captured = stripe.intents
-    .filter(({ status }) => status === "succeeded")
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const back = stripe.intents.reduce((sum, { id }) => sum + stripe.refunded(id) + stripe.disputed(id, ["LOST"]), 0);
-  const sent = stripe.transfers.length > 0 ? book.order.incomeReleased : 0;
+/** Heard of only after its end, and it took nothing: there may have been nothing left for it to take. */
+const isHarmless = (outcome: string) => outcome === "CLOSED" || outcome === "WON";
+const taking = (outcome: string, amount: number) => (isHarmless(outcome) ? 0 : amount);
+
+function checkEnding({ stripe }: World, life: Life): void {
+  const { order } = life.book;
+  const { money } = life.chronicle;
+  const elsewhere = (id: string) =>
+    eventsOf(life, "RefundPaidElsewhere").reduce(
+      (sum, { intentId, amount }) => (intentId === id ? sum + amount : sum),
+      0,
+    );
+  for (const intent of stripe.intents) {
+    if (intent.status !== "succeeded" || intent.orderId !== order.id) continue;
+    const isKept =
+      intent.id === money.ownIntent && (money.whose === "SELLER" || eventsOf(life, "RecoveredReleased").length > 0);
+    const back = stripe.refunded(intent.id) + stripe.disputed(intent.id, ["LOST"]) + elsewhere(intent.id);
+    check(isKept || back >= intent.amount, `${intent.id} went back whole: ${back} of ${intent.amount}`);
+  }
+  const isPaid = money.ownIntent !== null;
+  check(order.orderProgressStatus !== "CANCELED" || !isPaid || money.whose === "BUYER", "canceled means given back");
+  const isReleased = eventsOf(life, "FundsReleased").length + eventsOf(life, "RecoveredReleased").length > 0;
+  const sent = stripe.transfers.filter(({ orderId, attempt }) => orderId === order.id && attempt !== null);
+  check(isReleased || sent.length === 0, "only released income is sent");
+}
+
+/** What our books say lies at Stripe of this order is what lies there. */
+function checkClearing({ stripe }: World, life: Life): void {
+  const {
+    book,
+    chronicle: { money },
+  } = life;
+  const intents = stripe.intents.filter(({ orderId, status }) => orderId === book.order.id && status === "succeeded");
+  const captured = intents.reduce((sum, { amount }) => sum + amount, 0);
+  const back = intents.reduce((sum, { id }) => sum + stripe.refunded(id) + stripe.disputed(id, ["LOST"]), 0);
+  const elsewhere = eventsOf(life, "PayoutPaidElsewhere").reduce((sum, { amount }) => sum + amount, 0);
+  const sent = money.sent - elsewhere + money.advanced - money.reversed;
+  const kept = book.sum("stripe_fees");
+  const should = captured - back - sent - kept;
   check(
-    sums.stripe_clearing === captured - back - sent,
-    `the clearing account is what lies at Stripe: ${sums.stripe_clearing}`,
+    book.sum("stripe_clearing") === should,
+    `the clearing account of ${book.order.id} is what lies at Stripe: ${book.sum("stripe_clearing")} for ${should}`,
   );
 }

@@ -1,65 +1,39 @@
-import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
 import { Worker } from "node:worker_threads";
-import { build, type Plugin } from "esbuild";
-import { added, type Report, type Schedule } from "./report.ts";
+import { build, type BuildOptions, type Plugin } from "esbuild";
+import { added, type Find, type Report, type Schedule } from "./report.ts";
 import type { Task } from "./thread.ts";
 
-/** A change of one production file, made while bundling: nothing of it is ever in the file itself. */
-export type Patch = { readonly file: string; readonly search: string; readonly replace: string };
+const OPTIONS = {
+  entryPoints: ["tests/simulation/thread.ts"] as string[],
+  bundle: true,
+  // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most schedules take to run.
+  platform: "node" as const,
+  format: "esm" as const,
+  target: "es2024",
+  alias: { "cloudflare:workers": "./tests/simulation/durable-object.ts" },
+  // Before any of the product is loaded.
+  banner: { js: 'import { workerData as given } from "node:worker_threads"; globalThis.mutant = given.mutant;' },
+  logLevel: "silent" as const,
+} satisfies BuildOptions;
 
-/** Bundles the simulation with the product's own code. Throws when the patch's words are not in its file exactly once. */
-export async function bundleSimulation(name: string, patch: Patch | null = null): Promise<string> {
+/** Bundles the simulation with the product's own code. */
+export async function bundleSimulation(name: string, plugins: Plugin[] = []): Promise<string> {
   const outfile = `.cache/simulation/${name}.js`;
-  await build({
-    entryPoints: ["tests/simulation/thread.ts"],
-    bundle: true,
-    // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most schedules take to run.
-    platform: "node",
-    format: "esm",
-    target: "es2024",
-    outfile,
-    alias: { "cloudflare:workers": "./tests/simulation/durable-object.ts" },
-    plugins: patch ? [patching(patch)] : [],
-    logLevel: "silent",
-  });
+  await build({ ...OPTIONS, outfile, plugins });
   return outfile;
 }
 
-function patching({ file, search, replace }: Patch): Plugin {
-  return {
-    name: "patch",
-    setup(bundle) {
-      let isApplied = false;
-      bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        if (relative(process.cwd(), path) !== file) return undefined;
-        const source = await readFile(path, "utf8");
-        const places = source.split(search).length - 1;
-        if (places !== 1) throw new Error(`${file} has ${places} places that say: ${search}`);
-        isApplied = true;
-        return { contents: source.replace(search, () => replace), loader: "ts" };
-      });
-      bundle.onEnd(() => {
-        if (!isApplied) throw new Error(`${file} is not a part of the simulation`);
-      });
-    },
-  };
+/** Every file of the product and of the simulation that is in the bundle. */
+export async function filesOfSimulation(): Promise<readonly string[]> {
+  const { metafile } = await build({ ...OPTIONS, outfile: "unwritten.js", write: false, metafile: true });
+  return Object.keys(metafile.inputs);
 }
 
 /** Splits `count` schedules over threads, each with a seed of its own made of the given one. */
-export async function simulateOnThreads(
-  bundle: string,
-  seed: number,
-  count: number,
-  threads: number,
-  failures: "shrunk" | "unshrunk" = "shrunk",
-): Promise<Report> {
+export async function simulateOnThreads(bundle: string, seed: number, count: number, threads: number): Promise<Report> {
   const share = Math.ceil(count / threads);
-  const isShrunk = failures === "shrunk";
   const reports = await Promise.all(
-    Array.from({ length: threads }, (_, index) =>
-      onThread<Report>(bundle, { seed: seed + index, count: share, isShrunk }),
-    ),
+    Array.from({ length: threads }, (_, index) => onThread<Report>(bundle, { seed: seed + index, count: share })),
   );
   return reports.reduce(added);
 }
@@ -67,6 +41,44 @@ export async function simulateOnThreads(
 /** The rule each schedule breaks; null where it breaks none. */
 export function replayOnThread(bundle: string, schedules: readonly Schedule[]): Promise<readonly (string | null)[]> {
   return onThread(bundle, { schedules });
+}
+
+/** A mutant that hangs is found as well: it has begun no new schedule for this long. */
+const LONGEST_SCHEDULE = 20_000;
+
+export function huntOnThread(
+  bundle: string,
+  mutant: number,
+  task: {
+    readonly seed: number;
+    readonly count: number;
+    readonly kept: readonly Schedule[];
+    readonly isNightly: boolean;
+  },
+): Promise<Find> {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  let seen = -1;
+  return new Promise((resolve) => {
+    const thread = new Worker(`./${bundle}`, {
+      workerData: { ...task, mutant, begun },
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const end = (found: Find) => {
+      clearInterval(watch);
+      resolve(found);
+      void thread.terminate();
+    };
+    const watch = setInterval(() => {
+      const now = Atomics.load(begun, 0);
+      if (now === seen) end({ rule: "every schedule comes to an end", schedules: now });
+      seen = now;
+    }, LONGEST_SCHEDULE);
+    thread.once("message", end);
+    thread.once("error", (error: Error) =>
+      end({ rule: `it runs: ${error.message}`, schedules: Atomics.load(begun, 0) }),
+    );
+  });
 }
 
 function onThread<T>(bundle: string, task: Task): Promise<T> {

@@ -1,10 +1,12 @@
 import { DAY } from "#domain/kernel/instants.ts";
 import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
+import type { Action } from "./action.ts";
+import { unheard } from "./by-hand.ts";
+import type { DisputeState } from "./stripe-model.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
 
-/** What banks, Stripe and the network do. `argument` is 0 … 15; most actions read little or nothing of it. */
-export type Action = (world: World, argument: number) => Promise<unknown>;
+/* What banks, Stripe and the network do. */
 
 /** A bank or the network settles an intent that waits for it. */
 export function ends(
@@ -12,7 +14,9 @@ export function ends(
   outcome: "succeeded" | "requires_payment_method",
 ): Action {
   return async (world) => {
-    const intent = world.stripe.intents.findLast((made) => made.status === status);
+    const intent = world.stripe.intents.findLast(
+      (made) => made.status === status && made.orderId === world.book.order.id,
+    );
     if (intent === undefined) return;
     world.reach(`${status === "processing" ? "PROCESSING" : "BANK"}_${outcome === "succeeded" ? "AGREES" : "REFUSES"}`);
     world.stripe.move(intent, outcome);
@@ -23,43 +27,61 @@ export function ends(
 export function endsRefund(from: "PENDING" | "SUCCEEDED", to: "SUCCEEDED" | "FAILED"): Action {
   return async ({ stripe }) => {
     const refund = stripe.refunds.findLast((made) => made.outcome === from);
-    if (refund === undefined) return;
-    refund.outcome = to;
-    stripe.tell("refund.updated", refund.id);
+    if (refund) stripe.end(refund, to);
   };
 }
 
-/**
- * Banks dispute whole charges, an order's own, once and before any refund: others are for people to look at (rule M7).
- */
-export const openDispute: Action = async ({ stripe, book }) => {
-  const intent = book.order.paidAt === null ? null : stripe.intent(book.order.transaction.stripePaymentIntentId ?? "");
-  if (intent === null || stripe.refunds.some(({ intentId }) => intentId === intent.id) || stripe.disputes.length > 0)
-    return;
-  const id = `dp_${stripe.disputes.length + 1}`;
-  stripe.disputes.push({
-    id,
-    intentId: intent.id,
-    amount: intent.amount,
-    currencyCode: intent.currencyCode,
-    createdAt: stripe.now,
-    outcome: "OPENED",
-  });
-  stripe.tell("charge.dispute.created", id);
+const isEnd = (state: DisputeState) => state === "WON" || state === "LOST" || state === "CLOSED";
+
+/** A bank decides, or decides otherwise after an appeal. */
+export function turnsDispute(from: DisputeState, to: DisputeState): Action {
+  return async (world) => {
+    const { stripe, book } = world;
+    const dispute = stripe.disputes.find(
+      ({ outcome, intentId }) => outcome === from && stripe.intent(intentId)?.orderId === book.order.id,
+    );
+    const intent = dispute && stripe.intent(dispute.intentId);
+    if (!dispute || !intent) return;
+    const isTakenAnew = (to === "OPENED" || to === "LOST") && from !== "OPENED";
+    const taken = stripe.disputed(intent.id) + unheard(world, intent.id);
+    if (isTakenAnew && taken + dispute.amount > intent.amount) return;
+    world.reach(`DISPUTE_${from}_TO_${to}`);
+    dispute.outcome = to;
+    dispute.evidenceDueAt = to === "OPENED" ? stripe.now + 7 * DAY : null;
+    if (isTakenAnew) stripe.failWaitingRefunds(intent.id);
+    stripe.tell(isEnd(to) ? "charge.dispute.closed" : "charge.dispute.updated", dispute.id);
+  };
+}
+
+/** The next event is lost for good: neither Stripe nor we ever come back to it. */
+export const loseEvent: Action = async (world, argument) => {
+  // The nightly run does not ask for warnings: one that is lost is only a warning less.
+  const waiting = undelivered(world).filter((each) => !world.stripe.events[each]?.eventType.startsWith("radar."));
+  const losable = waiting.filter((each) => world.isNightly || isLookedAt(world, each));
+  const index = losable[argument % Math.max(1, losable.length)];
+  if (index === undefined || isTooOld(world, index)) return;
+  world.reach("EVENT_LOST");
+  world.lost.add(index);
 };
 
-export function endsDispute(outcome: "WON" | "LOST"): Action {
-  return async ({ stripe }) => {
-    const dispute = stripe.disputes.find((made) => made.outcome === "OPENED");
-    if (dispute === undefined) return;
-    dispute.outcome = outcome;
-    stripe.tell("charge.dispute.closed", dispute.id);
-  };
+/** What the outbox looks at by itself: the intent of the attempt, and our refunds until they have ended. */
+function isLookedAt({ stripe, lives }: World, index: number): boolean {
+  const event = stripe.events[index];
+  const refund = stripe.refunds.find(({ id }) => id === event?.objectId);
+  if (refund) return refund.attempt !== null && refund.outcome === "PENDING";
+  return lives.some(({ book }) => book.order.transaction.stripePaymentIntentId === event?.objectId);
+}
+
+/** Whatever ends otherwise more than a week after it was made shows at night as an unexplained sum only. */
+function isTooOld({ stripe }: World, index: number): boolean {
+  const { objectId, at } = stripe.events[index]!;
+  const made = [...stripe.refunds, ...stripe.disputes, ...stripe.transfers].find(({ id }) => id === objectId);
+  return made !== undefined && at - made.createdAt > 5 * DAY;
 }
 
 export async function deliver(world: World, index: number): Promise<void> {
   const event = world.stripe.events[index];
-  if (event === undefined) return;
+  if (event === undefined || world.lost.has(index)) return;
   if ((world.deliveries[index] ?? 0) > 0) world.reach("EVENT_REPEATED");
   if (world.deliveries.length > index + 1) world.reach("EVENT_REVERSED");
   if (world.now - event.at >= 3 * DAY) world.reach("EVENT_THREE_DAYS_LATE");
@@ -70,8 +92,8 @@ export async function deliver(world: World, index: number): Promise<void> {
   });
 }
 
-export const undelivered = ({ stripe, deliveries }: World): number[] =>
-  stripe.events.map((_event, index) => index).filter((index) => (deliveries[index] ?? 0) === 0);
+export const undelivered = ({ stripe, deliveries, lost }: World): number[] =>
+  stripe.events.map((_event, index) => index).filter((index) => (deliveries[index] ?? 0) === 0 && !lost.has(index));
 
 export function changeAccount(world: World, isAble: boolean): void {
   world.stripe.isAccountAble = isAble;

@@ -8,6 +8,8 @@ export type Turn = {
   readonly fault: PlannedFault | null;
   readonly beside: ActionName | null;
   readonly isSplit: boolean;
+  /** Which of the orders it is about. */
+  readonly order?: number;
 };
 
 const WEIGHTED: readonly ActionName[] = (Object.keys(ACTIONS) as ActionName[]).flatMap((name) =>
@@ -45,6 +47,7 @@ export function turnOf(code: number): Turn {
   const skip = take(4);
   const beside = take(BESIDES.length * 5);
   const isSplit = take(2) === 1;
+  const order = take(3);
   const fault = strike < STRIKES.length * 2 ? null : STRIKES[strike - STRIKES.length * 2];
   return {
     action,
@@ -52,5 +55,6 @@ export function turnOf(code: number): Turn {
     fault: fault ? { fault, skip } : null,
     beside: beside < BESIDES.length * 4 ? null : (BESIDES[beside - BESIDES.length * 4] ?? null),
     isSplit,
+    order,
   };
 }

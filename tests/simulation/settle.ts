@@ -1,28 +1,38 @@
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
-import { phaseOf } from "#domain/order/phase.ts";
-import { hasFailedRefund } from "#domain/order/charges.ts";
 import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
 import { cron, say } from "./actions.ts";
+import { night } from "./night.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
 
-const MOST_ROUNDS = 120;
+const MOST_ROUNDS = 300;
 /** From here on the clock takes days, not minutes: an abandoned 3-D Secure page is asked about every hour for a week. */
 const PATIENT_ROUNDS = 6;
+/** Nobody waits for ever: an income that Stripe refuses to send is tried again every night. */
+const PROMPT_FROM = 60;
+/** After so many failures an admin pays by other means. */
+const MOST_RETRIES = 3;
 
 /**
- * The faults stop and the world does what it owes: banks decide, every event comes, newest first and twice, three days late; the alarm
- * rings, cron runs, the one command that a standing order waits for is given. Ends when nothing is left to happen.
+ * The faults stop and the world does what it owes: banks decide, every event that is not lost comes, newest first and twice,
+ * three days late; alarms ring, cron runs, and so does the nightly run; the one command that a standing order waits for is
+ * given. Ends when nothing is left to happen.
  */
 export async function settle(world: World): Promise<void> {
   const { stripe, faults } = world;
   if (stripe.intents.some(({ status }) => status === "requires_action")) world.reach("BANK_PAGE_ABANDONED");
   faults.plan(null);
+  world.isCalm = true;
   world.landLate();
   stripe.isSlow = false;
+  stripe.isShort = false;
   if (!stripe.isAccountAble) changeAccount(world, true);
   world.now += 3 * DAY;
+  // In some worlds people answer at once, in others they wait until no clock does it for them.
+  const isPrompt = world.random(2) === 0;
+  const tries = new Map<string, number>();
+  const told = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = traces(world);
     decideOutside(world);
@@ -31,12 +41,33 @@ export async function settle(world: World): Promise<void> {
       await deliver(world, index);
     }
     // As every night: income that waits for an account which became able unheard.
-    if (world.book.order.transferStatus === "AWAITING_ACCOUNT")
+    if (!world.isNightly && world.lives.some(({ book }) => book.order.transferStatus === "AWAITING_ACCOUNT"))
       await world.request((services) => refreshPayoutAccount(services, SELLERS_STRIPE_ACCOUNT));
+    if (world.isNightly) await night(world);
     await cron(world);
-    await world.ring();
-    if (!moveOn(world, round < PATIENT_ROUNDS ? 2 * MINUTE : DAY, before) && !(await askPeople(world))) return;
+    for (const index of world.lives.keys()) {
+      world.takeInHand(index);
+      await world.ring();
+    }
+    const hasMoved = moveOn(world, round < PATIENT_ROUNDS ? 2 * MINUTE : DAY, before);
+    if ((!hasMoved || isPrompt || round > PROMPT_FROM) && (await askPeople(world, tries))) continue;
+    if (!hasMoved && !tellAgain(world, told)) return;
   }
+}
+
+/**
+ * A dispute for which there was no room when it was heard of, because the end of another had not been heard yet: the nightly
+ * run tells of it again, where there is one.
+ */
+function tellAgain({ stripe, lives, isNightly }: World, told: Set<string>): boolean {
+  const known = new Set(lives.flatMap(({ chronicle }) => [...chronicle.money.disputes.keys()]));
+  const unknown = stripe.disputes.filter(({ id }) => !known.has(id) && !told.has(id));
+  if (isNightly || unknown.length === 0) return false;
+  for (const { id } of unknown) {
+    told.add(id);
+    stripe.tell("charge.dispute.updated", id);
+  }
+  return true;
 }
 
 function decideOutside({ stripe }: World): void {
@@ -44,39 +75,58 @@ function decideOutside({ stripe }: World): void {
     if (intent.status === "processing") stripe.move(intent, "succeeded");
     stripe.settle(intent);
   }
-  for (const refund of stripe.refunds) {
-    if (refund.outcome !== "PENDING") continue;
-    refund.outcome = "SUCCEEDED";
-    stripe.tell("refund.updated", refund.id);
-  }
-  for (const dispute of stripe.disputes) {
-    if (dispute.outcome !== "OPENED") continue;
-    dispute.outcome = "WON";
+  stripe.goThroughRefunds();
+  for (const [index, dispute] of stripe.disputes.entries()) {
+    if (dispute.outcome !== "OPENED" && dispute.outcome !== "INQUIRY") continue;
+    dispute.outcome = dispute.outcome === "INQUIRY" ? "CLOSED" : index % 2 === 0 ? "WON" : "LOST";
+    dispute.evidenceDueAt = null;
     stripe.tell("charge.dispute.closed", dispute.id);
   }
 }
 
-/** Where the rules wait for a person and no clock runs, that person acts. False when there was nothing to do. */
-async function askPeople(world: World): Promise<boolean> {
-  const { order } = world.book;
-  if (order.problemReportedAt !== null && order.problemResolution === null)
-    await say(world, "ADMIN", { type: "resolveProblem", resolution: "RELEASE" });
-  if (phaseOf(world.book.order) === "CHANGES_REQUESTED") await say(world, "BUYER", { type: "accept" });
-  if (hasFailedRefund(world.book.order)) await say(world, "ADMIN", { type: "retryRefund" });
-  return world.book.order.version !== order.version;
+/** Where the rules wait for a person, that person acts. False when there was nothing to do. */
+async function askPeople(world: World, tries: Map<string, number>): Promise<boolean> {
+  let isAnything = false;
+  for (const [index, { book, chronicle }] of world.lives.entries()) {
+    world.takeInHand(index);
+    const { version } = book.order;
+    chronicle.catchUp();
+    const { money } = chronicle;
+    const resolution = version % 3 === 0 ? "REFUND" : "RELEASE";
+    const reason = "It is time";
+    if (chronicle.isProblemOpen && !money.isBankAsking)
+      await say(world, "ADMIN", { type: "resolveProblem", resolution });
+    else if (money.recovered > 0) await say(world, "ADMIN", { type: "settleHeld", resolution, reason });
+    // Stripe sends no more of a charge than it brought; what came back after it was sent is paid by other means.
+    if (book.order.transferRefusal === "OTHER" && money.isUnsent)
+      await say(world, "ADMIN", { type: "recordPayoutElsewhere", reason });
+    for (const [intentId, { status }] of money.charges) {
+      if (status !== "FAILED" || money.isDisputed) continue;
+      const tried = (tries.get(intentId) ?? 0) + 1;
+      tries.set(intentId, tried);
+      await say(
+        world,
+        "ADMIN",
+        tried <= MOST_RETRIES ? { type: "retryRefund", reason } : { type: "recordRefundElsewhere", intentId, reason },
+      );
+    }
+    isAnything ||= book.order.version !== version;
+  }
+  return isAnything;
 }
 
 /** To the next moment anything is due at; false when there is none and the last round changed nothing. */
 function moveOn(world: World, atLeast: number, before: string): boolean {
-  const { book, alarm } = world;
-  const due = [book.nextInstant, book.nextAttemptAt, alarm].filter((instant) => instant !== null);
+  const due = world.lives
+    .flatMap(({ book, alarm }) => [book.nextInstant, book.nextAttemptAt, alarm])
+    .filter((instant) => instant !== null);
   if (due.length === 0 && traces(world) === before) return false;
   // Never less than the broom's own patience with an object.
   world.now = Math.max(world.now + atLeast, due.length === 0 ? 0 : Math.min(...due) + 2 * MINUTE);
   return true;
 }
 
-function traces({ book, stripe }: World): string {
-  const handled = [...book.heard.values()].filter(({ isHandled }) => isHandled).length;
-  return [book.order.version, stripe.events.length, handled].join();
+function traces({ lives, database, stripe }: World): string {
+  const handled = [...database.heard.values()].filter(({ isHandled }) => isHandled).length;
+  return [...lives.map(({ book }) => book.order.version), stripe.events.length, handled].join();
 }

@@ -19,17 +19,21 @@ export type Intent = {
   readonly currencyCode: CurrencyCode;
   readonly customerId: string;
   readonly createdAt: Instant;
+  /** When the money came. */
+  chargedAt: Instant | null;
+  /** The card it was last confirmed with, which says how it behaves. */
+  card: Card;
   status: IntentStatus;
-  /** The one it was last confirmed with. */
-  card: Card | null;
   /** Capturing is asynchronous: null until the charge has become something on our balance. */
   settledAmount: number | null;
+  settledAt: Instant | null;
 };
+/** `orderId` and `attempt` are ours to write: null for what a person made by hand. */
 export type Refund = {
   readonly id: string;
   readonly intentId: string;
-  readonly orderId: string;
-  readonly attempt: number;
+  readonly orderId: string | null;
+  readonly attempt: number | null;
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
   readonly createdAt: Instant;
@@ -37,26 +41,37 @@ export type Refund = {
 };
 export type Transfer = {
   readonly id: string;
-  readonly orderId: string;
-  readonly attempt: number;
+  readonly orderId: string | null;
+  readonly attempt: number | null;
   readonly amount: number;
+  reversedAmount: number;
   readonly currencyCode: string;
-  readonly chargeId: string;
+  readonly chargeId: string | null;
   readonly createdAt: Instant;
 };
+/** An INQUIRY asks and takes nothing; CLOSED is its end. OPENED has taken the money, WON has given it back, LOST keeps it. */
+export type DisputeState = "INQUIRY" | "CLOSED" | "OPENED" | "WON" | "LOST";
 export type Dispute = {
   readonly id: string;
   readonly intentId: string;
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
   readonly createdAt: Instant;
-  outcome: "OPENED" | "WON" | "LOST";
+  evidenceDueAt: Instant | null;
+  outcome: DisputeState;
 };
+export type FraudWarning = { readonly id: string; readonly intentId: string; readonly createdAt: Instant };
 
 /** Everything is settled in yen here, so that orders in dollars are settled in another currency. */
 export const SETTLED_CURRENCY = "JPY";
 const YEN_PER_CENT = 1.4491;
+/** What Stripe keeps of a settled charge. */
+const FEE_RATE = 0.036;
 const KEYS_LAST = DAY;
+/** A refund that waits for money on our balance fails after this long. */
+const REFUND_WAITS = 45 * DAY;
+
+export const feeOf = ({ settledAmount }: Intent): number => Math.floor((settledAmount ?? 0) * FEE_RATE);
 
 /** What Stripe tells of an intent that has come to a status. */
 const EVENT_OF: Readonly<Partial<Record<IntentStatus, EventName>>> = {
@@ -80,6 +95,7 @@ export class StripeModel {
   readonly refunds: Refund[] = [];
   readonly transfers: Transfer[] = [];
   readonly disputes: Dispute[] = [];
+  readonly fraudWarnings: FraudWarning[] = [];
   readonly customers: string[] = [];
   readonly events: (ProviderEvent & { readonly at: Instant })[] = [];
   /** Requests Stripe would have refused as a programmer's mistake. */
@@ -87,6 +103,8 @@ export class StripeModel {
   isAccountAble = true;
   /** Whether refunds and settlements take their time. */
   isSlow = false;
+  /** Nothing is left on our balance: refunds wait until there is. */
+  isShort = false;
   readonly #keys = new Map<string, Remembered>();
   readonly #now: () => Instant;
 
@@ -142,6 +160,7 @@ export class StripeModel {
 
   move(intent: Intent, status: IntentStatus): void {
     intent.status = status;
+    if (status === "succeeded") intent.chargedAt = this.now;
     const event = EVENT_OF[status];
     if (event) this.tell(event, intent.id);
     if (status === "succeeded" && !this.isSlow) this.settle(intent);
@@ -150,13 +169,28 @@ export class StripeModel {
   settle(intent: Intent): void {
     if (intent.status !== "succeeded" || intent.settledAmount !== null) return;
     intent.settledAmount = intent.currencyCode === "USD" ? Math.round(intent.amount * YEN_PER_CENT) : intent.amount;
+    intent.settledAt = this.now;
     this.tell("charge.updated", intent.id);
+  }
+
+  get charged(): readonly Intent[] {
+    return this.intents.filter(({ status }) => status === "succeeded");
+  }
+
+  /** Of what has settled; right for charges that settled in their own currency. */
+  get balance(): number {
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const came = sum(this.charged.map((intent) => (intent.settledAmount ?? 0) - feeOf(intent)));
+    const sent = sum(this.transfers.map(({ amount, reversedAmount }) => amount - reversedAmount));
+    const back = sum(this.charged.map(({ id }) => this.refunded(id) + this.disputed(id)));
+    return came - sent - back;
   }
 
   /** What a charge still has to give: not refunded, not promised back, not with a bank. */
   left(intent: Intent): number {
     if (intent.status !== "succeeded") return 0;
-    return intent.amount - this.refunded(intent.id, ["SUCCEEDED", "PENDING"]) - this.disputed(intent.id);
+    const gone = this.refunded(intent.id, ["SUCCEEDED", "PENDING"]) + this.disputed(intent.id);
+    return Math.max(0, intent.amount - gone);
   }
 
   refunded(intentId: string, outcomes: readonly RefundOutcome[] = ["SUCCEEDED"]): number {
@@ -164,7 +198,27 @@ export class StripeModel {
     return made.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  disputed(intentId: string, outcomes: readonly Dispute["outcome"][] = ["OPENED", "LOST"]): number {
+  /** Money that came to our balance makes waiting refunds; those that waited too long have failed. */
+  goThroughRefunds(): void {
+    for (const refund of this.refunds) {
+      if (refund.outcome !== "PENDING") continue;
+      const isOver = this.now - refund.createdAt >= REFUND_WAITS;
+      if (isOver || !(this.isSlow || this.isShort)) this.end(refund, isOver ? "FAILED" : "SUCCEEDED");
+    }
+  }
+
+  /** One that was still waiting finds nothing left to give back once a bank has taken the charge. */
+  failWaitingRefunds(intentId: string): void {
+    for (const refund of this.refunds)
+      if (refund.intentId === intentId && refund.outcome === "PENDING") this.end(refund, "FAILED");
+  }
+
+  end(refund: Refund, outcome: RefundOutcome): void {
+    refund.outcome = outcome;
+    this.tell("refund.updated", refund.id);
+  }
+
+  disputed(intentId: string, outcomes: readonly DisputeState[] = ["OPENED", "LOST"]): number {
     const made = this.disputes.filter((dispute) => dispute.intentId === intentId && outcomes.includes(dispute.outcome));
     return made.reduce((sum, { amount }) => sum + amount, 0);
   }

@@ -12,13 +12,14 @@ import {
   type Transfer,
 } from "./stripe-model.ts";
 import {
+  balanceTransactionView,
   chargeOf,
   chargeView,
+  pageOf,
   disputeView,
   intentView,
   refundOrNull,
   refundView,
-  transferOrNull,
   transferView,
   viewOrNull,
 } from "./stripe-views.ts";
@@ -55,8 +56,8 @@ export function stripePorts(
       write(request, () => {
         const intent = stripe.intent(request.intentId);
         if (intent === null) throw stripe.complain("confirms an intent that is not there");
-        if (intent.status === "requires_payment_method" || intent.status === "requires_action")
-          stripe.charge(intent, request.stripeMethodId as Card);
+        const isOpen = ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
+        if (isOpen) stripe.charge(intent, request.stripeMethodId as Card);
         return intentView(intent);
       }),
     retrieveIntent: (id) => read(() => viewOrNull(stripe.intent(id))),
@@ -89,10 +90,20 @@ export function stripePorts(
         const dispute = stripe.disputes.find((made) => made.id === id);
         return dispute === undefined ? null : disputeView(dispute);
       }),
-    retrieveFraudWarning: () => read(() => null),
-    listCharges: () => read(() => pageOf(stripe.intents.map(chargeView))),
-    listRefunds: () => read(() => pageOf(stripe.refunds.map(refundView))),
-    listDisputes: () => read(() => pageOf(stripe.disputes.map(disputeView))),
+    retrieveFraudWarning: (id) =>
+      read(() => {
+        const warning = stripe.fraudWarnings.find((made) => made.id === id);
+        return warning ? { warningId: id, intentId: warning.intentId, fraudType: "card_lost" } : null;
+      }),
+    listCharges: (since) =>
+      read(() =>
+        pageOf(
+          stripe.charged.map((intent) => chargeView(stripe, intent)),
+          since,
+        ),
+      ),
+    listRefunds: (since) => read(() => pageOf(stripe.refunds.map(refundView), since)),
+    listDisputes: (since) => read(() => pageOf(stripe.disputes.map(disputeView), since)),
   };
   const payouts: PayoutPort = {
     createAccount: absent,
@@ -102,7 +113,11 @@ export function stripePorts(
     onboardingLink: absent,
     dashboardLink: absent,
     transfer: (request) => write(request, () => transfer(stripe, request)),
-    retrieveTransfer: (id) => read(() => transferOrNull(stripe.transfers.find((made) => made.id === id))),
+    retrieveTransfer: (id) =>
+      read(() => {
+        const made = stripe.transfers.find((transfer) => transfer.id === id);
+        return made ? transferView(made) : null;
+      }),
     listTransfersOf: (orderId) =>
       read(() =>
         stripe.transfers
@@ -110,12 +125,16 @@ export function stripePorts(
           .map(transferView)
           .toReversed(),
       ),
-    listTransfers: () => read(() => pageOf(stripe.transfers.map(transferView))),
+    listTransfers: (since) => read(() => pageOf(stripe.transfers.map(transferView), since)),
   };
   return {
     charges,
     payouts,
-    balance: { balance: absent, listBalanceTransactions: absent, payoutSchedule: absent },
+    balance: {
+      balance: () => read(() => [{ currencyCode: SETTLED_CURRENCY, available: stripe.balance, pending: 0 }]),
+      listBalanceTransactions: (since) => read(() => pageOf(stripe.charged.flatMap(balanceTransactionView), since)),
+      payoutSchedule: async () => "MANUAL",
+    },
     cards: {
       createCustomer: (request) =>
         write(request, () => {
@@ -124,18 +143,17 @@ export function stripePorts(
         }),
       createSetupIntent: absent,
       retrieveSetupIntent: absent,
-      isAttached: absent,
+      isAttached: async () => true,
       detachMethod: absent,
     },
     events: { verify: async (body) => JSON.parse(body) },
   };
 }
 
-const pageOf = <T>(items: readonly T[]) => ({ items, unreadable: [], nextCursor: null });
-
 function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
   const { orderId, transactionId, attempt, amount, currencyCode, customerId } = request;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`charges ${amount}`);
+  if (!stripe.customers.includes(customerId)) throw stripe.complain(`charges ${customerId}`);
   const intent: Intent = {
     id: `pi_${stripe.intents.length + 1}`,
     orderId,
@@ -145,9 +163,11 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
     currencyCode,
     customerId,
     createdAt: stripe.now,
+    chargedAt: null,
+    card: request.stripeMethodId as Card,
     status: "requires_confirmation",
-    card: null,
     settledAmount: null,
+    settledAt: null,
   };
   stripe.intents.push(intent);
   stripe.charge(intent, request.stripeMethodId as Card);
@@ -164,7 +184,7 @@ function refund(stripe: StripeModel, { intentId, amount: wanted, orderId, attemp
   if (amount > stripe.left(intent)) return null;
   const { currencyCode } = intent;
   const id = `re_${stripe.refunds.length + 1}`;
-  const outcome = stripe.isSlow ? "PENDING" : "SUCCEEDED";
+  const outcome = stripe.isSlow || stripe.isShort ? "PENDING" : "SUCCEEDED";
   const made: Refund = { id, intentId, orderId, attempt, amount, currencyCode, createdAt: stripe.now, outcome };
   stripe.refunds.push(made);
   stripe.tell("refund.created", id);
@@ -181,13 +201,15 @@ function transfer(stripe: StripeModel, request: TransferRequest): TransferView |
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`transfers ${amount}`);
   const sent = stripe.transfers
     .filter((made) => made.chargeId === chargeId)
-    .reduce((sum, made) => sum + made.amount, 0);
+    .reduce((sum, made) => sum + made.amount - made.reversedAmount, 0);
   if (intent.settledAmount === null || currencyCode !== SETTLED_CURRENCY)
     throw stripe.complain(`transfers ${currencyCode} from a charge that did not settle in it`);
   if (!stripe.isAccountAble) return { refused: "ACCOUNT" };
   if (sent + amount > intent.settledAmount) return { refused: "OTHER" };
   const id = `tr_${stripe.transfers.length + 1}`;
-  const made: Transfer = { id, orderId, attempt, amount, currencyCode, chargeId, createdAt: stripe.now };
+  const common = { amount, reversedAmount: 0, currencyCode, chargeId, createdAt: stripe.now };
+  const made: Transfer = { id, orderId, attempt, ...common };
   stripe.transfers.push(made);
+  stripe.tell("transfer.created", id);
   return transferView(made);
 }

@@ -1,6 +1,17 @@
 import type { ChargeView, DisputeView, IntentView, RefundView } from "#worker/payment/ports/charge.port.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { BalanceTransactionView } from "#worker/payment/ports/balance.port.ts";
+import type { Page, Since } from "#worker/payment/ports/provider-request.ts";
 import type { TransferView } from "#worker/payment/ports/payout.port.ts";
-import { SETTLED_CURRENCY, type Dispute, type Intent, type Refund, type Transfer } from "./stripe-model.ts";
+import {
+  feeOf,
+  SETTLED_CURRENCY,
+  type Dispute,
+  type Intent,
+  type Refund,
+  type StripeModel,
+  type Transfer,
+} from "./stripe-model.ts";
 
 /** The one payout account of the simulation. */
 export const SELLERS_STRIPE_ACCOUNT = "acct_seller";
@@ -10,13 +21,12 @@ export const viewOrNull = (intent: Intent | null) => intent && intentView(intent
 export const refundOrNull = (made: Refund | undefined) => (made ? refundView(made) : null);
 
 export function intentView(intent: Intent): IntentView {
-  const { id, status, card, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt } = intent;
+  const { id, status, amount, currencyCode, orderId, transactionId, attempt, settledAmount, createdAt, card } = intent;
   return {
     intentId: id,
     status,
     nextAction: status === "requires_action" ? { type: "use_stripe_sdk", use_stripe_sdk: {} } : null,
     clientSecret: `${id}_secret`,
-    stripeMethodId: card,
     amount,
     currencyCode,
     orderId,
@@ -25,28 +35,62 @@ export function intentView(intent: Intent): IntentView {
     chargeId: status === "succeeded" ? chargeOf(id) : null,
     settledAmount,
     settledCurrencyCode: settledAmount === null ? null : SETTLED_CURRENCY,
-    stripeFeeAmount: settledAmount === null ? null : Math.floor((settledAmount * 36) / 1000),
+    stripeFeeAmount: settledAmount === null ? null : feeOf(intent),
+    stripeMethodId: card,
     decline: status === "requires_payment_method" ? "payment.card_declined" : null,
     createdAt,
   };
 }
 
-export function chargeView({ id, status, amount, currencyCode, orderId, createdAt }: Intent): ChargeView {
-  const chargeId = chargeOf(id);
-  const isPaid = status === "succeeded";
-  return { chargeId, intentId: id, isPaid, amount, refundedAmount: 0, currencyCode, orderId, createdAt };
+export function chargeView(stripe: StripeModel, intent: Intent): ChargeView {
+  const { id, status, amount, currencyCode, orderId, chargedAt, createdAt } = intent;
+  return {
+    chargeId: chargeOf(id),
+    intentId: id,
+    isPaid: status === "succeeded",
+    amount,
+    refundedAmount: stripe.refunded(id),
+    currencyCode,
+    orderId,
+    createdAt: chargedAt ?? createdAt,
+  };
+}
+
+/** None before the charge has settled. */
+export function balanceTransactionView(intent: Intent): readonly BalanceTransactionView[] {
+  if (intent.settledAmount === null) return [];
+  const common = {
+    transactionType: "charge",
+    isOfOrder: true,
+    sourceId: chargeOf(intent.id),
+    movedAgain: null,
+  } as const;
+  const amounts = { currencyCode: SETTLED_CURRENCY, amount: intent.settledAmount, feeAmount: feeOf(intent) };
+  const createdAt = intent.settledAt ?? intent.createdAt;
+  return [{ balanceTransactionId: `txn_${intent.id}`, ...common, ...amounts, createdAt }];
 }
 
 export function refundView({ id, ...made }: Refund): RefundView {
   return { refundId: id, ...made };
 }
 
-export const transferOrNull = (made: Transfer | undefined) => (made ? transferView(made) : null);
-
-export function transferView({ id, ...made }: Transfer): TransferView {
-  return { transferId: id, reversedAmount: 0, toStripeAccount: SELLERS_STRIPE_ACCOUNT, ...made };
+export function transferView({ id, amount, ...made }: Transfer): TransferView {
+  return { transferId: id, toStripeAccount: SELLERS_STRIPE_ACCOUNT, ...made, amount: amount - made.reversedAmount };
 }
 
 export function disputeView({ id, ...made }: Dispute): DisputeView {
-  return { disputeId: id, evidenceDueAt: null, ...made };
+  return { disputeId: id, ...made };
 }
+
+/** A page of what was made since, newest first; pages are small, so that they have to be asked for. */
+export function pageOf<View extends { readonly createdAt: Instant }>(
+  views: readonly View[],
+  { createdFrom, cursor }: Since,
+): Page<View> {
+  const all = views.filter(({ createdAt }) => createdAt >= createdFrom).toReversed();
+  const start = Number(cursor ?? 0);
+  const end = start + PAGE;
+  return { items: all.slice(start, end), unreadable: [], nextCursor: end < all.length ? String(end) : null };
+}
+
+const PAGE = 2;

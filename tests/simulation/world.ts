@@ -5,8 +5,10 @@ import type { Services } from "#worker/services.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { Book } from "./book.ts";
 import { orderRecords, paymentRecords } from "./book-ports.ts";
+import { Chronicle } from "./chronicle.ts";
+import { Database } from "./database.ts";
 import { Faults, Instance } from "./faults.ts";
-import type { Beginning } from "./beginning.ts";
+import { SUBMITTED_AT, type Beginning } from "./beginning.ts";
 import { StripeModel } from "./stripe-model.ts";
 import { stripePorts } from "./stripe-ports.ts";
 
@@ -15,15 +17,38 @@ const LONGEST_ON_THE_WAY = HOUR;
 
 type OrderObject = { readonly road: OrderTurns; readonly instance: Instance };
 
-/** One order, everybody around it, and everything that can go wrong between them. Time moves only when it is told to. */
+/** One order of the world, with its object and what is known of it apart from the code under test. */
+export class Life {
+  readonly book: Book;
+  readonly chronicle: Chronicle;
+  /** Totals as the payer's page has shown them, the oldest first, and those that were confirmed. */
+  readonly sights: number[] = [];
+  readonly confirmed = new Set<number>();
+  object: OrderObject | null = null;
+  alarm: Instant | null = null;
+
+  constructor(book: Book) {
+    this.book = book;
+    this.chronicle = new Chronicle(book);
+  }
+}
+
+/**
+ * The orders of one seller and one buyer, everybody around them, and everything that can go wrong between them. Time moves
+ * only when it is told to.
+ */
 export class World {
   now: Instant;
-  readonly book: Book;
+  readonly database: Database;
+  readonly lives: readonly Life[];
   readonly stripe: StripeModel;
   readonly faults: Faults;
-  alarm: Instant | null = null;
+  /** Whether webhooks may be lost for good; only the nightly run then finds what they would have said. */
+  readonly isNightly: boolean;
   /** Of Stripe's events: how many times each has been delivered. */
   readonly deliveries: number[] = [];
+  /** Of Stripe's events: those that nobody will ever hear of. */
+  readonly lost = new Set<number>();
   /** What no code of ours may do: throw anything but trouble, or make Stripe or D1 complain. */
   readonly bugs: string[] = [];
   /** While true, two commands are on their way at once and every wait takes a random while. */
@@ -39,21 +64,39 @@ export class World {
     return struck.has("ERROR_500") && (struck.has("REQUEST_LATE") || this.wasSplit);
   }
   wasSplit = false;
-  #object: OrderObject | null = null;
+  /** Nothing goes wrong in this turn, and one thing happens in it. */
+  isCalm = true;
+  #inHand = 0;
+  #ids = 0;
   #random: number;
 
   /** Notes that something happened in the phase the order is in. */
   readonly reach: (what: string) => void;
 
   constructor(beginning: Beginning, reached: (phase: Phase, what: string) => void) {
-    this.now = beginning.order.submittedAt;
+    this.now = SUBMITTED_AT;
+    this.isNightly = beginning.isNightly;
     this.stripe = new StripeModel(() => this.now);
     this.stripe.isAccountAble = beginning.isAccountAble;
     this.stripe.isSlow = beginning.isSlow;
-    this.book = new Book(beginning.order, beginning.submitted, beginning.isAccountAble);
+    this.database = new Database(beginning.isAccountAble);
+    this.lives = beginning.orders.map(({ order, submitted }) => new Life(new Book(order, submitted, this.database)));
     this.reach = (what) => reached(phaseOf(this.book.order), what);
     this.faults = new Faults(this.reach);
     this.#random = beginning.seed | 1;
+  }
+
+  /** The order that the turn is about. */
+  get life(): Life {
+    return this.lives[this.#inHand]!;
+  }
+
+  get book(): Book {
+    return this.life.book;
+  }
+
+  takeInHand(order: number): void {
+    this.#inHand = order % this.lives.length;
   }
 
   /** A request of the Worker: it has a instance of its own and reaches the object like any other. Null when it died or met trouble. */
@@ -67,11 +110,12 @@ export class World {
     }
   }
 
-  /** The alarm goes off if it is due. Its object may die of it, and then the alarm is gone as well. */
+  /** The alarm of the order in hand goes off if it is due. Its object may die of it, and then the alarm is gone as well. */
   async ring(): Promise<void> {
-    if (this.alarm === null || this.alarm > this.now) return;
-    this.alarm = null;
-    await this.#reach((road) => road.drain()).catch(() => undefined);
+    const { life } = this;
+    if (life.alarm === null || life.alarm > this.now) return;
+    life.alarm = null;
+    await this.#reach(life, (road) => road.drain()).catch(() => undefined);
   }
 
   wait(milliseconds: number): void {
@@ -88,8 +132,8 @@ export class World {
   }
 
   evict(): void {
-    this.#object?.instance.die().catch(() => undefined);
-    this.#object = null;
+    this.life.object?.instance.die().catch(() => undefined);
+    this.life.object = null;
   }
 
   /** What a line of the error log says: trouble is expected here, anything else is a bug. */
@@ -111,26 +155,34 @@ export class World {
   };
 
   #services(instance: Instance): Services {
-    const object = {
-      execute: (...said: Parameters<OrderTurns["execute"]>) => this.#reach((road) => road.execute(...said)),
-      pay: (...said: Parameters<OrderTurns["pay"]>) => this.#reach((road) => road.pay(...said)),
-      passDeadlines: () => this.#reach((road) => road.passDeadlines()),
-      wake: () => this.#reach((road) => road.wake()),
-      drain: () => this.#reach((road) => road.drain()),
-    };
+    const objectOf = (life: Life) => ({
+      execute: (...said: Parameters<OrderTurns["execute"]>) => this.#reach(life, (road) => road.execute(...said)),
+      pay: (...said: Parameters<OrderTurns["pay"]>) => this.#reach(life, (road) => road.pay(...said)),
+      passDeadlines: () => this.#reach(life, (road) => road.passDeadlines()),
+      wake: () => this.#reach(life, (road) => road.wake()),
+      drain: () => this.#reach(life, (road) => road.drain()),
+    });
+    const ORDER = { getByName: (id: string) => objectOf(this.#lifeOf(id)) };
     const services: Partial<Services> = {
-      env: { PUBLIC_ORIGIN: "https://cometme.test", ORDER: { getByName: () => object } } as unknown as Services["env"],
+      env: { PUBLIC_ORIGIN: "https://cometme.test", VERSION: { id: "1" }, ORDER } as unknown as Services["env"],
       clock: { now: () => this.now },
-      orderRecords: orderRecords(this.book, this.faults, instance, this.#pause),
+      ids: { id: () => `id-${(this.#ids += 1)}` } as Services["ids"],
+      orderRecords: orderRecords(this.database, this.faults, instance, this.#pause),
       payments: stripePorts(this.stripe, this.faults, instance, this.#pause),
-      paymentRecords: paymentRecords(this.book, instance, this.#pause),
+      paymentRecords: paymentRecords(this.database, instance, this.#pause),
     };
     return services as Services;
   }
 
+  #lifeOf(orderId: string): Life {
+    const life = this.lives.find(({ book }) => book.order.id === orderId);
+    if (life === undefined) throw new Error(`there is no order ${orderId}`);
+    return life;
+  }
+
   /** What an object's code throws is marked `remote` on its way out; what its death breaks off is not. */
-  async #reach<T>(call: (road: OrderTurns) => Promise<T>): Promise<T> {
-    const { road, instance } = this.#living();
+  async #reach<T>(life: Life, call: (road: OrderTurns) => Promise<T>): Promise<T> {
+    const { road, instance } = this.#living(life);
     try {
       return await Promise.race([call(road), instance.died]);
     } catch (error) {
@@ -140,25 +192,25 @@ export class World {
     }
   }
 
-  #living(): OrderObject {
+  #living(life: Life): OrderObject {
     if (this.isSplit) {
       this.isSplit = false;
-      return this.#create();
+      return this.#create(life);
     }
-    if (this.#object === null || this.#object.instance.isDead) this.#object = this.#create();
-    return this.#object;
+    if (life.object === null || life.object.instance.isDead) life.object = this.#create(life);
+    return life.object;
   }
 
-  #create(): OrderObject {
+  #create(life: Life): OrderObject {
     const instance = new Instance();
     const storage = {
-      getAlarm: async () => this.alarm,
+      getAlarm: async () => life.alarm,
       setAlarm: async (at: number | Date) => {
-        if (!instance.isDead) this.alarm = Number(at);
+        if (!instance.isDead) life.alarm = Number(at);
       },
     };
     const services = this.#services(instance);
-    const context = { id: { name: this.book.order.id }, storage } as unknown as DurableObjectState;
+    const context = { id: { name: life.book.order.id }, storage } as unknown as DurableObjectState;
     return { instance, road: new OrderTurns(context, services.env, services) };
   }
 }

@@ -4,7 +4,7 @@ import { facetOf } from "#domain/commission/facet.ts";
 
 export const COMMON_CATEGORY = "logo-graphic";
 
-/** Everybody paints, every third does so in watercolour, and one in a thousand draws owls; Japanese in one and two characters. */
+/** Every creator's text says that they paint, every third in watercolour, and one in a thousand draws owls; Japanese in one and two characters. */
 const WORDS = [
   { word: "絵師", oneIn: 1 },
   { word: "watercolour", oneIn: 3 },

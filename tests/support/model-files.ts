@@ -35,7 +35,7 @@ export function triangle(json: GltfJson = {}, binary: Uint8Array = TRIANGLE): Ui
   );
 }
 
-/** A few hundred bytes whose last node a careless walk meets 2^depth times. */
+/** A few hundred bytes whose last node is visited 2^depth times unless nodes are marked as visited. */
 export const nodeBomb = (depth: number) =>
   triangle({
     nodes: Array.from({ length: depth + 1 }, (_, index) =>

@@ -6,7 +6,7 @@ import { loggable } from "#worker/report-bug.ts";
 
 const failed = () => new DrizzleQueryError("select ?", ["emma@example.com", "two\nlines"], new Error("no such table"));
 
-test("a query that failed is told without what it was asked with, its cause included", () => {
+test("a failed query is logged without its parameters, and so is its cause", () => {
   const said = loggable(failed());
   expect(said).toContain("Failed query: select ?");
   expect(said).toContain("no such table");
@@ -21,7 +21,7 @@ test("so it is when it comes out of an object, where it has lost its class", () 
   expect(loggable(arrived)).not.toMatch(/emma|lines/);
 });
 
-test("anything else is told as it is", () => {
+test("anything else is logged as it is", () => {
   expect(loggable(new Error("overrun"))).toContain("overrun");
   expect(loggable("a word")).toBe("a word");
 });

@@ -4,7 +4,7 @@ import { sandbox } from "../support/worker/sandbox.ts";
 
 const promised = async () => Number(await (await env.PROMISED_CLOCK.fetch("http://runner/")).text());
 
-/** The kernel's time, which the promise is made of, moves in steps of a few milliseconds. */
+/** The kernel's time, from which the expected time is computed, moves in steps of a few milliseconds. */
 const STEP = 50;
 
 test.each<[string, () => number | Promise<number>]>([

@@ -37,7 +37,7 @@ export function notificationView(row: NotificationRow, viewer: Viewer, locale: L
     href: notificationHref({
       notificationType: notification.notificationType,
       occasion: notification.occasion,
-      standing: order && roleInOrder(order, viewer),
+      orderRole: order && roleInOrder(order, viewer),
       orderCode: order?.code ?? null,
       fromHandle: from?.handle ?? null,
     }),

@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 }
 
 export function Button({ variant, size, isFullWidth, isPending = false, icon, ...rest }: ButtonProps) {
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const { children, className, onClick, type = "button", ...button } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => (isPending ? event.preventDefault() : onClick?.(event));
   return (
@@ -25,7 +25,7 @@ export function Button({ variant, size, isFullWidth, isPending = false, icon, ..
     >
       {isPending ? <Spinner /> : icon}
       {children}
-      {isPending && <span className="sr-only">{words.pending}</span>}
+      {isPending && <span className="sr-only">{labels.pending}</span>}
     </button>
   );
 }

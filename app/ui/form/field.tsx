@@ -44,7 +44,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const id = useId();
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={classes("grid content-start gap-1.5", className)}>
@@ -53,7 +53,7 @@ export function Field({
         className={isLabelHidden ? "sr-only" : "flex flex-wrap items-baseline gap-x-2 text-sm font-medium"}
       >
         {label}
-        {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
+        {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </label>
       {children({
         id,

@@ -29,12 +29,12 @@ export interface RadioGroupProps<Value extends string = string> {
 export function RadioGroup<Value extends string = string>(props: RadioGroupProps<Value>) {
   const { label, options, value, defaultValue, onValueChange, hint, error, isRequired, isLabelHidden } = props;
   const id = useId();
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const described = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   return (
     <fieldset aria-describedby={described || undefined} className={classes("grid min-w-0 gap-2", props.className)}>
       <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-sm font-medium"}>
-        {label} {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
+        {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

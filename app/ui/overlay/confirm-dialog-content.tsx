@@ -23,7 +23,7 @@ export interface ConfirmDialogContentProps extends ConfirmQuestion {
 }
 
 export function ConfirmDialogContent(props: ConfirmDialogContentProps) {
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -48,7 +48,7 @@ export function ConfirmDialogContent(props: ConfirmDialogContentProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => setOpen(false)} disabled={isPending}>
-            {props.dismissLabel ?? words.cancel}
+            {props.dismissLabel ?? labels.cancel}
           </Button>
           <Button variant={props.tone ?? "primary"} isPending={isPending} onClick={() => void confirm()}>
             {props.confirmLabel}

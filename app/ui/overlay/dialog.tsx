@@ -28,7 +28,7 @@ const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl", full:
 
 /** Centred on a wide screen, a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const focus = useDialogFocus();
   const { isDismissable = true, size = "md" } = props;
   const hold = (event: Event) => isDismissable || event.preventDefault();
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
               {props.title}
             </Radix.Title>
             {isDismissable && (
-              <Radix.Close aria-label={words.close} className={classes(iconButtonClass(), "-mr-2")}>
+              <Radix.Close aria-label={labels.close} className={classes(iconButtonClass(), "-mr-2")}>
                 <X aria-hidden size={20} />
               </Radix.Close>
             )}

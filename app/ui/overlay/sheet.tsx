@@ -24,7 +24,7 @@ const SIDES = {
 
 /** A panel along an edge: navigation on phones, the chat beside an order. */
 export function Sheet({ isOpen, onOpenChange, title, isTitleHidden, trigger, side = "end", children }: SheetProps) {
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const focus = useDialogFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -40,7 +40,7 @@ export function Sheet({ isOpen, onOpenChange, title, isTitleHidden, trigger, sid
             <Radix.Title className={isTitleHidden ? "sr-only" : "min-w-0 grow truncate text-lg font-semibold"}>
               {title}
             </Radix.Title>
-            <Radix.Close aria-label={words.close} className={classes(iconButtonClass(), "ml-auto")}>
+            <Radix.Close aria-label={labels.close} className={classes(iconButtonClass(), "ml-auto")}>
               <X aria-hidden size={20} />
             </Radix.Close>
           </header>

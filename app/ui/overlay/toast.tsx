@@ -19,7 +19,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const [toasts, setToasts] = useState<(ToastMessage & { key: number })[]>([]);
   const lastKey = useRef(0);
   const remove = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), []);
@@ -36,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <section
-        aria-label={words.notifications}
+        aria-label={labels.notifications}
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-70 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:justify-items-end"
       >
@@ -55,7 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </div>
             <button
               type="button"
-              aria-label={words.close}
+              aria-label={labels.close}
               className={iconButtonClass()}
               onClick={() => remove(toast.key)}
             >

@@ -95,7 +95,8 @@ function isKnownCharge(order: Order, { intentId }: PaymentReport): boolean {
 function settlementNews(order: Order, report: PaymentReport, context: DecisionContext): readonly NewOrderEvent[] {
   const { transaction } = order;
   const { intentId, settledAmount, settledCurrencyCode, stripeFeeAmount } = report;
-  const isMissing = transaction.stripePaymentIntentId === intentId && transaction.settledAmount === null;
+  const isOwn = order.orderPaymentStatus === "COMPLETED" && transaction.stripePaymentIntentId === intentId;
+  const isMissing = isOwn && transaction.settledAmount === null;
   if (!isMissing || settledAmount === null || settledCurrencyCode === null) return [];
   const settled = { ...order, transaction: { ...transaction, settledAmount, settledCurrencyCode } };
   const event: NewOrderEvent = { type: "PaymentSettled", settledAmount, settledCurrencyCode, stripeFeeAmount };

@@ -95,7 +95,8 @@ function ownRefundChanges(order: Order, event: RefundEvent): Partial<Order> {
         refundStatus: "REQUESTED",
         refundAttempt: event.attempt,
         refundAmount: event.amount,
-        ...(event.source === "RECOVERED" ? { recoveredAmount: 0 } : { releaseStatus: "RETURNED" }),
+        ...(event.source === "RECOVERED" ? { recoveredAmount: 0 } : {}),
+        ...(event.source === "HELD" ? { releaseStatus: "RETURNED" } : {}),
       };
     case "RefundSucceeded":
       // The rest waits for an admin.

@@ -38,8 +38,14 @@ export function runningDeadline(order: OrderFacts): Instant | null {
   return clock && order[DEADLINES[clock.deadline].column];
 }
 
+/**
+ * Acts that end the phase or stop its clock cannot happen twice, so they stay ahead until they are done: while a dispute
+ * stops a phase's clock, that of the hold may have gone further.
+ */
+const ENDS: ReadonlySet<ClockPoint["does"]["act"]> = new Set(["CANCEL", "COMPLETE", "RELEASE", "ESCALATE"]);
+
 function pointsAhead(order: OrderFacts): readonly ClockPoint[] {
-  return pointsOf(order).filter((point) => point.at > order.clockHandledThrough);
+  return pointsOf(order).filter(({ at, does }) => at > order.clockHandledThrough || ENDS.has(does.act));
 }
 
 /** In the order of time. */

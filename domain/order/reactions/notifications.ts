@@ -207,7 +207,7 @@ function disputeDrafts(order: Order, event: EventOf<"DisputeOpened" | "DisputeWo
 }
 
 function isOwn({ transaction }: Order, { intentId }: { readonly intentId: string }): boolean {
-  return transaction.stripePaymentIntentId === intentId;
+  return transaction.chargedAmount !== null && transaction.stripePaymentIntentId === intentId;
 }
 
 /** A reminder leaves the order in its phase, whose clock says who is reminded; of a hold, whoever must act. */

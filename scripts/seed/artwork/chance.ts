@@ -1,4 +1,4 @@
-/** A source of numbers that look random and are not. */
+/** A pseudo-random number generator. */
 export interface Chance {
   readonly number: (from: number, to: number) => number;
   readonly whole: (from: number, to: number) => number;

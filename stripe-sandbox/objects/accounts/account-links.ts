@@ -26,7 +26,7 @@ export interface LinkNote {
   expiresAt: number;
   /** Opened once already. */
   used: boolean;
-  /** The flow behind it came to its end. */
+  /** Its onboarding flow is finished. */
   over: boolean;
 }
 

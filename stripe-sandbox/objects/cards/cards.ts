@@ -21,7 +21,7 @@ export interface TestCard {
     | "refund_pending";
 }
 
-/** Stripe's test cards, as far as a marketplace meets them. */
+/** Those of Stripe's test cards that matter for a marketplace. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "4242424242424242", brand: "visa", names: ["pm_card_visa"] },
   { number: "5555555555554444", brand: "mastercard", names: ["pm_card_mastercard"] },

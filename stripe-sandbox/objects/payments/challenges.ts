@@ -26,7 +26,7 @@ interface SdkAction {
   use_stripe_sdk: { type: "three_d_secure_redirect"; stripe_js: string; source: string };
 }
 
-/** Opens a 3DS question for an intent and tells how the browser gets there. */
+/** Opens a 3DS question for an intent and returns its address for the browser. */
 export function openChallenge(call: Call, intent: string): NextAction {
   const note = call.store.note<IntentNote>(intent);
   const returnUrl = note.returnUrl ?? null;

@@ -61,7 +61,7 @@ export function demandReturnUrl(intent: Intent, kind: string, returnUrl: string 
     );
 }
 
-/** The payment method an intent may use: never another customer's, never a spent one. */
+/** The payment method an intent may use: never another customer's, never one that was used up. */
 export function usableMethod(call: Call, id: string, customer: string | null): Stripe.PaymentMethod {
   const method = ownPaymentMethod(call, id);
   if (method.customer !== null && customer === null)

@@ -16,7 +16,7 @@ export interface RefundRequest {
   reason?: Stripe.Refund.Reason | undefined;
 }
 
-/** Whether a dispute forbids to refund its charge: the bank has the money, or had the last word. */
+/** Whether a dispute forbids to refund its charge: the bank has the money, or has decided finally. */
 const forbidsRefund = (dispute: Stripe.Dispute): boolean => !dispute.is_charge_refundable && dispute.status !== "won";
 
 function amountToRefund(call: Call, charge: Stripe.Charge, asked: number | undefined): number {

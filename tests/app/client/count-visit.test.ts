@@ -7,7 +7,7 @@ const KEY = "page-visits";
 const FORM = { modelName: "commissionForm", modelId: "form" };
 const counted = (instant: number) => () => Response.json({ data: { timestamp: new Date(instant).toISOString() } });
 
-/** What a browser brings: a store, a server and a console. */
+/** The browser's parts that it uses: storage, fetch and console. */
 const store = new Map<string, string>();
 const server = vi.fn<(path: string, init: RequestInit) => Response>();
 const records = () => JSON.parse(store.get(KEY) ?? "[]") as unknown;
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("a visit as a browser counts it (rules E22, X16)", () => {
-  test("is told to the server, whose instant is kept", async () => {
+  test("is sent to the server, whose instant is kept", async () => {
     server.mockImplementation(counted(NOW - 5));
     await countVisit("commissionForm", "form");
     const [path, { method, body }] = server.mock.calls[0]!;

@@ -53,7 +53,7 @@ const STORIES: readonly (readonly [name: string, make: () => Story])[] = [
 ];
 
 /** The page's order as the server answers it. */
-function viewOf({ order, now }: Story, standing: Order["standing"]): Order {
+function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
   const nothingAround = {
     sellerAccountId: "seller-account",
     buyerAccountId: "buyer-account",
@@ -72,7 +72,7 @@ function viewOf({ order, now }: Story, standing: Order["standing"]): Order {
     works: [],
     readings: [],
   };
-  const context = { standing, now, hasPaymentMethod: true };
+  const context = { orderRole, now, hasPaymentMethod: true };
   return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] });
 }
 

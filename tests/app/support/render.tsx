@@ -9,7 +9,7 @@ import { getLocale, overwriteGetLocale } from "#messages/compiled/runtime.js";
 
 export const LOCALES = ["en", "ja"] as const;
 
-const WORDS: UiEnvironment["words"] = {
+const LABELS: UiEnvironment["labels"] = {
   close: "Close",
   pending: "Pending",
   required: "Required",
@@ -39,7 +39,7 @@ export function renderOnPage(children: ReactNode, { locale = "en", timeZone = "U
       id: "root",
       path: "/",
       Component: () => (
-        <UiEnvironmentProvider value={{ locale, timeZone, words: WORDS }}>{children}</UiEnvironmentProvider>
+        <UiEnvironmentProvider value={{ locale, timeZone, labels: LABELS }}>{children}</UiEnvironmentProvider>
       ),
     },
   ]);

@@ -36,7 +36,7 @@ describe("waiting", () => {
   });
 });
 
-describe("letters to one address", () => {
+describe("e-mails to one address", () => {
   it("are counted in a window that begins with the first and then begins anew", () => {
     let letters: EmailCount | null = null;
     for (let count = 1; count <= LETTERS_PER_WINDOW; count++) {

@@ -30,7 +30,7 @@ test("messages stand once and in the room's order, however they come", () => {
   expect(sequencesOf(hear([3, 1, 2, 3, 1]))).toEqual([1, 2, 3]);
 });
 
-test("an own message waits until it is heard, and keeps its id through a refusal and another try", () => {
+test("an own message waits until it is acknowledged, and keeps its id through a refusal and another try", () => {
   const waiting = sendOut(EMPTY_CONVERSATION, draft);
   expect(waiting.outgoing).toEqual([{ ...draft, refusal: null }]);
   const refused = refuseOutgoing(waiting, "mine", "no");

@@ -21,7 +21,7 @@ import { Story } from "./story.ts";
 const EDITS_WHILE_WORKING = ["updateSchedule", "updateDetails", "addDeliverables", "removeDeliverables"] as const;
 const EDITS_WHILE_UNPAID = ["updatePrice", "updateChatSettings"] as const;
 
-/** An order in its state with everything in order: priced, a file there, a card there, no trouble, nothing overdue. */
+/** An order in its state without obstacles: priced, with a file and a card, no dispute or failure, nothing overdue. */
 function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentStatus, role: OrderRole): CommandType[] {
   const isPaid = payment === "COMPLETED";
   if (role === "SYSTEM") return [...SYSTEM_COMMANDS];

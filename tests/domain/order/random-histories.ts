@@ -94,7 +94,7 @@ export const history = fc.array(
   },
 );
 
-/** From far along, too, so that short histories reach every corner. */
+/** Also begun in late phases, so that short histories reach every state. */
 export const beginning = fc.constantFrom(
   () => new Story(),
   () => new Story().approved(),

@@ -29,7 +29,7 @@ function unable(story: Story): Story {
 const turned = (story: Story) =>
   story.does("SYSTEM", { ...dispute, outcome: "LOST" }).does("SYSTEM", { ...dispute, outcome: "WON" });
 
-/** The situations in which the table is proved through the real doors, and some that only reports lead to. */
+/** The situations in which the table is proved through the Worker's calls, and some that only reports lead to. */
 const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<string, () => Story>> = {
   DRAFT: () => new Story().does("SELLER", addFile),
   "DRAFT, price 100": () => new Story({ listingPrice: 100 }),

@@ -33,8 +33,8 @@ describe("what each state shows (rules O21, O22)", () => {
   });
 
   test("tabs: delivery for the seller unless DRAFT or CANCELED, for the buyer once delivered; settings for the seller", () => {
-    const hasDelivery = (story: Story, standing: "SELLER" | "BUYER") =>
-      visibleTabs(story.order, standing).includes("DELIVERY");
+    const hasDelivery = (story: Story, orderRole: "SELLER" | "BUYER") =>
+      visibleTabs(story.order, orderRole).includes("DELIVERY");
     expect(
       [draft, approved, paid, delivered, completed, canceled].map((make) => hasDelivery(make(), "SELLER")),
     ).toEqual([false, true, true, true, true, false]);
@@ -55,8 +55,8 @@ describe("what each state shows (rules O21, O22)", () => {
   });
 
   test("the waiting side is asked to look at a delivery and to answer for a later date, and for nothing else", () => {
-    const askedOf = ({ order, now }: Story, standing: OrderRole = "BUYER") =>
-      nextStep(order, standing, { now, hasPaymentMethod: true }).asked;
+    const askedOf = ({ order, now }: Story, orderRole: OrderRole = "BUYER") =>
+      nextStep(order, orderRole, { now, hasPaymentMethod: true }).asked;
     expect([draft, approved, paid, canceled].map((make) => askedOf(make()))).toEqual([null, null, null, null]);
     expect(askedOf(delivered())).toBe("accept");
     expect(askedOf(completed())).toBe("accept");
@@ -93,14 +93,14 @@ describe("what each state shows (rules O21, O22)", () => {
 });
 
 describe("where the money is", () => {
-  const timeline = ({ order, steps }: Story, standing: OrderRole) =>
+  const timeline = ({ order, steps }: Story, orderRole: OrderRole) =>
     moneyTimeline(
       order,
       steps.map(({ event }) => event),
-      standing,
+      orderRole,
     );
-  const stepsOf = (story: Story, standing: OrderRole = "SELLER") =>
-    timeline(story, standing).map(({ step, isDone }) => (isDone ? step : `(${step})`));
+  const stepsOf = (story: Story, orderRole: OrderRole = "SELLER") =>
+    timeline(story, orderRole).map(({ step, isDone }) => (isDone ? step : `(${step})`));
 
   test("from nothing to sent", () => {
     expect(stepsOf(approved())).toEqual([]);

@@ -9,7 +9,7 @@ import { isBalanced } from "#domain/payment/ledger.ts";
 import { beginning, history, take } from "./random-histories.ts";
 import type { Story } from "./story.ts";
 
-/** Random histories of orders: whatever people, banks and clocks do in whatever order, the books stay right. */
+/** Random histories of orders: whatever people, banks and clocks do, in any sequence, the ledger stays balanced. */
 
 function checkBooks(story: Story): void {
   const { order, ledger } = story;
@@ -50,7 +50,7 @@ function checkEffects(story: Story): void {
 }
 
 describe("random histories", () => {
-  test("the books are right after every step", () => {
+  test("the ledger is balanced after every step", () => {
     fc.assert(
       fc.property(beginning, history, (begin, steps) => {
         const story = begin();
@@ -69,7 +69,7 @@ describe("random histories", () => {
     );
   });
 
-  test("the clock always comes to rest, and nobody is ever stuck without a way on", () => {
+  test("deadlines always come to an end, and no order is ever stuck", () => {
     fc.assert(
       fc.property(beginning, history, (begin, steps) => {
         const story = begin();

@@ -15,7 +15,7 @@ test("a picture at another site is passed over", () => {
   expect(firstPreview([null])).toBeNull();
 });
 
-test("every legal page stands in the sitemap", () => {
+test("every legal page is in the sitemap", () => {
   expect(STATIC_PATHS).toEqual(expect.arrayContaining(LEGAL_SLUGS.map(legalPath)));
   expect([isLegalSlug("privacy"), isLegalSlug("constructor"), isLegalSlug("")]).toEqual([true, false, false]);
 });

@@ -39,15 +39,15 @@ test("where a notice leads (rule N11)", () => {
   const notice = {
     notificationType: "COMMISSION_ORDER_PAID",
     occasion: "PLAIN",
-    standing: "SELLER",
+    orderRole: "SELLER",
     orderCode: "AB2",
     fromHandle: "emma",
   } as const;
   expect(notificationHref(notice)).toBe("/dashboard/commission/managements?order=AB2");
-  expect(notificationHref({ ...notice, standing: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
-  expect(notificationHref({ ...notice, standing: "ADMIN" })).toBe("/dashboard/admin/order/AB2");
-  expect(notificationHref({ ...notice, standing: null })).toBeNull();
-  expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", standing: null })).toBe("/emma");
-  const alarm = { ...notice, occasion: "BALANCE_SHORT", standing: null, orderCode: null, fromHandle: null } as const;
+  expect(notificationHref({ ...notice, orderRole: "BUYER" })).toBe("/dashboard/commission/client/requests?order=AB2");
+  expect(notificationHref({ ...notice, orderRole: "ADMIN" })).toBe("/dashboard/admin/order/AB2");
+  expect(notificationHref({ ...notice, orderRole: null })).toBeNull();
+  expect(notificationHref({ ...notice, notificationType: "INVITE_ORDER_COMPLETED", orderRole: null })).toBe("/emma");
+  const alarm = { ...notice, occasion: "BALANCE_SHORT", orderRole: null, orderCode: null, fromHandle: null } as const;
   expect(notificationHref(alarm)).toBe("/dashboard/admin/reconciliation");
 });

@@ -10,7 +10,7 @@ export async function typeCard(page: Page, number: string) {
   await frame.getByLabel("Credit or debit card CVC/CVV").fill("123");
 }
 
-/** The bank is answered, and its page never comes back to us: what came of it is found all the same. */
+/** The 3-D Secure page is answered but never returns to us: the payment's result is found all the same. */
 export async function answerBankElsewhere(page: Page, say: Say) {
   const frame = page.locator(`iframe[title="${say("payment_bank_title")}"]`);
   const challenge = new URL((await frame.getAttribute("src"))!).pathname.split("/").at(-1);

@@ -1,11 +1,11 @@
 import { expect, type Frame, type Page } from "@playwright/test";
 
-/** What has the keyboard, and whether a person can see that it has it. */
+/** The focused element, and whether its focus is visible. */
 export interface Stop {
   kind: string;
   name: string;
   isInDialog: boolean;
-  /** It, or what it stands for as a whole, has a ring and lies in the window. */
+  /** The element, or the card or field around it, has a focus ring and is inside the viewport. */
   isShown: boolean;
 }
 
@@ -18,11 +18,11 @@ export const stopOf = (document: Page | Frame): Promise<Stop> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1;
     };
-    // The bank's page rings by itself; around Stripe's frame the field does, and around a link its card as a whole.
+    // The bank's page draws its own ring; Stripe's frame has it on the field around it, and a link on its card.
     const inFrame = element instanceof HTMLIFrameElement ? element.contentDocument?.activeElement : null;
     let ringed: Element | null = inFrame && hasRing(inFrame) ? inFrame : element;
     while (ringed && !hasRing(ringed)) ringed = ringed.parentElement;
-    // What has just appeared or arrived is its own sign.
+    // An element that has just appeared needs no ring.
     const isPlace = element.matches("[role=dialog], [role=alertdialog], main");
     const { top, bottom, left, right } = (ringed ?? element).getBoundingClientRect();
     const isInWindow = bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -36,7 +36,7 @@ export const stopOf = (document: Page | Frame): Promise<Stop> =>
     };
   });
 
-/** Where the keyboard is once whatever moves it has done so. */
+/** The focused element once the focus has stopped moving. */
 export async function expectStop(document: Page | Frame, stop: Partial<Omit<Stop, "name">> & { name?: RegExp }) {
   const { name = /(?:)/, ...rest } = stop;
   const expected: Record<string, unknown> = { isShown: true, name: expect.stringMatching(name), ...rest };
@@ -52,7 +52,7 @@ export async function tabTo(page: Page, name: RegExp, isBackwards = false) {
     const stop = await stopOf(page);
     passed.push(`${stop.kind} “${stop.name.slice(0, 60)}”`);
     if (stop.kind === "body") continue;
-    // Stripe's frame tells of its focus by a message.
+    // Stripe's frame reports its focus by a message.
     if (!stop.isShown) await expectStop(page, { kind: stop.kind });
     if (name.test(stop.name)) return;
   }

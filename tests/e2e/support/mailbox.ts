@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** The newest letter's six digits, as a person reads them at /dev/mail. */
+/** The newest e-mail's six digits, as a person reads them at /dev/mail. */
 export async function newestCode(request: APIRequestContext, email: string): Promise<string> {
   const letters = (await (await request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).json()) as {
     text: string;

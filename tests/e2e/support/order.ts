@@ -24,7 +24,7 @@ export async function confirmCommand(page: Page, button: string, confirm: string
     .click();
 }
 
-/** Pays with the saved card; the bank's page first fails, then completes, perhaps without finding its way back. */
+/** Pays with the saved card; the bank's page first fails, then completes, perhaps without returning to our page. */
 export async function payThroughBank(page: Page, say: Say, amount: string, { isBankLost }: { isBankLost: boolean }) {
   const pay = say("payment_pay", { amount });
   await confirmCommand(page, pay, pay);
@@ -40,7 +40,7 @@ export async function write(page: Page, say: Say, text: string) {
   await page.getByRole("button", { name: say("chat_send"), exact: true }).click();
 }
 
-/** Uploads one file under Delivery and hands it over. */
+/** Uploads one file under Delivery and delivers the order. */
 export async function deliver(page: Page, say: Say, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByRole("tab", { name: say("order_tab_delivery") }).click();
   await page.getByRole("tabpanel").locator('input[type="file"]').setInputFiles(file);

@@ -5,7 +5,7 @@ import { Person } from "../../../scripts/seed/person.ts";
 export interface PublicAddress {
   path: string;
   status: number;
-  /** Whether visitors are shown a kept copy of it. */
+  /** Whether visitors get it from the page cache. */
   isKept: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Say } from "./words.ts";
 export const PRICE = 12_000;
 export const PLAN = 8_000;
 
-/** Joins as a creator, writes a form with one question of two kinds, and puts a service on the shelf. */
+/** Joins as a creator, writes a form with one question of two kinds, and publishes a service. */
 export async function openShop(
   page: Page,
   say: Say,

@@ -5,15 +5,15 @@ export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
   stylesheet: number;
-  /** What the scripts say, one after the other. */
+  /** The text of the scripts, concatenated. */
   code: string;
-  /** What went wrong while it came to life: a page that fails to would weigh less. */
+  /** Errors during hydration: a page that fails to hydrate would load less. */
   troubles: string[];
 }
 
 const QUIET_MILLISECONDS = 300;
 
-/** A page that keeps nothing of what it has loaded: every visit is a first one. */
+/** A page without HTTP cache: every visit is a first one. */
 async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   const session = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ async function freshPage(browser: Browser, options: BrowserContextOptions): Prom
   return page;
 }
 
-/** What a first visit loads until the page is quiet. */
+/** What a first visit loads until the network is idle. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const weight: Weight = { script: 0, stylesheet: 0, code: "", troubles: [] };
   const files = new Map<string, Promise<void>>();
@@ -64,7 +64,7 @@ export interface Visits {
   addresses: readonly (readonly [name: string, address: string])[];
 }
 
-/** Weighs what these people see, at the same time. */
+/** Measures these people's pages in parallel. */
 export async function weighAll(browser: Browser, people: readonly Visits[]): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
   await Promise.all(

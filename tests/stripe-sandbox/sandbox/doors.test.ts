@@ -13,7 +13,7 @@ const call = (path: string, key: string | null, init: RequestInit = {}) =>
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
 
 describe("keys", () => {
-  test("none is 401, and each name is a world of its own", async () => {
+  test("none is 401, and each name is a sandbox of its own", async () => {
     expect((await call("/v1/customers", null)).status).toBe(401);
     const { id } = await stripe.customers.create({});
     expect(await refusal(stripeFor("elsewhere").customers.retrieve(id))).toMatchObject({ statusCode: 404 });

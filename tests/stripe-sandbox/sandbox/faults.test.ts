@@ -112,7 +112,7 @@ describe("trouble at Stripe", () => {
 });
 
 describe("matching", () => {
-  test("a fault waits for the request that fits, as often as it was told", async () => {
+  test("a fault waits for a matching request, as often as it was set for", async () => {
     const { stripe, fault, control } = scene("matching");
     await fault("error_500", { match: { method: "POST", path: "^/v1/customers$", metadata: { who: "b" } }, times: 2 });
     await stripe.customers.list();

@@ -2,15 +2,22 @@ import { exports } from "cloudflare:workers";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import type { Person } from "./people.ts";
+import type { AnswerOf, RestBody } from "./rest-answers.ts";
 
 const ORIGIN = "http://localhost:5173";
 
-/** What came over the wire, as tests look into it: the expectations say what it must be. */
+/** What the typed API or Stripe's sandbox answered, as tests look into it: the expectations say what it must be. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
-/** A body is what was asked for only when the status is 200: `expectOk` (orders.ts) says so and gives its type. */
-export type Answer<Body = Json> = { status: 200; body: Body } | { status: number; body: Json };
+/** What a REST call answered: `expectOk` (orders.ts) gives the body of a success. */
+export interface Answer<Body = unknown> {
+  status: number;
+  body: RestBody<Body>;
+}
+
+/** What a call of the typed API answered: a body is what was asked for only when the status is 200. */
+export type TypedAnswer<Body> = { status: 200; body: Body } | { status: number; body: Json };
 
 type Outputs = inferRouterOutputs<AppRouter>;
 /** What a call of the typed API answers, by its name; of a name that is only known while running, nothing is known. */
@@ -20,18 +27,18 @@ export type OutputOf<Name extends string> = Name extends `${infer Area extends k
     : never
   : Json;
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
   const text = await response.text();
-  return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+  return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as RestBody<Body> };
 }
 
-/** A browser's POST through the real door; `headers` overrides. */
-export async function post(
-  path: string,
+/** A browser's POST to the Worker; `headers` overrides. */
+export async function post<Path extends string>(
+  path: Path,
   body: unknown,
   person?: Person | null,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<Answer<AnswerOf<Path>>> {
   return answerOf(
     await exports.default.fetch(
       new Request(ORIGIN + path, {
@@ -43,7 +50,11 @@ export async function post(
   );
 }
 
-export async function get(path: string, person?: Person | null, headers: Record<string, string> = {}): Promise<Answer> {
+export async function get<Path extends string>(
+  path: Path,
+  person?: Person | null,
+  headers: Record<string, string> = {},
+): Promise<Answer<AnswerOf<Path>>> {
   const request = new Request(ORIGIN + path, { headers: { ...(person ? { cookie: person.cookie } : {}), ...headers } });
   return answerOf(await exports.default.fetch(request));
 }
@@ -53,21 +64,22 @@ export async function query<Name extends string>(
   name: Name,
   input: unknown,
   person?: Person | null,
-): Promise<Answer<OutputOf<Name>>> {
+): Promise<TypedAnswer<OutputOf<Name>>> {
   const parameters = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return typed(await get(`/api/trpc/${name}${parameters}`, person));
+  return typed(await get<string>(`/api/trpc/${name}${parameters}`, person));
 }
 
 export async function mutate<Name extends string>(
   name: Name,
   input: unknown,
   person?: Person | null,
-): Promise<Answer<OutputOf<Name>>> {
-  return typed(await post(`/api/trpc/${name}`, input, person));
+): Promise<TypedAnswer<OutputOf<Name>>> {
+  return typed(await post<string>(`/api/trpc/${name}`, input, person));
 }
 
-function typed({ status, body }: Answer): Answer {
-  return { status, body: body?.result ? body.result.data : body?.error };
+function typed<Output>({ status, body }: Answer): TypedAnswer<Output> {
+  const { result, error } = (body ?? {}) as { result?: { data: Json }; error?: Json };
+  return { status, body: result ? result.data : error };
 }
 
 /** What the local run says of a visitor's query's trips to D1. */

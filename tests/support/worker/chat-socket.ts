@@ -5,7 +5,7 @@ import type { Person } from "./people.ts";
 
 const ORIGIN = "http://localhost:5173";
 
-/** An upgrade through the real door, as a browser sends it. */
+/** A WebSocket upgrade request to the Worker, as a browser sends it. */
 export function upgrade(path: string, person: Person | null, headers: Record<string, string> = {}): Promise<Response> {
   const cookie: Record<string, string> = person ? { cookie: person.cookie } : {};
   return exports.default.fetch(
@@ -63,7 +63,7 @@ export class ChatSocket {
     return this.frames.filter((frame): frame is FrameOf<Type> => frame.type === type);
   }
 
-  /** The texts heard so far, in the order they were heard. */
+  /** The texts received so far, in the order of arrival. */
   heard(): string[] {
     return this.of("message").map(({ message }) => message.messageTexts[0]?.text ?? "");
   }

@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { post } from "./calls.ts";
 import type { Person } from "./people.ts";
+import { present } from "./present.ts";
 
 /** A real PNG of 2 × 1 pixels. */
 export const PNG = Uint8Array.from(
@@ -21,12 +22,12 @@ export async function sign(person: Person, path: string, bytes: Uint8Array, cont
 }
 
 export function put(
-  signed: Pick<SignedUpload, "url" | "headers">,
+  signed: { url?: string | undefined; headers?: SignedUpload["headers"] | undefined },
   bytes: Uint8Array,
   headers: Record<string, string> = {},
 ) {
   const sent = { ...signed.headers, "content-length": String(bytes.length), ...headers };
-  return exports.default.fetch(new Request(signed.url, { method: "PUT", headers: sent, body: bytes }));
+  return exports.default.fetch(new Request(present(signed.url), { method: "PUT", headers: sent, body: bytes }));
 }
 
 export const pathFor = (domain: string, id: string, field: string, extension: string): string =>
@@ -38,5 +39,5 @@ export async function uploadFile(person: Person, path: string, bytes: Uint8Array
   if (signed.status !== 200) throw new Error(`sign/write: ${signed.status} ${JSON.stringify(signed.body)}`);
   const stored = await put(signed.body, bytes);
   if (stored.status !== 200) throw new Error(`PUT: ${stored.status} ${await stored.text()}`);
-  return { path, url: signed.body.url.split("?")[0] as string };
+  return { path, url: present(present(signed.body.url).split("?")[0]) };
 }

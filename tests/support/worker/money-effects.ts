@@ -1,4 +1,4 @@
-import type { TransfersOfOrder } from "#worker/payment/sync/external-money.ts";
+import type { Order } from "#domain/order/order.ts";
 import { env } from "cloudflare:workers";
 import type { EffectOf } from "#domain/order/reactions/effects.ts";
 import { charge } from "#worker/payment/charging/charge.usecases.ts";
@@ -40,7 +40,9 @@ export async function paid() {
 }
 
 /** What an effect needs of the order that paid 10,000 yen. */
-export function paidOrder(id: string): TransfersOfOrder {
-  const transaction = { chargedAmount: 10_000, settledAmount: 10_000, settledCurrencyCode: "JPY" };
-  return { id, externalTransfers: [], priceCurrencyCode: "JPY", transaction };
+export function paidOrder(id: string): Order {
+  const settled = { chargedAmount: 10_000, settledAmount: 10_000, settledCurrencyCode: "JPY" };
+  const transaction = { ...settled, stripePaymentIntentId: null };
+  const nothing = { externalTransfers: [], externalRefunds: [], unmatchedPayments: [] };
+  return { id, priceCurrencyCode: "JPY", transaction, ...nothing } as unknown as Order;
 }

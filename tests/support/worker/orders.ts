@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { get, post, query, mutate, type Answer } from "./calls.ts";
+import { get, post, query, mutate, type Answer, type TypedAnswer } from "./calls.ts";
 import { pathFor, uploadFile } from "./files.ts";
 import { createListing, type TestListing } from "./order-listing.ts";
 import { createPerson, type Person, type PersonOptions } from "./people.ts";
@@ -36,33 +36,36 @@ export const serviceRequest = (listing: TestListing, cardId: string | null, chan
   ...changes,
 });
 
-export const submitService = (person: Person, request: object, headers: Record<string, string> = {}): Promise<Answer> =>
+export const submitService = (person: Person, request: object, headers: Record<string, string> = {}) =>
   post("/api/features/commission/service/submit", request, person, headers);
 
-/** A buyer with a card and their request, through the real door. */
+/** A buyer with a card and their request, made by the Worker's calls. */
 export async function createDraft(options: OrderOptions = {}): Promise<TestOrder> {
   const listing = options.listing ?? (await createListing());
   const buyer = await createPerson("buyer", options.buyer);
   const { paymentAccountMethodId: cardId } = await saveCard(buyer, options.card);
-  const { status, body } = await submitService(buyer, serviceRequest(listing, cardId));
-  if (status !== 200) throw new Error(`submit: ${String(status)} ${JSON.stringify(body)}`);
-  return { ...listing, buyer, cardId, orderId: body.orderId, orderCode: body.orderCode };
+  const { orderId, orderCode } = await expectOk(submitService(buyer, serviceRequest(listing, cardId)));
+  return { ...listing, buyer, cardId, orderId, orderCode };
 }
 
 /** An order's call; `name` is the last segment of its path. */
-export const command = (name: string, person: Person | null, { orderId }: { orderId: string }, more: object = {}) =>
-  post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
+export const command = <Name extends string>(
+  name: Name,
+  person: Person | null,
+  { orderId }: { orderId: string },
+  more: object = {},
+) => post(`/api/features/commission/order/${name}`, { orderId, ...more }, person);
 
-export async function expectOk<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
+export async function expectOk<Body>(answer: Promise<Answer<Body> | TypedAnswer<Body>>): Promise<Body> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
-  return body;
+  return body as Body;
 }
 
 export const readOrder = (person: Person, { orderId }: { orderId: string }) =>
   expectOk(query("commissionOrder.get", { commissionOrderId: orderId }, person));
 
-export async function pay(order: TestOrder, cardId = order.cardId): Promise<Answer> {
+export async function pay(order: TestOrder, cardId = order.cardId) {
   const { paymentTransactions } = await readOrder(order.buyer, order);
   const transactionId = present(paymentTransactions[0]).id;
   return command("pay", order.buyer, order, { transactionId, accountMethodId: cardId });
@@ -103,7 +106,7 @@ export async function settle({ orderId }: { orderId: string }): Promise<void> {
 export async function onboard(order: TestOrder): Promise<void> {
   await expectOk(post("/api/stripe/connect/signup", {}, order.seller));
   const { account } = await expectOk(get("/api/stripe/connect/get", order.seller));
-  await sandbox("POST", `/accounts/${account.id}`, { action: "complete" });
+  await sandbox("POST", `/accounts/${present(account).id}`, { action: "complete" });
   await expectOk(get("/api/stripe/connect/get", order.seller));
   await settle(order);
 }

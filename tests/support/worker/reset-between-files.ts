@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { sandbox } from "./sandbox.ts";
 
 // Files share one runtime, one after the other; each finds the database, the bucket, the objects and the Stripe sandbox empty.
-// `reset` passes over what sleeps, and a database sleeps as objects do.
+// `reset` skips evicted objects, and a D1 database can be evicted like any object.
 await Promise.all([tables(), env.MEDIA.head("wake"), sandbox("POST", "/reset")]);
 await reset();
 if ((await tables()).length > 0) throw new Error("this file was given the database of the one before");

@@ -52,7 +52,7 @@ export async function createRoom(options: Partial<Omit<ChatRoom, "id">> = {}): P
   return { roomId, orderId, seller, buyer };
 }
 
-/** The order's road, speaking to a room as it does after a change. */
+/** Notifies a room as the order's object does after a change. */
 export function applyRoom({ roomId }: TestRoom, options: Partial<Omit<ChatRoom, "id">>) {
   const room = { id: roomId, ...DEFAULT_CHAT_SETTINGS, roomStatus: "OPENED" as const, ...options };
   return env.CHAT_ROOM.getByName(roomId).applyRoom(room);

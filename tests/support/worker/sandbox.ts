@@ -4,6 +4,7 @@ import { createStripe } from "#worker/payment/stripe/stripe-client.ts";
 import { webhookSecrets } from "#worker/payment/stripe/webhook-secrets.ts";
 import { get, post, type Json } from "./calls.ts";
 import type { Person } from "./people.ts";
+import { present } from "./present.ts";
 
 export interface Webhook {
   event: string;
@@ -12,7 +13,7 @@ export interface Webhook {
   headers: Record<string, string>;
 }
 
-/** The sandbox's control door (stripe-sandbox/README.md). */
+/** The sandbox's control API (stripe-sandbox/README.md). */
 export async function sandbox<T = Json>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<T> {
   const response = await env.STRIPE!.fetch(`http://stripe/_sandbox${path}`, {
     method,
@@ -49,19 +50,20 @@ export async function postWebhook({ body, headers }: Pick<Webhook, "body" | "hea
 /** Saves a test card as the page does: a setup intent, the browser's part with its 3D Secure, and the confirmation. */
 export async function saveCard(person: Person, name = "pm_card_visa") {
   const intentId = await finishedSetup(person, name);
-  const { status, body } = await post("/api/stripe/intent/setup/confirm", { intentId }, person);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body as { paymentAccountMethodId: string; stripeMethodId: string; card: { brand: string; last4: string } };
+  const { body } = await post("/api/stripe/intent/setup/confirm", { intentId }, person);
+  if (body.error) throw new Error(JSON.stringify(body));
+  return body;
 }
 
-/** A setup intent whose card and bank have said yes, not yet confirmed to us. */
+/** A setup intent that succeeded at Stripe, not yet confirmed to us. */
 export async function finishedSetup(person: Person, name = "pm_card_visa"): Promise<string> {
   const { body } = await get("/api/stripe/intent/setup/create", person);
+  const intentId = present(body.intentId);
   const setup = await stripe().setupIntents.confirm(
-    body.intentId,
+    intentId,
     { payment_method: name },
-    { idempotencyKey: `confirm-${body.intentId}` },
+    { idempotencyKey: `confirm-${intentId}` },
   );
-  if (setup.status === "requires_action") await sandbox("POST", `/3ds/${body.intentId}`, { outcome: "complete" });
-  return body.intentId;
+  if (setup.status === "requires_action") await sandbox("POST", `/3ds/${intentId}`, { outcome: "complete" });
+  return intentId;
 }

@@ -12,7 +12,7 @@ export interface StripeAnswer {
   readonly body: object;
 }
 
-/** The request reaches the sandbox, its answer nobody. */
+/** The request reaches the sandbox, its answer is lost. */
 export const LOST = "LOST";
 
 /**

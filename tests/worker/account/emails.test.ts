@@ -10,7 +10,7 @@ import { createServices } from "#worker/services.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import { ORIGIN } from "./sign-in-steps.ts";
 
-const LETTER: NotificationEmail = {
+const EMAIL: NotificationEmail = {
   notificationType: "COMMISSION_ORDER_PAID",
   occasion: "PLAIN",
   orderCode: "K7QX2M9ABC",
@@ -22,42 +22,42 @@ const LETTER: NotificationEmail = {
   locale: "en",
 };
 
-describe("a letter of a notice", () => {
+describe("the e-mail of a notification", () => {
   it.each(NOTIFICATION_TYPES.flatMap((type) => LANGUAGE_CODES.map((locale) => [type, locale] as const)))(
     "%s in %s names the person, the order and the way there",
     (notificationType, locale) => {
-      const letter = notificationEmail({ ...LETTER, notificationType, locale });
-      expect(letter.subject).toContain("Aoi");
-      for (const shape of [letter.text, letter.html]) {
+      const email = notificationEmail({ ...EMAIL, notificationType, locale });
+      expect(email.subject).toContain("Aoi");
+      for (const shape of [email.text, email.html]) {
         expect(shape).toContain("K7QX2M9ABC");
         expect(shape).toContain("Portrait");
-        expect(shape).toContain(LETTER.href);
+        expect(shape).toContain(EMAIL.href);
         expect(/[ぁ-ん]/.test(shape)).toBe(locale === "ja");
       }
-      expect(letter.html).toContain(`<html lang="${locale}">`);
+      expect(email.html).toContain(`<html lang="${locale}">`);
     },
   );
 
   it.each(LANGUAGE_CODES)("in %s has words of its own for every type and every occasion", (locale) => {
     const texts = [
-      ...NOTIFICATION_TYPES.map((notificationType) => notificationEmail({ ...LETTER, notificationType, locale }).text),
+      ...NOTIFICATION_TYPES.map((notificationType) => notificationEmail({ ...EMAIL, notificationType, locale }).text),
       ...NOTIFICATION_VARIANTS.filter((occasion) => occasion !== "PLAIN").map(
-        (occasion) => notificationEmail({ ...LETTER, occasion, locale }).text,
+        (occasion) => notificationEmail({ ...EMAIL, occasion, locale }).text,
       ),
     ];
     expect(new Set(texts).size).toBe(NOTIFICATION_TYPES.length + NOTIFICATION_VARIANTS.length - 1);
   });
 
   it("says how much and until when, on a clock it names", () => {
-    expect(notificationEmail(LETTER).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
-    const { html } = notificationEmail({ ...LETTER, locale: "ja" });
+    expect(notificationEmail(EMAIL).text).toContain("Total: ¥14,000\nDeadline: November 28, 2026 at 07:32 (UTC)");
+    const { html } = notificationEmail({ ...EMAIL, locale: "ja" });
     expect(html).toContain("合計金額：¥14,000<br>期限：2026年11月28日 16:32（日本時間）");
   });
 
   it("leaves out what there is none of", () => {
-    const { text } = notificationEmail({ ...LETTER, total: null, deadline: null });
+    const { text } = notificationEmail({ ...EMAIL, total: null, deadline: null });
     expect(text).not.toMatch(/null|undefined|Total:|Deadline:/);
-    expect(notificationEmail({ ...LETTER, orderTitle: null, orderCode: null }).text).not.toMatch(/null|Commission:/);
+    expect(notificationEmail({ ...EMAIL, orderTitle: null, orderCode: null }).text).not.toMatch(/null|Commission:/);
   });
 
   it("never lets people's words become markup or headers", () => {
@@ -65,29 +65,29 @@ describe("a letter of a notice", () => {
       fromName: 'A"><img src=x>\r\nBcc: b@example.com\0\ud800',
       orderTitle: "<script>alert(1)</script>",
     };
-    const letter = notificationEmail({ ...LETTER, ...hostile });
-    expect(letter.subject).not.toMatch(/\p{Cc}|\p{Cs}/u);
-    expect(letter.html).not.toMatch(/<img|<script/);
-    expect(letter.html).toContain("&lt;script&gt;");
+    const email = notificationEmail({ ...EMAIL, ...hostile });
+    expect(email.subject).not.toMatch(/\p{Cc}|\p{Cs}/u);
+    expect(email.html).not.toMatch(/<img|<script/);
+    expect(email.html).toContain("&lt;script&gt;");
   });
 });
 
-describe("the letter with a code", () => {
+describe("the e-mail with a code", () => {
   it.each(LANGUAGE_CODES)("in %s holds those six digits and no others", (locale) => {
-    const letter = signInEmail("012345", locale);
-    for (const shape of [letter.text, letter.html]) expect(shape.match(/\d{6}/g)).toEqual(["012345"]);
-    expect(letter.subject).not.toContain("012345");
+    const email = signInEmail("012345", locale);
+    for (const shape of [email.text, email.html]) expect(shape.match(/\d{6}/g)).toEqual(["012345"]);
+    expect(email.subject).not.toContain("012345");
   });
 });
 
 describe("the local mailbox", () => {
-  it("shows letters newest first, of everybody or of one", async () => {
+  it("shows e-mails newest first, of everybody or of one", async () => {
     const { mail } = createServices(env);
     await mail.send("one@example.com", { subject: "First", text: "<b>bold</b>", html: "<p></p>" });
     await mail.send("two@example.com", { subject: "Second", text: "words", html: "<p></p>" });
     const read = async (query: string) =>
       (await exports.default.fetch(`${ORIGIN}/dev/mail.json${query}`)).json<Record<string, string>[]>();
-    expect((await read("")).map((letter) => letter.subject)).toEqual(["Second", "First"]);
+    expect((await read("")).map((email) => email.subject)).toEqual(["Second", "First"]);
     expect(await read("?to=One@example.com")).toEqual([
       {
         to: "one@example.com",

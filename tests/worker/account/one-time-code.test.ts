@@ -57,7 +57,7 @@ describe("a one-time code (rule A2)", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)]);
   });
 
-  it("dies at the fifth wrong try: the sixth is refused though right", async () => {
+  it("is invalid after the fifth wrong try: the sixth is refused though right", async () => {
     const browser = new Browser();
     await browser.askForCode("sixth@example.com");
     const code = await codeFor("sixth@example.com");

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { createApp } from "#worker/app.ts";
-import { get } from "../../support/worker/calls.ts";
+import { get, type Json } from "../../support/worker/calls.ts";
 
-/** Doors that are no calls: sockets speak frames, and the bank's page leads people back to this one. */
+/** Routes that are no calls: sockets speak frames, and the bank's page leads people back to this one. */
 const NO_CALLS = /\/socket$|^\/api\/stripe\/return$|^\/api\/trpc\//;
+
+const openApi = async () => (await get("/api/openapi.json")).body as Json;
 
 describe("the OpenAPI document", () => {
   it("describes every mounted call, and only those", async () => {
-    const { body } = await get("/api/openapi.json");
+    const body = await openApi();
     const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -19,7 +21,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes what forms of the domain check, and headers", async () => {
-    const { body } = await get("/api/openapi.json");
+    const body = await openApi();
     const orders = "/api/features/commission";
     const bodyOf = (path: string) => body.paths[path].post.requestBody.content["application/json"].schema;
     expect(bodyOf(`${orders}/order/request-changes`)).toEqual({
@@ -44,7 +46,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("lists every refusal code once under its status", async () => {
-    const { body } = await get("/api/openapi.json");
+    const body = await openApi();
     const listed = Object.values<{ description: string }>(body.components.responses).flatMap(({ description }) =>
       description.split(", "),
     );
@@ -53,7 +55,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("is of version 3.1, with references that lead somewhere", async () => {
-    const { body } = await get("/api/openapi.json");
+    const body = await openApi();
     expect(body.openapi).toBe("3.1.0");
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? "");
     expect(references.length).toBeGreaterThan(0);

@@ -73,7 +73,7 @@ describe("a reading request", () => {
     expect((await new Browser().fetch("/api/health", { headers })).status).toBe(200);
   });
 
-  it("for something that must be written is answered 404 at both doors", async () => {
+  it("for something that must be written is answered 404 by REST and by the typed API", async () => {
     const rest = await new Browser().fetch("/api/auth/signin/email");
     expect([rest.status, (await refusalOf(rest)).code]).toEqual([404, "request.not_found"]);
     const typed = await new Browser().fetch("/api/trpc/commissionAccount.join");

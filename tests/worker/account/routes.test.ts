@@ -2,6 +2,8 @@ import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { ROUTES } from "#worker/http/routes.ts";
+import { orderAnswer } from "#worker/wire/answers.wire.ts";
+import { REST_ANSWERS } from "../../support/worker/rest-answers.ts";
 
 const ORIGIN = "http://localhost:5173";
 
@@ -17,7 +19,21 @@ function requestOf(method: string, path: string, bodyType = "application/json"):
   return new Request(ORIGIN + path.replaceAll(/:\w+/g, "x"), { method, headers, body: sent?.body ?? null });
 }
 
+/** What speaks JSON, but the orders' commands and the document of the calls itself. */
+const ANSWERS = ROUTES.flatMap(({ path, description }) =>
+  description && !description.answerType && description.answer !== orderAnswer && path !== "/api/openapi.json"
+    ? [[path, description.answer ?? null] as const]
+    : [],
+);
+
 describe("the table of routes", () => {
+  it("answers what the tests' types say", () => {
+    const typed = Object.entries(REST_ANSWERS);
+    expect(ANSWERS.map(([path]) => path).toSorted()).toEqual(typed.map(([path]) => path).toSorted());
+    for (const [path, answer] of ANSWERS)
+      expect(typed.find(([each]) => each === path)?.[1] === answer, path).toBe(true);
+  });
+
   it("lists every route of the app, each once", () => {
     const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
     const listed = ROUTES.map(key);

@@ -39,7 +39,7 @@ export class Browser {
     return this.fetch(`/api/auth/callback/email?${new URLSearchParams({ email, token: code })}`, { headers });
   }
 
-  /** Asks for a code, reads the letter and enters it. */
+  /** Asks for a code, reads the e-mail and enters the code. */
   async signIn(email: string, more: object = {}): Promise<Response> {
     await this.askForCode(email, more);
     return this.enterCode(email, await codeFor(email));

@@ -161,7 +161,7 @@ describe("fields", () => {
 });
 
 describe("language", () => {
-  it("of refusals, letters and new accounts is the caller's", async () => {
+  it("of refusals, e-mails and new accounts is the caller's", async () => {
     const browser = new Browser();
     browser.cookies.set("app-language", "ja");
     const refused = await browser.askForCode("だめ");

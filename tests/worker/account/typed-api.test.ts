@@ -133,7 +133,7 @@ describe("userProfile", () => {
     const { url, path } = await uploadFile(person, pathFor("profile", person.accountId, "avatar", "png"));
     const { body } = await mutate("userProfile.update", { avatar: { file: { url } } }, person);
     expect(body.avatar).toEqual({ file: { url: `/media/${path}` } });
-    expect((await get("/api/auth/session", person)).body.user.avatarUrl).toBe(`/media/${path}`);
+    expect((await get("/api/auth/session", person)).body.user?.avatarUrl).toBe(`/media/${path}`);
     expect((await mutate("userProfile.update", { cover: { file: { url } } }, person)).status).toBe(403);
     expect((await mutate("userProfile.update", { avatar: null }, person)).body.avatar).toBeNull();
   });

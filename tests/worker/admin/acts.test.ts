@@ -23,7 +23,7 @@ describe("a ban (rules A4, A26)", () => {
     await expectOk(mutate("admin.ban", { accountId, reason }, boss));
     const refused = await query("userAccount.get", undefined, banned);
     expect([refused.status, refused.body.data.code]).toEqual([403, "account.banned"]);
-    expect((await get("/api/auth/session", banned)).body.user.roles).toEqual(["user", "creator", "ban"]);
+    expect((await get("/api/auth/session", banned)).body.user?.roles).toEqual(["user", "creator", "ban"]);
 
     const again = await mutate("admin.ban", { accountId, reason }, boss);
     expect([again.status, again.body.data.code]).toEqual([409, "admin.nothing_to_change"]);

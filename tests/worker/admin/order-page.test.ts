@@ -10,7 +10,7 @@ import { fault, sandbox } from "../../support/worker/sandbox.ts";
 const admin = () => createPerson("admin", { roles: ["user", "admin"] });
 const COMMAND = "/api/features/commission/order";
 
-test("an order's page has its people, its books, what Stripe has, and everything that happened", async () => {
+test("an order's page has its people, its ledger, what Stripe has, and everything that happened", async () => {
   const order = await createOrder("COMPLETED");
   await onboard(order);
   const boss = await admin();
@@ -55,7 +55,7 @@ test("who takes part in an order reads it, but has no act on it (rule O29)", asy
   expect(other.problem).toMatchObject({ message: "Wrong colours", resolution: null });
 });
 
-test("with Stripe silent the page still shows our own books", async () => {
+test("when Stripe does not answer the page still shows our own ledger", async () => {
   const order = await createOrder("PAID");
   await fault("request_lost", { method: "GET" }, { times: 20 });
   const page = await expectOk(query("admin.getOrder", { code: order.orderCode }, await admin()));

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromPrice } from "#domain/commission/question/estimate.ts";
 import { everyAnswer, isPriced, randomForm, type RandomForm } from "../../support/random-forms.ts";
-import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
+import { mutate, post, query, type Answer, type Json } from "../../support/worker/calls.ts";
 import {
   createCreator,
   createForm,
@@ -39,7 +39,7 @@ const answersOf = (questions: readonly Json[], way: readonly (readonly number[])
     })),
   }));
 
-const orderedPrice = async (buyer: Person, answer: ReturnType<typeof post>) => {
+const orderedPrice = async (buyer: Person, answer: Promise<Answer<{ orderId: string }>>) => {
   const { orderId } = await expectOk(answer);
   return (await readOrder(buyer, { orderId })).priceAmount;
 };
@@ -160,7 +160,7 @@ test("a question of an existing form can be made its plan, and taken out again",
   await save([{ ...PLAN, id }, RUSH]);
   expect(await shown()).toEqual([12_000, 12_000]);
   const rush = (await questionsOf(formId))[1] as Json;
-  // The cheapest choice of each is asked no more.
+  // The cheapest choice of each question is removed.
   await save([
     { ...PLAN, id, choices: choices(20_000) },
     { ...RUSH, id: rush.id, choices: choices(5_000) },

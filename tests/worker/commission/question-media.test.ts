@@ -20,7 +20,7 @@ const planWith = (medias: unknown, choices: Json[], id?: string) => [
 const asked = async (formId: string) =>
   (await query("commissionFormQuestion.getListPublic", { commissionFormId: formId })).body.items[0] as Json;
 
-test("questions and choices show their media, keep them when nothing is said of them, and lose them when told", async () => {
+test("questions and choices show their media, keep them when an update omits them, and lose them when it removes them", async () => {
   const aoi = await createCreator("aoi");
   const picture = await pictureOf(aoi);
   const { id } = await createForm(aoi, {
@@ -61,7 +61,7 @@ test("a choice takes no file of somebody else's, and names what is wrong with it
   expect((await refusal({ formatType: "LINK" })).issues[0].path).toBe("questions.0.choices.1.media.0.link");
 });
 
-test("an order remembers what the question and its choices looked like", async () => {
+test("an order keeps the question and its choices as they were when it was submitted", async () => {
   const aoi = await createCreator("aoi");
   const { id } = await createForm(aoi, {
     questions: planWith([LINK], [{ title: "Face", media: await pictureOf(aoi) }, { title: "Bust" }]),

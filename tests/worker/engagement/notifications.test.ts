@@ -24,7 +24,7 @@ async function notify(
 }
 
 describe("the list of notifications", () => {
-  test("speaks both languages and leads to the viewer's side of the order", async () => {
+  test("has texts in both languages and leads to the viewer's side of the order", async () => {
     const { orderId, roomId, seller, buyer } = await createRoom();
     await notify(buyer, { notificationType: "COMMISSION_ORDER_APPROVED", orderId, fromAccountId: seller.accountId });
     await notify(seller, {
@@ -107,7 +107,7 @@ describe("the list of notifications", () => {
   });
 });
 
-test("a letter of each type can be switched off and on again (rule E2)", async () => {
+test("the e-mail of each type can be switched off and on again (rule E2)", async () => {
   const emma = await createPerson("emma");
   const off = async () =>
     (await query("notificationSetting.get", undefined, emma)).body.items

@@ -178,8 +178,8 @@ test("income waits for a payout account and leaves when the account becomes able
   await expectOk(post("/api/stripe/connect/signup", {}, order.seller));
   const { body: wallet } = await get("/api/stripe/connect/get", order.seller);
   expect(wallet.balances).toMatchObject([{ currencyCode: "JPY" }]);
-  await sandbox("POST", `/accounts/${wallet.account.id}`, { action: "complete" });
-  for (const webhook of await webhooksOf(wallet.account.id)) await postWebhook(webhook);
+  await sandbox("POST", `/accounts/${present(wallet.account).id}`, { action: "complete" });
+  for (const webhook of await webhooksOf(present(wallet.account).id)) await postWebhook(webhook);
   await expect
     .poll(async () => (await readOrder(order.seller, order)).transferStatus, { timeout: 5000 })
     .not.toBe("AWAITING_ACCOUNT");

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { get, mutate, post, query } from "../../support/worker/calls.ts";
+import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { command, createDraft, createOrder, expectOk, settle, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 
 const emailsTo = async ({ email }: Person): Promise<{ subject: string; text: string }[]> =>
-  (await get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).body;
+  (await get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).body as Json;
 
 const waiting = async ({ orderId }: TestOrder) =>
   (
@@ -17,7 +17,7 @@ const waiting = async ({ orderId }: TestOrder) =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-test("every step tells the other side, in a row and in a letter of their language, with a link to their page", async () => {
+test("every step tells the other side, in a row and in an e-mail in their language, with a link to their page", async () => {
   const order = await createOrder("DELIVERED", { buyer: { languageCode: "ja" } });
   await settle(order);
   expect(await waiting(order)).toEqual([]);
@@ -39,7 +39,7 @@ test("every step tells the other side, in a row and in a letter of their languag
   expect(paid?.text).not.toMatch(/[ぁ-ん]/);
 });
 
-test("a letter calls people by their own name, in whatever language they wrote it, and says what is to be paid by when", async () => {
+test("an e-mail calls people by their own name, in whatever language they wrote it, and says what is to be paid by when", async () => {
   const order = await createOrder("APPROVED");
   await env.DB.prepare("update user_profile set names = ? where account_id = ?")
     .bind(JSON.stringify([{ text: "水城あおい", languageCode: "ja", isOriginal: true }]), order.seller.accountId)
@@ -50,7 +50,7 @@ test("a letter calls people by their own name, in whatever language they wrote i
   expect(approved?.text).toMatch(/Total: ¥[\d,]+\nDeadline: .+ \(UTC\)/);
 });
 
-test("a switched-off letter is not sent, its row stays", async () => {
+test("a switched-off e-mail is not sent, its row stays", async () => {
   const order = await createDraft();
   await expectOk(
     mutate(

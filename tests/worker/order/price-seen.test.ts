@@ -3,7 +3,7 @@ import { command, createOrder, expectOk, pay, readOrder, type TestOrder } from "
 import { present } from "../../support/worker/present.ts";
 import { saveCard, stripe } from "../../support/worker/sandbox.ts";
 
-/* Nobody pays what they did not read (rule O12). */
+/* Nobody pays a price that they have not been shown (rule O12). */
 
 const transactionOf = async (order: TestOrder) => present((await readOrder(order.buyer, order)).paymentTransactions[0]);
 

@@ -88,7 +88,7 @@ test("required answers are named one by one", async () => {
     buyer,
     serviceRequest(listing, cardId, { formQuestionAnswers: answersOf(listing, "  ") }),
   );
-  expect(body.error.issues).toMatchObject([
+  expect(body.error?.issues).toMatchObject([
     { path: `formQuestionAnswers.${listing.questionId}`, code: "issue.required", message: "This field is required." },
   ]);
 });
@@ -100,7 +100,7 @@ test("an answer of another form is refused", async () => {
   const formQuestionAnswers = [...answersOf(listing), ...answersOf(other)];
   const { status, body } = await submitService(buyer, serviceRequest(listing, cardId, { formQuestionAnswers }));
   expect(status).toBe(422);
-  expect(body.error.issues).toMatchObject([{ path: "formQuestionAnswers.1.formQuestionId", code: "issue.invalid" }]);
+  expect(body.error?.issues).toMatchObject([{ path: "formQuestionAnswers.1.formQuestionId", code: "issue.invalid" }]);
 });
 
 test("nobody without a session, without a card, banned, or the creator themselves", async () => {
@@ -130,10 +130,10 @@ test("one draft a service, also when sent ten times at once", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers) {
     if (status !== 200)
-      expect({ status, code: body.error.code }).toEqual({ status: 409, code: "order.already_submitted" });
+      expect({ status, code: body.error?.code }).toEqual({ status: 409, code: "order.already_submitted" });
   }
   expect(await ordersOf(buyer.commissionAccountId)).toBe(1);
-  expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(
+  expect(answers.find(({ status }) => status === 409)?.body.error?.message).toBe(
     "You have already submitted your commission.",
   );
 });
@@ -216,7 +216,7 @@ test("the agreement outlives the listing", async () => {
   });
 });
 
-test("the seller is told, in a row and in a letter", async () => {
+test("the seller is notified, in a row and in an e-mail", async () => {
   const order = await createDraft();
   const list = await query("commissionOrder.getListSeller", { orderProgressStatus: "DRAFT" }, order.seller);
   expect(list.body.items).toHaveLength(1);

@@ -11,13 +11,14 @@ import { get, post } from "../../support/worker/calls.ts";
 import { chargeOf, paid, paidOrder } from "../../support/worker/money-effects.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { fault, sandbox, saveCard, stripe } from "../../support/worker/sandbox.ts";
+import { present } from "../../support/worker/present.ts";
 
 const services = createServices(env);
 
 const intentsOf = async (orderId: string) =>
   (await stripe().paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata["orderId"] === orderId);
 
-/** What an order hears of a charge. */
+/** The command that reports a charge to the order. */
 const charged = async (orderId: string, effect: EffectOf<"CHARGE">) =>
   reportOf(await charge(services, orderId, effect));
 
@@ -115,7 +116,7 @@ test.each([true, false])(
     const { paymentAccountMethodId: accountMethodId } = await saveCard(buyer, "pm_card_visa");
     const retry = { ...effect, intentId, accountMethodId, idempotencyKey: `${effect.idempotencyKey}:2` };
     await fault("error_500_stored", { method: "POST", path: `${intentId}/confirm$` }, { executes, times: 3 });
-    // Three keys are spent by then; the fourth is as good as the first.
+    // Three idempotency keys are used up by then; the fourth works like the first.
     if (!executes) await expect(charge(services, orderId, retry)).rejects.toBeInstanceOf(Unavailable);
     expect(await charge(services, orderId, retry)).toMatchObject({ intentId, status: "succeeded" });
     await sandbox("DELETE", "/faults");
@@ -204,7 +205,8 @@ test("a refund that Stripe holds has nothing to say yet; one that somebody made 
     outcome: "SUCCEEDED",
     amount: 10_000,
   } as const;
-  expect(await run(second.orderId, second.refund(1))).toEqual(ended(byHand));
+  const news = { replies: [byHand], isPending: false, isNews: true };
+  expect(await run(second.orderId, second.refund(1))).toEqual(news);
 });
 
 test("of a charge that was given back in part by hand, the rest goes back", async () => {
@@ -213,12 +215,15 @@ test("of a charge that was given back in part by hand, the rest goes back", asyn
     { payment_intent: intentId, amount: 3_000 },
     { idempotencyKey: `hand:${intentId}` },
   );
-  const rest = ended(
-    { type: "recordExternalRefund", refundId: made.id, intentId, outcome: "SUCCEEDED", amount: 3_000 },
-    { type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 },
-  );
-  expect(await run(orderId, refund(1))).toEqual(rest);
-  expect(await run(orderId, refund(1))).toEqual(rest);
+  const byHand = { refundId: made.id, intentId, amount: 3_000 };
+  const news = { type: "recordExternalRefund", ...byHand, outcome: "SUCCEEDED" };
+  expect(await run(orderId, refund(1))).toEqual({ replies: [news], isPending: false, isNews: true });
+  // Once the order knows of it.
+  const shares = { borneBy: "REFUND", payableAmount: 0, debtAmount: 0, feeAmount: 0 } as const;
+  const order = { ...paidOrder(orderId), externalRefunds: [{ ...byHand, isFailed: false, shares }] };
+  const rest = ended({ type: "recordRefund", intentId, attempt: 1, outcome: "SUCCEEDED", amount: 7_000 });
+  expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
+  expect(await runMoneyEffect(services, order, refund(1))).toEqual(rest);
   const { data } = await stripe().refunds.list({ payment_intent: intentId });
   expect(data.map(({ amount }) => amount)).toEqual([7_000, 3_000]);
 });
@@ -241,7 +246,7 @@ test("income goes to an account that can take it, once", async () => {
   await post("/api/stripe/connect/signup", {}, seller);
   expect(await run(orderId, effect)).toEqual(failed);
 
-  const { id: account } = (await get("/api/stripe/connect/get", seller)).body.account;
+  const { id: account } = present((await get("/api/stripe/connect/get", seller)).body.account);
   await sandbox("POST", `/accounts/${account}`, { action: "complete" });
   const second = { ...effect, attempt: 2, idempotencyKey: `transfer:${orderId}:2` };
   await fault("request_lost", { method: "POST", path: "/v1/transfers$", metadata: { orderId } }, { times: 2 });

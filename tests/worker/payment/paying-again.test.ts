@@ -7,7 +7,7 @@ import { command, createOrder, expectOk, pay, readOrder, type TestOrder } from "
 import { present } from "../../support/worker/present.ts";
 import { fault, saveCard, stripe } from "../../support/worker/sandbox.ts";
 
-/* What stood in the way of one payment does not stand in the way of the next. */
+/* A failed attempt to pay does not block the next one. */
 
 async function customerOf({ buyer }: TestOrder): Promise<string> {
   const { database } = createServices(env);
@@ -17,7 +17,7 @@ async function customerOf({ buyer }: TestOrder): Promise<string> {
 
 const transactionOf = async (order: TestOrder) => present((await readOrder(order.buyer, order)).paymentTransactions[0]);
 
-test("a 500 that Stripe remembers of another card is over with the next press", async () => {
+test("a 500 that Stripe remembers of another card does not affect the next attempt", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_chargeCustomerFail" });
   expect(await expectOk(pay(order))).toMatchObject({ status: "requires_payment_method" });
   const { stripePaymentIntentId: intentId } = await transactionOf(order);

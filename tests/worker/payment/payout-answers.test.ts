@@ -9,6 +9,7 @@ import { paid } from "../../support/worker/money-effects.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { fault, sandbox, stripe } from "../../support/worker/sandbox.ts";
 import { LOST, refusal, servicesWhere, type StripeAnswer } from "../../support/worker/scripted-stripe.ts";
+import { present } from "../../support/worker/present.ts";
 
 /* What Stripe may answer about creators' accounts and to transfers, whichever of the answers that no document settles it is. */
 
@@ -83,7 +84,7 @@ test("an account for which Stripe gives no dashboard link has none", async () =>
 async function transferOf(person: Person) {
   const { orderId, chargeId } = await paid();
   await post("/api/stripe/connect/signup", {}, person);
-  const { id: stripeAccountId } = (await get("/api/stripe/connect/get", person)).body.account;
+  const { id: stripeAccountId } = present((await get("/api/stripe/connect/get", person)).body.account);
   const idempotencyKey = `transfer:${orderId}:1`;
   return { amount: 9_000, currencyCode: "JPY", stripeAccountId, chargeId, orderId, attempt: 1, idempotencyKey };
 }

@@ -16,7 +16,7 @@ const lettersTo = async ({ email }: Person) =>
     attachments?: { id: number; filename: string; type: string }[];
   }[];
 
-const receiptLetters = async (person: Person) =>
+const receiptEmails = async (person: Person) =>
   (await lettersTo(person)).filter(({ attachments }) => attachments !== undefined);
 
 test("a payment has a receipt that says what was true then (rule M50)", async () => {
@@ -85,20 +85,20 @@ test("the buyer gets receipt and refund by e-mail, each once, with the PDF", asy
   const order = await createOrder("PAID", { buyer: { languageCode: "ja" } });
   await settle(order);
   const [payment] = await listReceipts(order);
-  const [letter, ...more] = await receiptLetters(order.buyer);
+  const [email, ...more] = await receiptEmails(order.buyer);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     subject: "cometmeの領収書をお送りします",
     attachments: [{ filename: `cometme-receipt-${payment.number}.pdf`, type: "application/pdf" }],
   });
-  expect(letter!.text).toContain("領収金額（税込）：¥10,000");
-  expect(letter!.text).toContain(`/dashboard/history/receipt?number=${payment.number}`);
-  expect(await receiptLetters(order.seller)).toEqual([]);
+  expect(email!.text).toContain("領収金額（税込）：¥10,000");
+  expect(email!.text).toContain(`/dashboard/history/receipt?number=${payment.number}`);
+  expect(await receiptEmails(order.seller)).toEqual([]);
 
   await expectOk(command("cancel", order.seller, order));
   await settle(order);
   await settle(order);
-  const subjects = (await receiptLetters(order.buyer)).map(({ subject }) => subject);
+  const subjects = (await receiptEmails(order.buyer)).map(({ subject }) => subject);
   expect(subjects).toEqual(["cometmeの返金明細書をお送りします", "cometmeの領収書をお送りします"]);
 });
 

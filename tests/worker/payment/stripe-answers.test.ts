@@ -82,7 +82,7 @@ test.each([401, 403, 409, 424, 429, 503])("%i decides nothing: it is tried again
   const transfer = { amount: 1, currencyCode: "JPY", stripeAccountId: "acct_1", attempt: 1, idempotencyKey: intentId };
   await expect(payouts.transfer({ ...transfer, orderId, chargeId })).rejects.toBeInstanceOf(Unavailable);
   await expect(charges.cancelIntent(intentId, { idempotencyKey: orderId })).rejects.toBeInstanceOf(Unavailable);
-  // Keys and permissions are for a person to mend.
+  // Wrong keys and permissions need an operator.
   const isReported = status === 401 || status === 403;
   expect(told.mock.calls.length).toBe(isReported ? 3 : 0);
   expect(JSON.stringify(told.mock.calls)).not.toContain("Emma");

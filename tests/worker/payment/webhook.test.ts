@@ -32,7 +32,7 @@ async function snapshot(at?: number): Promise<Webhook> {
 async function thin(): Promise<{ person: Person; webhook: Webhook; account: string }> {
   const person = await createPerson("webhook", { roles: ["user", "creator"] });
   await post("/api/stripe/connect/signup", {}, person);
-  const account = (await get("/api/stripe/connect/get", person)).body.account.id;
+  const account = present((await get("/api/stripe/connect/get", person)).body.account).id;
   await sandbox("POST", `/accounts/${account}`, { action: "complete" });
   const webhook = (await webhooksOf(account)).find(({ type }) => type.includes("capability_status_updated"));
   return { person, webhook: webhook!, account };
@@ -131,7 +131,7 @@ test("events that the product does not act on are done at once, whatever they ar
   }
 });
 
-test("a refund whose own events were lost is heard of by its charge", async () => {
+test("a refund whose own events were lost is found by its charge's", async () => {
   const order = await createOrder("PAID");
   await fault("refund_pending", { path: "/v1/refunds$", metadata: { orderId: order.orderId } });
   await expectOk(command("cancel", order.seller, order));

@@ -88,7 +88,7 @@ describe.each(Object.entries(THINGS))("a private %s", (_name, { make, get, updat
   });
 });
 
-test("who shares a work is told to its editors with their names, who is credited to everybody", async () => {
+test("editors see by name whom a work is shared with, everybody sees who is credited", async () => {
   const [aoi, ren, emma] = [await createCreator("aoi"), await createPerson("ren"), await createPerson("emma")];
   const { id } = await createWork(aoi, { editUserIds: [ren.accountId], creditUserIds: [emma.accountId] });
   const get = async (person: Person | null) => (await query("portfolioWork.get", { portfolioWorkId: id }, person)).body;

@@ -20,7 +20,7 @@ const EACH = 5000;
 /** As cron pages, and how many orders it works on at once. */
 const PAGE = 100;
 const AT_ONCE = 10;
-/** Far enough ahead that no alarm rings by itself: sending letters is another matter. */
+/** Far enough ahead that no alarm fires by itself: sending e-mails is not tested here. */
 const TICK = Math.floor(Date.now() / DAY) * DAY + 40 * DAY;
 
 const KINDS = {
@@ -104,7 +104,7 @@ test("an index answers which orders are due, a page at a time", async () => {
 
 test("ten thousand due orders in one tick, each exactly once, with crashes in between", async () => {
   stopClockAt(TICK);
-  // The first tick's Worker dies at its third page.
+  // The first cron run crashes at its third page.
   const services = createServices(env);
   const { orderRecords } = services;
   let pages = 0;
@@ -116,7 +116,7 @@ test("ten thousand due orders in one tick, each exactly once, with crashes in be
   await expect(passDueDeadlines(dying)).rejects.toThrow("this Worker died");
   expect(await eventsOf("cancel", "OrderCanceled")).toBe(2 * PAGE);
 
-  // In the second all objects die once in five hundred orders, at once or a moment later: before their batch is written or after it.
+  // In the second all objects crash once in five hundred orders, at once or a moment later: before their batch is written or after it.
   let calls = 0;
   let crashes = 0;
   const getByName = (id: string) => {

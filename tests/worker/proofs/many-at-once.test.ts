@@ -4,7 +4,7 @@ import { command, createOrder, expectOk, pay, settle, type TestOrder } from "../
 import { stripe } from "../../support/worker/sandbox.ts";
 import { readRows } from "./order-rows.ts";
 
-/* One hundred of the same, or of everything, at once on one order: one effect. */
+/* One hundred equal or different calls at once on one order have one effect. */
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
@@ -40,7 +40,7 @@ async function ledgerOf({ orderId }: TestOrder): Promise<Record<string, number>>
 function statusesOf(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
-    const name = status === 200 ? "200" : `${String(status)} ${String(body.error.code)}`;
+    const name = status === 200 ? "200" : `${String(status)} ${String(body.error?.code)}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

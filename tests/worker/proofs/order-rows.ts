@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
-/** Everything D1 remembers of one order, by table. */
+/** All rows of one order in D1, by table. */
 export type OrderRows = Readonly<Record<Table, readonly Row[]>>;
 
 const OF_ORDER = "order_id = ?";
@@ -36,12 +36,12 @@ export async function readRows(orderId: string): Promise<OrderRows> {
   return Object.fromEntries(NAMES.map((name, index) => [name, answers[index]?.results ?? []])) as unknown as OrderRows;
 }
 
-/** Ledger and receipts forget nothing, by triggers. Whoever puts orders back must take those from their own database. */
+/** Triggers forbid to delete ledger entries and receipts. A test that restores orders must drop them in its own database. */
 export async function letLedgerForget(): Promise<void> {
   await env.DB.batch(["ledger_entry", "receipt"].map((table) => env.DB.prepare(`drop trigger ${table}_no_delete`)));
 }
 
-/** D1 is an order's only memory: with its rows put back, the order is again what it was. */
+/** All state of an order is in D1: with its rows restored, the order is what it was. */
 export async function putBack(orderId: string, rows: OrderRows): Promise<void> {
   const removals = NAMES.toReversed().map((name) =>
     env.DB.prepare(`delete from ${name} where ${TABLES[name]}`).bind(orderId),

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 export type Recorded = { readonly sql: string; readonly values: readonly unknown[] };
 
-/** D1 that writes down what it is asked outside of batches. */
+/** A D1 that records the statements outside of batches. */
 export function recordedDatabase(): { readonly database: D1Database; readonly asked: Recorded[] } {
   const asked: Recorded[] = [];
   const prepare = (sql: string) => {
@@ -29,7 +29,7 @@ export function recordedDatabase(): { readonly database: D1Database; readonly as
   return { database, asked };
 }
 
-/** How SQLite means to answer a question, and how many rows it read for it. */
+/** SQLite's query plan of a statement, and how many rows it read for it. */
 export async function costOf({ sql, values }: Recorded): Promise<{ plan: string; rowsRead: number; rows: number }> {
   const plan = await env.DB.prepare(`explain query plan ${sql}`)
     .bind(...values)

@@ -98,7 +98,7 @@ async function polls(lane: Lane): Promise<void> {
   lane.hear("poll", answer);
 }
 
-/** The object dies where it stands, whatever it is doing. */
+/** The object crashes, whatever it is doing. */
 export async function aborts(lane: Lane): Promise<void> {
   lane.log.push("abort");
   lane.wasAborted = true;

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { Order } from "#domain/order/order.ts";
 import { createServices } from "#worker/services.ts";
-import type { Answer } from "../../support/worker/calls.ts";
 import type { Person } from "../../support/worker/people.ts";
 
 /** The same numbers for the same seed (mulberry32). */
@@ -29,7 +28,7 @@ export class Lane {
   readonly log: string[] = [];
   /** Bodies of webhooks about this order, oldest first. */
   readonly inbox: string[] = [];
-  /** What no answer may be: a bug's. */
+  /** Answers that only a bug can give. */
   readonly bugs: string[] = [];
   wasAborted = false;
   hadUnstored500 = false;
@@ -58,7 +57,7 @@ export class Lane {
   }
 
   /** Refusals and "try again" are what a server may say to anything; whatever else it says is a bug. */
-  hear(what: string, { status, body }: Answer): void {
+  hear(what: string, { status, body }: { status: number; body: unknown }): void {
     this.log.push(`${what} ${String(status)}`);
     const isRefusal = [403, 404, 409, 422].includes(status);
     if (status !== 200 && status !== 503 && !isRefusal)

@@ -1,19 +1,21 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { OrderEvent } from "#domain/order/events.ts";
-import { evolve } from "#domain/order/evolve/evolve.ts";
+import type { Order } from "#domain/order/order.ts";
+import { reactions, stepsOf, type Step } from "#domain/order/reactions/reactions.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
 import { createServices } from "#worker/services.ts";
 import type { Json } from "../../support/worker/calls.ts";
 import { sandbox } from "../../support/worker/sandbox.ts";
+import { Chronicle } from "../../simulation/chronicle.ts";
 import { checkFinally } from "../../simulation/final-state.ts";
-import { checkAlways, type Seen } from "../../simulation/invariants.ts";
+import { checkAlways, seenOf } from "../../simulation/invariants.ts";
 import { StripeModel } from "../../simulation/stripe-model.ts";
 import type { World } from "../../simulation/world.ts";
 import { readRows, type OrderRows } from "./order-rows.ts";
 import type { Lane } from "./schedule-lane.ts";
 
-/** What lies at Stripe, of everybody. */
+/** All objects at Stripe, of all orders. */
 export type AtStripe = {
   readonly [kind in "payment_intent" | "refund" | "transfer" | "dispute"]: readonly Json[];
 };
@@ -43,7 +45,8 @@ function modelOf({ orderId }: Lane, at: AtStripe): StripeModel {
       customerId: customer,
       currencyCode,
     };
-    model.intents.push({ ...common, amount, createdAt: created * 1000, status, card: null, settledAmount: amount });
+    const times = { createdAt: created * 1000, chargedAt: null, settledAt: null };
+    model.intents.push({ ...common, amount, ...times, status, card: "pays", settledAmount: amount });
   }
   for (const { id, payment_intent: intentId, amount, metadata, status } of at.refund) {
     if (!isOurs(intentId)) continue;
@@ -53,59 +56,93 @@ function modelOf({ orderId }: Lane, at: AtStripe): StripeModel {
   }
   for (const { id, transfer_group: group, amount, metadata, source_transaction: chargeId } of at.transfer) {
     const attempt = Number(metadata.attempt);
-    if (group === orderId)
-      model.transfers.push({ id, orderId, attempt, amount, currencyCode: "JPY", chargeId, createdAt: 0 });
+    const common = { reversedAmount: 0, currencyCode: "JPY", chargeId, createdAt: 0 };
+    if (group === orderId) model.transfers.push({ id, orderId, attempt, amount, ...common });
   }
   for (const { id, payment_intent: intentId, amount, status } of at.dispute) {
     const outcome = DISPUTES[status as keyof typeof DISPUTES] ?? "OPENED";
-    if (isOurs(intentId)) model.disputes.push({ id, intentId, amount, currencyCode: "JPY", createdAt: 0, outcome });
+    const common = { currencyCode: "JPY", createdAt: 0, evidenceDueAt: null } as const;
+    if (isOurs(intentId)) model.disputes.push({ id, intentId, amount, ...common, outcome });
   }
   return model;
 }
 
-function booksOf(rows: OrderRows) {
-  const journalEntries = new Map<string, { entries: { account: unknown; amount: number }[] }>();
+/** The ledger's rows as the journal entries they were written as. */
+function entriesOf(rows: OrderRows): JournalEntries {
+  const journalEntries: JournalEntries = new Map();
   for (const { movement_key: key, account, amount } of rows.ledger_entry) {
     const journalEntry = journalEntries.get(String(key)) ?? { entries: [] };
-    journalEntry.entries.push({ account, amount: Number(amount) });
+    journalEntry.entries.push({ account: String(account), amount: Number(amount) });
     journalEntries.set(String(key), journalEntry);
   }
-  const outbox = new Map(
-    rows.order_outbox.map((row) => [
-      row["idempotency_key"],
-      { idempotencyKey: row["idempotency_key"], isDone: row["state"] === "DONE" },
-    ]),
-  );
-  return { journalEntries, outbox, nextInstant: rows.commission_order[0]?.["next_instant"] ?? null, complaints: [] };
+  return journalEntries;
 }
 
-/** The simulation's own rules (tests/simulation), asked of what really lies in D1 and at Stripe. */
+type JournalEntries = Map<string, { entries: { account: string; amount: number }[] }>;
+
+/** An order as the simulation's rules want it, written event by event. */
+class Pages {
+  order: Order;
+  readonly events: OrderEvent[] = [];
+  readonly traces: Step["reaction"][] = [];
+  readonly outbox = new Map<unknown, unknown>();
+  journalEntries: JournalEntries = new Map();
+  nextInstant: unknown = null;
+
+  constructor(order: Order) {
+    this.order = order;
+  }
+
+  write({ event, after, reaction }: Step): void {
+    this.order = after;
+    this.events.push(event);
+    this.traces.push(reaction);
+    for (const { key, entries } of reaction.journalEntries)
+      this.journalEntries.set(key, { entries: entries.map(({ account, amount }) => ({ account, amount })) });
+  }
+
+  sum(account: string): number {
+    const entries = [...this.journalEntries.values()].flatMap((journalEntry) => journalEntry.entries);
+    return entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amount : sum), 0);
+  }
+}
+
+/** The simulation's own rules (tests/simulation), checked against the real rows of D1 and objects at Stripe. */
 export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
   const rows = await readRows(lane.orderId);
-  const events = rows.order_event.map(({ event }) => JSON.parse(String(event)) as OrderEvent);
-  const books = booksOf(rows);
-  const stripe = modelOf(lane, at);
-  const known = { ...books, bugs: lane.bugs, mayChargeTwice: lane.hadUnstored500 && lane.wasAborted };
-  const worldAt = (order: object, count: number, model: StripeModel) =>
+  const [submitted, ...later] = rows.order_event.map(({ event }) => JSON.parse(String(event)) as OrderEvent);
+  if (submitted?.type !== "OrderSubmitted") throw new Error("an order begins with its submission");
+  const order = submittedOrder(submitted);
+  const pages = new Pages(order);
+  pages.write({ event: submitted, after: order, reaction: reactions(order, submitted, order) });
+  // What a page showed the payer is for the simulation to know: here every amount was confirmed.
+  const life = { book: pages, chronicle: new Chronicle(pages as never), confirmed: { has: () => true }, sights: [] };
+  const worldWith = (stripe: StripeModel) =>
     ({
-      book: { ...books, order, events: events.slice(0, count) },
-      stripe: model,
-      bugs: known.bugs,
-      mayChargeTwice: known.mayChargeTwice,
+      lives: [life],
+      database: { complaints: [], sum: (account: string) => pages.sum(account) },
+      stripe,
+      bugs: lane.bugs,
+      mayChargeTwice: lane.hadUnstored500 && lane.wasAborted,
     }) as unknown as World;
 
   // Event by event first: an order only ever goes on, and its row is the sum of its events.
-  const [submitted, ...later] = events;
-  if (submitted?.type !== "OrderSubmitted") throw new Error("an order begins with its submission");
-  let order = submittedOrder(submitted);
-  const charged = modelOf(lane, { ...at, refund: [], transfer: [], dispute: [] });
-  let seen: Seen = { order, events: 1, intents: 0 };
-  for (const [index, event] of later.entries()) {
-    order = evolve(order, event);
-    seen = checkAlways(worldAt(order, index + 2, charged), seen);
+  const charged = worldWith(modelOf(lane, { ...at, refund: [], transfer: [], dispute: [] }));
+  let seen = seenOf(charged);
+  for (const event of later) {
+    for (const step of stepsOf(pages.order, [event])) pages.write(step);
+    seen = checkAlways(charged, seen);
   }
   const state = await createServices(env).orderRecords.load(lane.orderId);
-  expect(state?.order).toEqual(order);
-  checkAlways(worldAt(order, events.length, stripe), { ...seen, events: 1 });
-  checkFinally(worldAt(order, events.length, stripe));
+  expect(state?.order).toEqual(pages.order);
+  expect(entriesOf(rows)).toEqual(pages.journalEntries);
+  for (const row of rows.order_outbox)
+    pages.outbox.set(row["idempotency_key"], {
+      idempotencyKey: row["idempotency_key"],
+      isDone: row["state"] === "DONE",
+    });
+  pages.nextInstant = rows.commission_order[0]?.["next_instant"] ?? null;
+  const world = worldWith(modelOf(lane, at));
+  checkAlways(world, { ...seenOf(world), told: -1 });
+  checkFinally(world);
 }

@@ -10,7 +10,7 @@ import { checkTruth, readStripe } from "./schedule-truth.ts";
 
 /*
  * Schedules run side by side, a lane each: within an act every lane goes its own way at its own pace; between acts the clock jumps and
- * cron runs, for all of them. Then the faults stop, and the world does what it owes.
+ * cron runs, for all of them. Then the faults stop, and everything outstanding happens.
  */
 
 const ACTS = 3;
@@ -23,7 +23,7 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 /** What only a webhook tells; of the rest the outbox asks by itself. */
 const ONLY_TOLD = /^(charge\.dispute\.|refund\.|payment_intent\.succeeded)/;
 
-/** Sessions last as long as they are used every month; nobody's patience with them is tried here. */
+/** Sessions last as long as they are used every month; their expiry is not tested here. */
 async function moveClock(now: number): Promise<void> {
   stopClockAt(now);
   await env.DB.prepare("update session set expires_at = ?")
@@ -31,13 +31,13 @@ async function moveClock(now: number): Promise<void> {
     .run();
 }
 
-/** Letters move no money and would take most of the time: they count as sent. */
+/** E-mails move no money and would take most of the time: they count as sent. */
 async function cron(): Promise<void> {
   await env.DB.prepare("update order_outbox set state = 'DONE' where kind = 'LETTER' and state = 'WAITING'").run();
   await runScheduled(EVERY_FIVE_MINUTES, env);
 }
 
-/** A turn is one action, two at once, or one whose object dies under it; every third has trouble at Stripe. */
+/** A turn is one action, two at once, or one whose object crashes meanwhile; every third has a fault at Stripe. */
 async function takeTurn(lane: Lane): Promise<void> {
   if (lane.random(3) === 0) await breaks(lane);
   const first = drawAction(lane);
@@ -87,7 +87,7 @@ export async function runWave(lanes: readonly Lane[], start: number, random: (li
   }
 }
 
-/** Until nothing is left to happen: banks decide, every event is heard, newest first, some twice; people answer; cron runs. */
+/** Until nothing is left to happen: banks decide, every webhook arrives, newest first, some twice; people answer; cron runs. */
 async function settleWave(lanes: readonly Lane[], owners: Map<string, Lane>, from: number): Promise<void> {
   const heard = new Map<Lane, number>();
   let now = from;
@@ -100,7 +100,7 @@ async function settleWave(lanes: readonly Lane[], owners: Map<string, Lane>, fro
     const isAsked = await askPeople(lanes);
     await cron();
     const next = await nextMoment(lanes);
-    // What was only just done can still lead to something: the round that ends it must have been a quiet one.
+    // What was only just done can still lead to something: it ends after a round in which nothing happened.
     if (round >= BANKS_ROUNDS && next === null && !wasBusy && !isAsked) return;
     wasBusy = isAsked || next !== null;
     now = Math.max(now + (round < 6 ? 2 * MINUTE : DAY), (next ?? 0) + 2 * MINUTE);

@@ -1,7 +1,7 @@
 import type { OrderRows, Row } from "./order-rows.ts";
 import { ANY, type Changes } from "./table-specified.ts";
 
-/** Counters and what follows from the rest: the version, the clock's hand, when a row was last written. */
+/** Counters and what follows from the rest: the version, the next deadline, when a row was last written. */
 const BOOKKEEPING = ["version", "clock_handled_through", "next_instant", "updated_at"];
 
 /** What an order is, in one flat list of columns. */

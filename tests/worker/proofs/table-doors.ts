@@ -1,6 +1,6 @@
 import type { CommandType } from "#domain/order/lifecycle/lifecycle.ts";
 import { DAY, dateOf } from "#domain/kernel/instants.ts";
-import { mutate, type Answer } from "../../support/worker/calls.ts";
+import { mutate } from "../../support/worker/calls.ts";
 import { command, type TestOrder } from "../../support/worker/orders.ts";
 import type { Person } from "../../support/worker/people.ts";
 import type { OrderRows } from "./order-rows.ts";
@@ -8,7 +8,7 @@ import type { Situation } from "./situations.ts";
 import { MADE_AT, SAME_DAY } from "./table-situations.ts";
 
 export type Asked = { readonly order: TestOrder; readonly rows: OrderRows; readonly situation: Situation };
-type Door = (asked: Asked, person: Person | null) => Promise<Answer>;
+type Door = (asked: Asked, person: Person | null) => Promise<{ status: number; body: unknown }>;
 
 export const NEW_PRICE = 12_000;
 export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);

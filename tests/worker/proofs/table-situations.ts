@@ -11,7 +11,7 @@ import { stopClockAt } from "../../support/worker/time.ts";
 import { readRows } from "./order-rows.ts";
 import type { Situation } from "./situations.ts";
 
-/** When orders are made. In the future, so that no alarm rings by itself; every effect waits for the test to run it. */
+/** When orders are made. In the future, so that no alarm fires by itself; every effect waits for the test to run it. */
 export const MADE_AT = Math.floor(Date.now() / DAY) * DAY + 2 * DAY;
 const USUALLY_ASKED_AT = MADE_AT + DAY / 2;
 /** Three days after the end of the estimated day. */
@@ -110,9 +110,9 @@ export async function submitted(submit: OrderSubmitStatus, listing: TestListing)
   const common = { isAgreedToTerms: true, formQuestionAnswers: answersOf(listing), paymentAccountMethodId: cardId };
   const [path, named] =
     submit === "SERVICE_SUBMITTED"
-      ? ["service", { serviceId: listing.serviceId }]
-      : ["form", { commissionFormId: listing.formId }];
-  const body = await expectOk(post(`/api/features/commission/${path}/submit`, { ...common, ...named }, buyer));
+      ? (["service", { serviceId: listing.serviceId }] as const)
+      : (["form", { commissionFormId: listing.formId }] as const);
+  const body = await expectOk(post(`/api/features/commission/${path}/submit` as const, { ...common, ...named }, buyer));
   const order = { ...listing, buyer, cardId, orderId: body.orderId, orderCode: body.orderCode };
   // A bare form has no price of its own: the seller names it (rule O7).
   if (submit === "FORM_SUBMITTED") {

@@ -319,7 +319,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
       changes: () => ({ transfer_status: "SUCCEEDED", income_sent: INCOME }),
     },
   ],
-  /** The books alone. */
+  /** Only ledger entries. */
   adjustLedger: [{ by: "ADMIN", in: SITUATIONS, changes: () => ({}) }],
 };
 

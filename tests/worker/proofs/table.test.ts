@@ -17,7 +17,7 @@ import { askedAt, createSituation, MADE_AT } from "./table-situations.ts";
 import { SPECIFIED, specifiedChanges, type Side } from "./table-specified.ts";
 
 /*
- * Every state × how it was submitted × every command × every standing, through the real door: what the rules allow
+ * Every state × how it was submitted × every command × every order role, through the Worker's calls: what the rules allow
  * changes exactly what they say, everything else is refused and changes nothing.
  */
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   stranger = await createPerson("stranger");
 });
 
-test("the table speaks of nothing else", () => {
+test("the table has every command and every role, and no other", () => {
   const known = [...DOOR_NAMES.map(commandOf), ...SYSTEM_COMMANDS];
   expect(new Set(known)).toEqual(new Set(COMMAND_TYPES));
   expect(new Set<OrderRole>([...SIDES, ...OUTSIDE, "SYSTEM"])).toEqual(new Set(ORDER_ROLES));
@@ -48,7 +48,7 @@ test("the table speaks of nothing else", () => {
 
 const personOf = (side: Side, { seller, buyer }: TestOrder) => ({ SELLER: seller, BUYER: buyer, ADMIN: admin })[side];
 const isEverTheirs = (door: string, side: Side) => SPECIFIED[door]!.some(({ by }) => by === side);
-const codeOf = (body: Json): unknown => body?.error?.code ?? body?.data?.code;
+const codeOf = (body: unknown): unknown => (body as Json)?.error?.code ?? (body as Json)?.data?.code;
 
 /** 403 when it is never theirs, 409 when it is not the time; taking away a file that is not there is 404. */
 function refusalOf(door: string, side: Side): readonly number[] {

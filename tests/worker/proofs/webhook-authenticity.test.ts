@@ -10,7 +10,7 @@ import {
   type Webhook,
 } from "../../support/worker/sandbox.ts";
 
-/* Who may say that money moved: twenty-two ways to knock, and what must not be believed leaves no trace. */
+/* Who may say that money moved: twenty-two forged or genuine deliveries, and a forged one changes no row. */
 
 const OLDEST_SECONDS = 300;
 let event: Webhook;
@@ -24,13 +24,13 @@ const now = () => Math.floor(Date.now() / 1000);
 const signed = (payload: string, options: { secret?: string; timestamp?: number; scheme?: string } = {}) =>
   stripe().webhooks.generateTestHeaderStringAsync({ payload, secret: signingSecrets()[0]!, ...options });
 
-type Knock = {
+type Delivery = {
   readonly body: string;
   readonly signature?: string | undefined;
   readonly headers?: Record<string, string>;
 };
 /** `id` is an event's own, so that each case can be told from the others. */
-type Case = (body: string, id: string) => Promise<Knock>;
+type Case = (body: string, id: string) => Promise<Delivery>;
 
 const withSignature =
   (change: (header: string) => string): Case =>
@@ -47,7 +47,7 @@ const aged =
 
 const v1 = (header: string) => /v1=([0-9a-f]+)/.exec(header)![1]!;
 
-const CASES: readonly (readonly [name: string, isBelieved: boolean, knock: Case])[] = [
+const CASES: readonly (readonly [name: string, isBelieved: boolean, delivery: Case])[] = [
   ["signed just now", true, aged(0)],
   ["signed almost five minutes ago", true, aged(OLDEST_SECONDS - 10)],
   ["signed with the old secret and the new one", true, withSignature((header) => `${header},v1=${"0".repeat(64)}`)],
@@ -100,9 +100,9 @@ test("these are twenty-two", () => {
   expect(CASES).toHaveLength(22);
 });
 
-test.each(CASES)("%s: believed %s", async (name, isBelieved, knock) => {
+test.each(CASES)("%s: believed %s", async (name, isBelieved, delivery) => {
   const id = `evt_${name.replaceAll(/\W/g, "")}`;
-  const { body, signature, headers } = await knock(event.body.replaceAll(event.event, id), id);
+  const { body, signature, headers } = await delivery(event.body.replaceAll(event.event, id), id);
   const status = await postWebhook({
     body,
     headers: {

@@ -9,7 +9,7 @@ import { stopClockAt } from "../../support/worker/time.ts";
 import { letLedgerForget, putBack, readRows } from "./order-rows.ts";
 
 /*
- * A payment that waited for its bank, went through, and was taken back by the bank later on; nothing of it was heard while it happened. The
+ * A payment that waited for its bank, went through, and was taken back by the bank later on; no webhook arrived while it happened. The
  * six events come in every order there is, and the order always ends the same.
  */
 
@@ -22,7 +22,7 @@ const HISTORY = [
   "charge.dispute.closed",
 ];
 
-/** No alarm rings by itself: the outbox would look at the intent as well. */
+/** No alarm fires by itself: the outbox would look at the intent as well. */
 const HEARD_AT = Math.floor(Date.now() / DAY) * DAY + 2 * DAY;
 
 async function unheardHistory(order: TestOrder): Promise<Webhook[]> {
@@ -65,7 +65,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
-test("a dispute that is heard of before its payment is not forgotten", async () => {
+test("a dispute whose webhook comes before its payment's is not lost", async () => {
   const order = await createOrder("APPROVED", { card: "pm_card_authenticationRequired" });
   stopClockAt(HEARD_AT);
   const history = await unheardHistory(order);

@@ -10,7 +10,9 @@ test.each([
   "D1_ERROR: D1 DB reset because its code was updated.",
   "D1_ERROR: Internal error in D1 DB storage caused object to be reset.",
   "D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.",
-])("%s is an outage, however deep it lies", (words) => {
+  "D1_ERROR: database is locked: SQLITE_BUSY",
+  "D1_ERROR: database table is locked: SQLITE_LOCKED",
+])("%s is an outage, however deep in the causes it is", (words) => {
   expect(toUnavailable(new Error("Failed query", { cause: new Error(words) }))).toBeInstanceOf(Unavailable);
 });
 

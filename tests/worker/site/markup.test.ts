@@ -7,7 +7,7 @@ import { xml } from "#worker/site/xml.ts";
 const EVIL = `<b title="a">'&amp;'</b>`;
 const ESCAPED = "&lt;b title=&quot;a&quot;&gt;&#39;&amp;amp;&#39;&lt;/b&gt;";
 
-test("text is escaped wherever it stands, markup nowhere", () => {
+test("text is escaped everywhere, markup nowhere", () => {
   expect(String(markup`<p title="${EVIL}">${EVIL}${7}</p>`)).toBe(`<p title="${ESCAPED}">${ESCAPED}7</p>`);
   expect(String(markup`<p>${[EVIL, markup`<i>${[EVIL]}</i>`, raw("<hr>")]}</p>`)).toBe(
     `<p>${ESCAPED}<i>${ESCAPED}</i><hr></p>`,

@@ -32,17 +32,17 @@ export async function getAdminOrder(services: Services, admin: Viewer, code: str
     ...around.downloads.map(({ accountId }) => accountId),
     ...around.acts.map(({ adminAccountId }) => adminAccountId),
   ]);
-  const standing = roleInOrder(order, admin);
+  const orderRole = roleInOrder(order, admin);
   const facts = { now: clock.now(), hasPaymentMethod };
   const emailOf = (id: string) => people.find(({ accountId }) => accountId === id)?.email ?? "";
   return ok({
-    ...orderSummaryView(order, { standing, ...facts }),
+    ...orderSummaryView(order, { orderRole, ...facts }),
     phase: phaseOf(order),
     titles: (detail.services[0] ?? detail.forms[0])?.titles ?? [],
     seller: { profile: profileView(detail.sellerProfile), email: emailOf(detail.sellerAccountId) },
     buyer: { profile: profileView(detail.buyerProfile), email: emailOf(detail.buyerAccountId) },
     /** What this admin may do now, by the same table as everybody's buttons (rule O1). */
-    offers: shownCommands(order, standing, facts),
+    offers: shownCommands(order, orderRole, facts),
     money: moneyView(detail),
     problem: problemView(order),
     ledger: orderLedger(around.entries),

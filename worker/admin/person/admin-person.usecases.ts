@@ -88,18 +88,18 @@ async function listOrdersOf({ database, clock }: Services, admin: Viewer, commis
     database.batch([selectOrderedServices(database, ofPage), selectParticipants(database, ofPage)]),
   ]);
   const viewOf = ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }: OrderState) => {
-    const standing = roleInOrder(order, admin);
+    const orderRole = roleInOrder(order, admin);
     const facts = { now: clock.now(), hasPaymentMethod };
     const isSeller = order.sellerId === commissionAccountId;
     return {
-      ...orderSummaryView(order, { standing, ...facts }),
+      ...orderSummaryView(order, { orderRole, ...facts }),
       phase: phaseOf(order),
       titles: copies.find((copy) => copy.orderId === order.id)?.titles ?? [],
       side: isSeller ? ("SELLER" as const) : ("BUYER" as const),
       other: participantView(profiles, isSeller ? buyerAccountId : sellerAccountId),
       totalAmount: partsOf(order).totalAmount,
       isRunning: isRunning(order),
-      allowedCommands: allowedCommands(order, standing, facts),
+      allowedCommands: allowedCommands(order, orderRole, facts),
     };
   };
   const orders = states

@@ -84,9 +84,9 @@ async function answer(
 /** An ended session or a ban takes effect with the next frame (rule A4), however old the socket is. */
 async function checkSession({ services }: ChatRoomParts, viewer: SocketViewer): Promise<Result<null>> {
   const sessions = await findLiveSessions(services.database, [viewer.sessionId], services.clock.now());
-  const standing = sessions.get(viewer.sessionId);
-  if (standing === "LIVE") return ok(null);
-  return err(standing === "BANNED" ? "account.banned" : "auth.required");
+  const sessionState = sessions.get(viewer.sessionId);
+  if (sessionState === "LIVE") return ok(null);
+  return err(sessionState === "BANNED" ? "account.banned" : "auth.required");
 }
 
 function broadcast({ sockets }: ChatRoomParts, frame: ChatServerFrame, exceptAccountId?: string) {

@@ -44,7 +44,7 @@ export async function finishCharge(services: Services, orderId: string, effect: 
 /** Charges the attempt under way, or reads its intent if it was charged before, and records the outcome. */
 async function chargeAttempt(services: Services, order: Order): Promise<Result<Payment>> {
   const { transaction } = order;
-  if (transaction.attemptStatus !== "BEGUN") {
+  if (!isToBeCharged(transaction)) {
     const { stripePaymentIntentId: intentId } = transaction;
     const view = intentId === null ? null : await services.payments.charges.retrieveIntent(intentId);
     return view === null ? err("payment.intent_not_found") : recordView(services, order.id, view);
@@ -54,6 +54,14 @@ async function chargeAttempt(services: Services, order: Order): Promise<Result<P
   const isOver = recorded.ok || recorded.error.code === "payment.processing_error";
   if (isOver) await services.orderRecords.finishEffect(effect.idempotencyKey, services.clock.now());
   return recorded;
+}
+
+/**
+ * While a bank asks about one card, the buyer may have chosen another, and the request that said so may have been lost:
+ * the intent still waits, but for the wrong card.
+ */
+function isToBeCharged({ attemptStatus, attempt, intentAttempt }: Order["transaction"]): boolean {
+  return attemptStatus === "BEGUN" || (attemptStatus === "REQUIRES_ACTION" && attempt !== intentAttempt);
 }
 
 /** A refusal that nobody foresaw ends the attempt and tells admins, or its price could never change again. */

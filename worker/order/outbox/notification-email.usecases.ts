@@ -38,12 +38,12 @@ export async function sendNotificationEmail(services: Services, notificationId: 
   const [order] = orders;
   const [sender] = senders;
   const [account] = own;
-  const standing =
+  const orderRole =
     order && account ? roleInOrder(order, { commissionAccountId: account.id, roles: reader.roles }) : null;
   const path = notificationHref({
     notificationType: reader.notificationType,
     occasion: reader.occasion,
-    standing,
+    orderRole,
     orderCode: order?.code ?? null,
     fromHandle: sender?.handle ?? null,
   });
@@ -53,7 +53,7 @@ export async function sendNotificationEmail(services: Services, notificationId: 
     notificationEmail({
       notificationType: reader.notificationType,
       occasion: reader.occasion,
-      orderCode: order && standing && maySee(standing) ? order.code : null,
+      orderCode: order && orderRole && maySee(orderRole) ? order.code : null,
       orderTitle: titles ? pickText(titles, reader.locale) : null,
       ...moneyAndTime(order, reader.notificationType),
       fromName: sender ? shownName(sender, reader.locale) : "",

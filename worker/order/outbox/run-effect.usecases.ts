@@ -17,6 +17,9 @@ export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
 /** DONE: finished. AGAIN: not finished yet, try later. PENDING: done by us, but not ended at Stripe: look again. */
 export type EffectOutcome = "DONE" | "AGAIN" | "PENDING";
 
+/** What people did by hand is recorded before the effect itself is done; a second time there is hardly any more of it. */
+const MOST_TURNS = 2;
+
 /**
  * Runs one effect, at least once. An outage throws. The outcome
  * comes back as a command and is decided on the present order.
@@ -49,11 +52,14 @@ export async function runOrderEffect(
     case "CANCEL_INTENT":
     case "REFUND":
     case "TRANSFER": {
-      const state = await services.orderRecords.load(orderId);
-      if (state === null || !isStillDue(state.order, effect)) return "DONE";
-      const { replies, isPending } = await runMoneyEffect(services, state.order, effect);
-      for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));
-      return isPending ? "PENDING" : "DONE";
+      for (let turn = 1; ; turn++) {
+        const state = await services.orderRecords.load(orderId);
+        if (state === null || !isStillDue(state.order, effect)) return "DONE";
+        const { replies, isPending, isNews } = await runMoneyEffect(services, state.order, effect);
+        for (const reply of replies) await inTurn(() => applyReply(services, orderId, reply));
+        if (!isNews) return isPending ? "PENDING" : "DONE";
+        if (turn === MOST_TURNS) return "AGAIN";
+      }
     }
     default:
       return effect satisfies never;

@@ -17,6 +17,6 @@ export async function findAvailability(
   const state = await services.orderRecords.load(orderId);
   if (state === null) return null;
   const { order, hasPaymentMethod } = state;
-  const standing = roleInOrder(order, viewer);
-  return availabilityOf(order, command, standing, { now: services.clock.now(), hasPaymentMethod });
+  const orderRole = roleInOrder(order, viewer);
+  return availabilityOf(order, command, orderRole, { now: services.clock.now(), hasPaymentMethod });
 }

@@ -56,21 +56,21 @@ const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceive
 /** Acts of an admin whose reason both sides read. */
 const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
 
-export function eventViews(events: readonly OrderEvent[], standing: OrderRole): readonly OrderEventView[] {
+export function eventViews(events: readonly OrderEvent[], orderRole: OrderRole): readonly OrderEventView[] {
   const unmatched = new Set(
     events.flatMap((event) => (event.type === "StrayPaymentReceived" ? [event.report.intentId] : [])),
   );
-  return events.filter((event) => isShown(event, standing, unmatched)).map(eventView);
+  return events.filter((event) => isShown(event, orderRole, unmatched)).map(eventView);
 }
 
-function isShown(event: OrderEvent, standing: OrderRole, unmatched: ReadonlySet<string>): boolean {
+function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet<string>): boolean {
   const { type } = event;
   if (NEVER_SHOWN.has(type)) return false;
-  if (standing === "ADMIN") return true;
+  if (orderRole === "ADMIN") return true;
   if (ADMINS_ONLY.has(type)) return false;
   if (event.type === "AdminActed") return EXPLAINED_ACTS.has(event.command);
-  if (standing === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
-  if (standing !== "SELLER") return true;
+  if (orderRole === "BUYER") return !HIDDEN_FROM_BUYER.has(type);
+  if (orderRole !== "SELLER") return true;
   const isUnmatched = "intentId" in event && event.intentId !== null && unmatched.has(event.intentId);
   return !HIDDEN_FROM_SELLER.has(type) && !isUnmatched;
 }

@@ -42,7 +42,7 @@ export async function listOrders(services: Services, viewer: Viewer, side: "BUYE
   const cursorOf = ({ order }: OrderState) => ({ key: order.submittedAt, id: order.id });
   return ok(
     pageOf(sorted, input.limit, cursorOf, ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }) => ({
-      ...orderSummaryView(order, { standing: side, hasPaymentMethod, now: clock.now() }),
+      ...orderSummaryView(order, { orderRole: side, hasPaymentMethod, now: clock.now() }),
       orderServices: copies.filter((copy) => copy.orderId === order.id).map(serviceCard),
       sellerUserProfile: participantView(profiles, sellerAccountId),
       buyerUserProfile: participantView(profiles, buyerAccountId),

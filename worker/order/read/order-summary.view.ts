@@ -15,7 +15,7 @@ export type ProfileRow = {
 };
 
 export type OrderViewContext = {
-  readonly standing: OrderRole;
+  readonly orderRole: OrderRole;
   readonly hasPaymentMethod: boolean;
   readonly now: Instant;
 };
@@ -50,14 +50,14 @@ export function orderSummaryView(order: Order, context: OrderViewContext) {
     paymentDeadline: optionalInstantText(order.paymentDeadline),
     deliveryDeadline: optionalInstantText(order.deliveryDeadline),
     completionDeadline: optionalInstantText(order.completionDeadline),
-    standing: context.standing,
+    standing: context.orderRole,
     timestamps: timestampsShown(order).map(({ name, at }) => ({ name, at: instantText(at) })),
     nextStep: nextStepView(order, context),
   };
 }
 
-function nextStepView(order: Order, { standing, hasPaymentMethod, now }: OrderViewContext) {
-  const step = nextStep(order, standing, { now, hasPaymentMethod });
+function nextStepView(order: Order, { orderRole, hasPaymentMethod, now }: OrderViewContext) {
+  const step = nextStep(order, orderRole, { now, hasPaymentMethod });
   return { ...step, deadline: optionalInstantText(step.deadline) };
 }
 

@@ -24,8 +24,8 @@ async function readOrder(
 ): Promise<Result<OrderView>> {
   const [detail, rates] = await Promise.all([findOrderDetail(services.database, orderId), listExchangeRates(services)]);
   if (detail === null) return err("order.not_found");
-  const standing = roleInOrder(detail.order, viewer);
-  if (!maySee(standing)) return err("order.not_found");
-  const looker = { standing, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
-  return ok(orderView(detail, looker, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));
+  const orderRole = roleInOrder(detail.order, viewer);
+  if (!maySee(orderRole)) return err("order.not_found");
+  const context = { orderRole, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
+  return ok(orderView(detail, context, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));
 }

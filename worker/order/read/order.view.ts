@@ -26,13 +26,13 @@ export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates
  */
 export function orderView(detail: OrderDetail, context: OrderViewContext, money: Money) {
   const { order, room } = detail;
-  const { standing, now, hasPaymentMethod } = context;
+  const { orderRole, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
-  const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, standing);
+  const maySeeFiles = maySeeDeliverables(order.orderProgressStatus, orderRole);
   return {
     ...orderSummaryView(order, context),
     amountBreakdown: breakdownOf(order, money),
-    feeFormula: standing === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
+    feeFormula: orderRole === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
     orderServices: detail.services.map(serviceView),
     orderForms: detail.forms.map(({ id, formId, titles, questions }) => ({
       id,
@@ -42,11 +42,11 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     })),
     deliverable:
       detail.deliverable && maySeeFiles ? { id: detail.deliverable.id, medias: detail.deliverableMedias } : null,
-    portfolioWorks: standing === "SELLER" ? worksOfSeller(detail).map(workView) : [],
-    paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, standing)),
+    portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(workView) : [],
+    paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, orderRole)),
     chatRooms: room ? [roomView(room)] : [],
     /** Messages of the chat that the viewer has not seen. */
-    unreadCount: unreadOf(detail, standing),
+    unreadCount: unreadOf(detail, orderRole),
     buyerUserProfile: profileView(detail.buyerProfile),
     sellerUserProfile: profileView(detail.sellerProfile),
     changesAllowed: order.changesAllowed,
@@ -56,19 +56,19 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     problem: problemView(order),
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
-    transferStatus: standing === "BUYER" ? null : order.transferStatus,
+    transferStatus: orderRole === "BUYER" ? null : order.transferStatus,
     refundStatus: order.refundStatus,
     refundAmount: order.refundAmount,
     refundedAt: optionalInstantText(order.refundedAt),
-    moneyTimeline: moneyTimeline(order, detail.events, standing).map((step) => ({
+    moneyTimeline: moneyTimeline(order, detail.events, orderRole).map((step) => ({
       ...step,
       at: optionalInstantText(step.at),
     })),
-    allowedCommands: allowedCommands(order, standing, facts),
-    offers: shownCommands(order, standing, facts),
-    editable: editableBy(order, standing, facts),
-    tabs: visibleTabs(order, standing),
-    events: eventViews(detail.events, standing),
+    allowedCommands: allowedCommands(order, orderRole, facts),
+    offers: shownCommands(order, orderRole, facts),
+    editable: editableBy(order, orderRole, facts),
+    tabs: visibleTabs(order, orderRole),
+    events: eventViews(detail.events, orderRole),
   };
 }
 
@@ -91,9 +91,9 @@ function roomView(room: NonNullable<OrderDetail["room"]>) {
 const worksOfSeller = ({ works, sellerAccountId }: OrderDetail) =>
   works.filter(({ accountId }) => accountId === sellerAccountId);
 
-function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, standing: OrderRole): number {
+function unreadOf({ readings, sellerAccountId, buyerAccountId }: OrderDetail, orderRole: OrderRole): number {
   const sides: Partial<Record<OrderRole, string>> = { SELLER: sellerAccountId, BUYER: buyerAccountId };
-  return readings.find((reading) => reading.accountId === sides[standing])?.unreadCount ?? 0;
+  return readings.find((reading) => reading.accountId === sides[orderRole])?.unreadCount ?? 0;
 }
 
 function extensionView(order: Order) {

@@ -39,15 +39,15 @@ export async function listProblems(services: Services, viewer: Viewer, page: Pag
   return ok(
     pageOf(sorted, page.limit, cursorOf, (state) => {
       const { order, hasPaymentMethod } = state;
-      const standing = roleInOrder(order, viewer);
+      const orderRole = roleInOrder(order, viewer);
       const facts = { now: clock.now(), hasPaymentMethod };
       return {
-        ...orderSummaryView(order, { standing, hasPaymentMethod, now: facts.now }),
+        ...orderSummaryView(order, { orderRole, hasPaymentMethod, now: facts.now }),
         titles: copies.find((copy) => copy.orderId === order.id)?.titles ?? [],
         totalAmount: partsOf(order).totalAmount,
         problem: { reportedAt: instantText(reportedAt(state)), message: order.problemMessage ?? "" },
         /** False for an admin who takes part in the order, and while a dispute is open. */
-        isDecidable: availabilityOf(order, "resolveProblem", standing, facts).state === "allowed",
+        isDecidable: availabilityOf(order, "resolveProblem", orderRole, facts).state === "allowed",
         sellerUserProfile: participantView(profiles, state.sellerAccountId),
         buyerUserProfile: participantView(profiles, state.buyerAccountId),
       };

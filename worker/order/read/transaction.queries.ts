@@ -16,11 +16,11 @@ export type TransactionFilter = {
 export async function listTransactions(services: Services, viewer: Viewer, filter: TransactionFilter) {
   const detail = await findOrderDetail(services.database, sql`select ${filter.commissionOrderId}`);
   if (detail === null) return err("order.not_found");
-  const standing = roleInOrder(detail.order, viewer);
-  if (!maySee(standing)) return err("order.not_found");
+  const orderRole = roleInOrder(detail.order, viewer);
+  if (!maySee(orderRole)) return err("order.not_found");
   const items = detail.transactions
     .filter(({ transactionStatus }) => (filter.transactionStatus ?? transactionStatus) === transactionStatus)
     .filter(({ transactionType }) => (filter.transactionType ?? transactionType) === transactionType)
-    .map((transaction) => transactionView(transaction, standing));
+    .map((transaction) => transactionView(transaction, orderRole));
   return ok({ items, nextCursor: null });
 }

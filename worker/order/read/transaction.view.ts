@@ -4,12 +4,12 @@ import type { OrderDetail } from "./order-detail.queries.ts";
 
 export type TransactionDetail = OrderDetail["transactions"][number];
 /** Rule T14. Only the buyer sees the intent. */
-export function transactionView(transaction: TransactionDetail, standing: OrderRole) {
+export function transactionView(transaction: TransactionDetail, orderRole: OrderRole) {
   return {
     id: transaction.id,
     transactionStatus: transaction.transactionStatus,
     transactionType: transaction.transactionType,
-    stripePaymentIntentId: standing === "SELLER" ? null : transaction.stripePaymentIntentId,
+    stripePaymentIntentId: orderRole === "SELLER" ? null : transaction.stripePaymentIntentId,
     /** Where an attempt to pay stands; NONE before the first. */
     attemptStatus: transaction.attemptStatus,
     /** Charged, or for a REFUND given back; minor units. */

@@ -1,7 +1,9 @@
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import type { EffectOf, MoneyEffect } from "#domain/order/reactions/effects.ts";
+import { refundableOf } from "#domain/order/charges.ts";
+import type { Order } from "#domain/order/order.ts";
 import type { Services } from "../../services.ts";
-import { externalRefundCommand, externalTransferCommand, type TransfersOfOrder } from "../sync/external-money.ts";
+import { externalRefundCommand, externalTransferCommand } from "../sync/external-money.ts";
 import { cancelIntent } from "./charge.usecases.ts";
 import type { IntentView, RefundView } from "../ports/charge.port.ts";
 import type { TransferRefused, TransferView } from "../ports/payout.port.ts";
@@ -9,7 +11,12 @@ import { reportOf } from "./payment-report.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 
 /** What came of it: the commands to send back, and whether the provider is still at it. */
-export type MoneyOutcome = { readonly replies: readonly OrderCommand[]; readonly isPending: boolean };
+export type MoneyOutcome = {
+  readonly replies: readonly OrderCommand[];
+  readonly isPending: boolean;
+  /** Nothing was done yet: the replies may change what is to be done. */
+  readonly isNews?: true;
+};
 
 const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, isPending: false });
 
@@ -19,14 +26,14 @@ const done = (...replies: readonly OrderCommand[]): MoneyOutcome => ({ replies, 
  */
 export async function runMoneyEffect(
   services: Services,
-  order: TransfersOfOrder,
+  order: Order,
   effect: Exclude<MoneyEffect, EffectOf<"CHARGE">>,
 ): Promise<MoneyOutcome> {
   switch (effect.kind) {
     case "CANCEL_INTENT":
       return done(...paymentCommand(await cancelIntent(services, order.id, effect)));
     case "REFUND":
-      return refund(services, order.id, effect);
+      return refund(services, order, effect);
     case "TRANSFER":
       return transfer(services, order, effect);
   }
@@ -41,24 +48,36 @@ function paymentCommand(view: IntentView | null): readonly OrderCommand[] {
  * Gives back what is left of the charge: people at Stripe may have refunded a part, or all, by hand. Their refunds are
  * recorded first, so that the order knows how much of its own is left.
  */
-async function refund(services: Services, orderId: string, effect: EffectOf<"REFUND">): Promise<MoneyOutcome> {
+async function refund(services: Services, order: Order, effect: EffectOf<"REFUND">): Promise<MoneyOutcome> {
   const { charges } = services.payments;
   const { intentId, attempt } = effect;
   const before = await charges.listRefundsOf(intentId);
-  const byHand = before.flatMap(externalRefundCommand);
-  const amount = await amountLeft(services, effect, before);
-  if (amount <= 0) return done(...byHand);
+  const byHand = before.flatMap((view) => refundNews(order, view));
+  // They may take the place of this refund, or give it more to do: it is looked at again with them.
+  if (byHand.length > 0 && ofAttempt(before, attempt) === null)
+    return { replies: byHand, isPending: false, isNews: true };
+  const owed = refundableOf(order, intentId)?.refundAmount ?? effect.amount;
+  const amount = Math.min(owed, await amountLeft(services, effect, before));
+  // Nothing is left of the charge: unless refunds by hand have paid all of it, an admin must see to the rest.
+  if (amount <= 0) return done(...byHand, { type: "recordRefund", intentId, attempt, outcome: "FAILED" });
   const find = async () => ofAttempt(await charges.listRefundsOf(intentId), attempt);
   // Another amount is another request, which Stripe refuses under the key of the first.
   const key = amount === effect.amount ? effect.idempotencyKey : `${effect.idempotencyKey}:${String(amount)}`;
   const made =
     ofAttempt(before, attempt) ??
     (await createIdempotently(key, find, (idempotencyKey) =>
-      charges.refund({ intentId, amount, orderId, attempt, idempotencyKey }),
+      charges.refund({ intentId, amount, orderId: order.id, attempt, idempotencyKey }),
     ));
   if (made?.outcome === "PENDING") return { replies: byHand, isPending: true };
   const outcome = made?.outcome ?? "FAILED";
   return done(...byHand, { type: "recordRefund", intentId, attempt, outcome, amount: made?.amount ?? amount });
+}
+
+/** None if the order has recorded it as it is now. */
+function refundNews({ externalRefunds }: Order, view: RefundView): readonly OrderCommand[] {
+  const known = externalRefunds.find(({ refundId }) => refundId === view.refundId);
+  const isFailed = view.outcome === "FAILED";
+  return (known ? known.isFailed !== isFailed : !isFailed) ? externalRefundCommand(view) : [];
 }
 
 const ofAttempt = (refunds: readonly RefundView[], attempt: number) =>
@@ -73,11 +92,7 @@ async function amountLeft(services: Services, effect: EffectOf<"REFUND">, refund
 }
 
 /** What was sent by hand meanwhile is recorded first: it is owed, and our own transfer is made anew with the rest. */
-async function transfer(
-  services: Services,
-  order: TransfersOfOrder,
-  effect: EffectOf<"TRANSFER">,
-): Promise<MoneyOutcome> {
+async function transfer(services: Services, order: Order, effect: EffectOf<"TRANSFER">): Promise<MoneyOutcome> {
   const { payouts } = services.payments;
   const { orderId, attempt, amount, currencyCode, chargeId } = effect;
   if (chargeId === null) throw new Error(`Order ${orderId} releases a charge that it does not know`);

@@ -62,9 +62,9 @@ async function isDeliverableShown(database: Database, viewer: Viewer, orderId: s
     .from(commissionOrder)
     .where(eq(commissionOrder.id, orderId));
   if (!order) return false;
-  const standing = roleInOrder(order, viewer);
+  const orderRole = roleInOrder(order, viewer);
   // A problem may be judged, and reviewed later, whatever the order's state.
-  return standing === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, standing);
+  return orderRole === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, orderRole);
 }
 
 async function isAnswerToMe(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {

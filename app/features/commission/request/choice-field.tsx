@@ -22,7 +22,7 @@ export interface ChoiceFieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { question, label, hint, error, isRequired, isDisabled, chosen, onChange } = props;
   const id = useId();
-  const { words, locale } = useUiEnvironment();
+  const { labels, locale } = useUiEnvironment();
   const isSingle = question.questionType === "SINGLE_CHOICE";
   const pick = (choiceId: string, isChosen: boolean) => {
     if (isSingle) onChange(isChosen ? [choiceId] : []);
@@ -31,7 +31,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium">
-        {label} {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
+        {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {question.questionChoices.map((choice) => (

@@ -24,14 +24,14 @@ export interface MediaPickerProps {
 export default function MediaPicker(props: MediaPickerProps) {
   const { label, description, place, drafts, onChange, error, isRequired = false } = props;
   const id = useId();
-  const { words } = useUiEnvironment();
+  const { labels } = useUiEnvironment();
   const [isAdding, setAdding] = useState(false);
   const actions = useMediaDrafts(place, drafts, onChange);
   const { limit, add, addFiles } = actions;
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 text-sm font-medium">
-        {label} {isRequired && <span className="text-xs font-normal text-muted">{words.required}</span>}
+        {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>
       {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}
       <MediaDraftList label={m.media_list_label()} drafts={drafts} actions={actions} />

@@ -22,16 +22,16 @@ export interface MediaDialogProps {
 
 /** The preview of files, links and embeds (rule S21): arrow keys lead through them. */
 export default function MediaDialog({ medias, index, onIndexChange, title, children }: MediaDialogProps) {
-  const { locale, words } = useUiEnvironment();
+  const { locale, labels } = useUiEnvironment();
   const media = index === null ? undefined : medias[index];
-  const go = (step: -1 | 1) => {
+  const moveBy = (step: -1 | 1) => {
     if (index !== null && medias[index + step]) onIndexChange(index + step);
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys inside a player or a field belong to it.
     if (event.target instanceof Element && event.target.closest("video, audio, input, canvas, iframe")) return;
-    if (event.key === "ArrowLeft") go(-1);
-    if (event.key === "ArrowRight") go(1);
+    if (event.key === "ArrowLeft") moveBy(-1);
+    if (event.key === "ArrowRight") moveBy(1);
   };
   return (
     <Dialog
@@ -42,24 +42,24 @@ export default function MediaDialog({ medias, index, onIndexChange, title, child
     >
       {media && index !== null && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div onKeyDown={press} className="grid gap-4">
+        <div onKeyDown={onKeyDown} className="grid gap-4">
           <MediaPlayer key={media.id} media={media} isEager />
           {medias.length > 1 && (
             <div className="flex items-center justify-center gap-3">
               <IconButton
-                label={words.previous}
+                label={labels.previous}
                 icon={<ChevronLeft aria-hidden size={20} />}
                 disabled={index === 0}
-                onClick={() => go(-1)}
+                onClick={() => moveBy(-1)}
               />
               <span aria-live="polite" className="text-sm tabular-nums text-muted">
                 {index + 1} / {medias.length}
               </span>
               <IconButton
-                label={words.next}
+                label={labels.next}
                 icon={<ChevronRight aria-hidden size={20} />}
                 disabled={index === medias.length - 1}
-                onClick={() => go(1)}
+                onClick={() => moveBy(1)}
               />
             </div>
           )}

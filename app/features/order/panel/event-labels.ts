@@ -68,4 +68,4 @@ const ACTORS: Partial<Record<OrderRole, () => string>> = {
   ADMIN: m.order_by_admin,
 };
 
-export const actorWord = (standing: OrderRole): string => (ACTORS[standing] ?? m.order_by_system)();
+export const actorWord = (orderRole: OrderRole): string => (ACTORS[orderRole] ?? m.order_by_system)();

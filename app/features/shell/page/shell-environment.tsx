@@ -16,7 +16,7 @@ export function ShellEnvironment({ site, children }: { site: Site | null; childr
     () => ({
       locale,
       timeZone,
-      words: {
+      labels: {
         close: m.shell_close(),
         pending: m.shell_pending(),
         required: m.shell_required(),

@@ -70,7 +70,7 @@ const ktx2 = (json: { format?: number; depth?: number; layers?: number; levels?:
   return triangle(textured(bytes), bytes);
 };
 
-/** What would take a browser for ever, or all of its memory, or lead it out of the file. */
+/** Models that would exhaust a browser's time or memory, or make it read outside of the file. */
 const BOMBS: Record<string, [bytes: Uint8Array, problem: string]> = {
   "nodes that are met again and again, 22 deep": [nodeBomb(22), "two parents"],
   "nodes that are met again and again, 40 deep": [nodeBomb(40), "two parents"],

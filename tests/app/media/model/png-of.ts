@@ -1,4 +1,4 @@
-/** The head of a PNG of this size: as much of an image as is looked at. */
+/** The header of a PNG of this size: nothing else of an image is checked. */
 export function pngOf(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(24);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -70,7 +70,7 @@ test("after 45 days it fails, and the charge is as before", async () => {
   expect((await stripe.refunds.create({ charge })).status).toBe("succeeded");
 });
 
-test("one that a fault holds back waits for the control door, and fails after 45 days as well", async () => {
+test("one that a fault holds back waits for the control API, and fails after 45 days as well", async () => {
   const { stripe, paid, act, days } = world("held");
   await act("/faults", { kind: "refund_pending" });
   const charge = await paid();

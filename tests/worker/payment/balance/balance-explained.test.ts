@@ -49,7 +49,7 @@ test("ledger, fees and movements explain the whole balance, through everything t
   expect((await yen()).unexplained).toBe(0);
 });
 
-test("an order in a currency that Stripe converts is counted in the one in which its money lies", async () => {
+test("an order in a currency that Stripe converts is counted in the one in which it settles", async () => {
   await sandbox("POST", "/settings", { settlement_currency: "jpy", jpy_per_usd: "148.12" });
   const before = await yen();
   await createOrder("PAID", { listing: await createListing({ priceCurrencyCode: "USD" }) });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await payouts("manual");
 });
 
-test("payouts that are not manual: every admin is told, once a day, until they are", async () => {
+test("payouts that are not manual: every admin is notified, once a day, until they are", async () => {
   await payouts("daily");
   const other = await createPerson("admin", { roles: ["admin", "user"] });
   const user = await createPerson("user");
@@ -76,7 +76,7 @@ test("a schedule that nobody may read is not taken for a manual one", async () =
   expect(await mailsTo(admin)).toContain("Stripe payouts of the platform are not manual");
 });
 
-test("an alarm whose e-mail could not be sent is told again", async () => {
+test("an alarm whose e-mail could not be sent is sent again", async () => {
   await payouts("daily");
   const services = at(0);
   await checkBalance({ ...services, mail: { send: () => Promise.reject(new Error("no mail today")) } });

@@ -1,0 +1,92 @@
+/** Defects that change nothing: what they touch cannot be otherwise. They do not count. */
+export const ACCEPTED: readonly {
+  readonly file: string;
+  readonly was: string;
+  readonly becomes: string;
+  readonly why: string;
+}[] = [
+  {
+    file: "domain/order/charges.ts",
+    was: "return (chargedAmount ?? 0) - taken.reduce((sum, amount) => sum + amount, 0);",
+    becomes: "return (chargedAmount ?? 1) - taken.reduce((sum, amount) => sum + amount, 0);",
+    why: "Only of paid orders, which have a charged amount.",
+  },
+  {
+    file: "domain/order/decide/decide-external.ts",
+    was: "const isNew = known === undefined && attempt === null && amount > 0;",
+    becomes: "const isNew = (known === undefined && attempt === null);",
+    why: "A transfer's amount, with what was reversed, is never 0.",
+  },
+  {
+    file: "domain/order/evolve/evolve-dispute.ts",
+    was: "...recoveryChanges(order, event, known ? { intentId: known.intentId, shares: known.loss } : null),",
+    becomes: "...recoveryChanges(order, event, ({ intentId: known.intentId, shares: known.loss })),",
+    why: "What is reversed is known.",
+  },
+  {
+    file: "domain/order/evolve/evolve-loss.ts",
+    was: 'case "DEBT":',
+    becomes: 'case "PLATFORM":',
+    why: "A loss without changes adds none, whichever of the two cases it is.",
+  },
+  {
+    file: "domain/order/lifecycle/availability.ts",
+    was: 'if (role === "SYSTEM") return isSystemCommand(command) ? { state: "allowed" } : hidden("order.not_allowed");',
+    becomes: 'if (role === "SYSTEM") return ({ state: "allowed" });',
+    why: "The product gives only its own commands.",
+  },
+  {
+    file: "domain/payment/ledger.ts",
+    was: "if (!isBalanced(entries)) throw new Error(`Journal entry ${kind} ${key} does not balance`);",
+    becomes: "if (false) throw new Error(`Journal entry ${kind} ${key} does not balance`);",
+    why: "A guard against entries that no rule makes.",
+  },
+  {
+    file: "domain/payment/release.ts",
+    was: "return totalAmount === 0 ? 0 : floorOf(partAmount, ratio(feeAmount, totalAmount));",
+    becomes: "return totalAmount === 1 ? 0 : floorOf(partAmount, ratio(feeAmount, totalAmount));",
+    why: "Nobody pays a total of 0 or 1.",
+  },
+  {
+    file: "worker/order/outbox/due-orders.usecases.ts",
+    was: 'let after: DueOrder = { nextInstant: 0, id: "" };',
+    becomes: 'let after: DueOrder = { nextInstant: 1, id: "" };',
+    why: "No order is due in 1970.",
+  },
+  {
+    file: "worker/payment/charging/charge.usecases.ts",
+    was: "if (card === null) throw new Error(`Payment method ${accountMethodId} has no row`);",
+    becomes: "if (false) throw new Error(`Payment method ${accountMethodId} has no row`);",
+    why: "A guard: a card always has its row.",
+  },
+  {
+    file: "worker/payment/charging/customer.usecases.ts",
+    was: "if (done === null) throw new Error(`The new customer of account ${accountId} is gone as well`);",
+    becomes: "if (false) throw new Error(`The new customer of account ${accountId} is gone as well`);",
+    why: "A guard: a customer that was just made is there.",
+  },
+  {
+    file: "worker/payment/charging/payment-report.ts",
+    was: "if (view.orderId === null || view.attempt === null || !isCurrencyCode(currencyCode)) return null;",
+    becomes: "if ((view.orderId === null || view.attempt === null)) return null;",
+    why: "Our intents are in our currencies.",
+  },
+  {
+    file: "worker/payment/sync/external-money.ts",
+    was: "const known = order.externalTransfers.find((transfer) => transfer.transferId === transferId);",
+    becomes: "const known = order.externalTransfers.findLast((transfer) => transfer.transferId === transferId);",
+    why: "An id is there once.",
+  },
+  {
+    file: "worker/payment/sync/webhook.usecases.ts",
+    was: "return Object.hasOwn(LOOKS, eventType) ? LOOKS[eventType as EventName] : undefined;",
+    becomes: "return (LOOKS[eventType as EventName]);",
+    why: "No event is called like a method of every object.",
+  },
+  {
+    file: "worker/payment/sync/webhook.usecases.ts",
+    was: 'if (look && event.objectId !== "") await look(services, event.objectId);',
+    becomes: 'if (look || event.objectId !== "") await look(services, event.objectId);',
+    why: "Every event that we look at names its object.",
+  },
+];

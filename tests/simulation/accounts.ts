@@ -1,0 +1,39 @@
+import { check } from "./check.ts";
+import type { Life, World } from "./world.ts";
+
+/** Every account of the ledger is what the events come to; nobody's money is another's. */
+export function checkAccounts({ lives, database }: World): void {
+  for (const life of lives) checkOrderAccounts(life);
+  const currency = lives[0]!.book.order.priceCurrencyCode;
+  const total = (of: (life: Life) => number) => lives.reduce((sum, life) => sum + of(life), 0);
+  // What sellers have received and are owed is what they have come to own; the rest is their debt.
+  const income = total(({ chronicle: { money } }) => money.income - money.blamed - money.keptOfReversed);
+  const received = total(({ chronicle: { money } }) => money.sent + money.advanced - money.reversed);
+  const payable = -database.sum("seller_payable", currency);
+  const debt = database.sum("seller_debt", currency);
+  check(
+    income - received === payable - debt,
+    `a seller's income less what was sent is what is owed to them less what they owe: ${income} - ${received} = ${payable} - ${debt}`,
+  );
+}
+
+function checkOrderAccounts({ book, chronicle: { money } }: Life): void {
+  const { id } = book.order;
+  const is = (name: Parameters<typeof book.sum>[0], amount: number) =>
+    check(book.sum(name) === amount, `${id}: ${name} is ${amount} by the events, not ${book.sum(name)}`);
+  is("buyer_funds_held", -money.held);
+  is("refunds", -money.owed);
+  is("disputes", money.taken);
+  is("recovered", -money.recovered);
+  is("seller_payable", -money.unsent);
+  let total = 0;
+  for (const [key, { entries }] of book.journalEntries) {
+    const sum = entries.reduce((all, { amount }) => all + amount, 0);
+    check(
+      sum === 0 && entries.every(({ amount }) => Number.isSafeInteger(amount)),
+      `the movement ${key} adds up to nothing`,
+    );
+    total += sum;
+  }
+  check(total === 0, "the ledger adds up to nothing");
+}

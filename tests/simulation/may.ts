@@ -1,0 +1,153 @@
+import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { check } from "./check.ts";
+import type { Chronicle } from "./chronicle.ts";
+
+/* Who may do what, when (rules O1 to O6, O15, A20, M33), apart from the lifecycle table. */
+
+type Side = "SELLER" | "BUYER" | "ADMIN";
+type May = (chronicle: Chronicle, now: number) => boolean;
+
+const inPhase =
+  (...phases: string[]): May =>
+  ({ phase }) =>
+    phases.includes(phase);
+const UNPAID = inPhase("DRAFT", "AWAITING_PAYMENT");
+const AT_WORK = inPhase("AWAITING_DELIVERY", "DELIVERED", "CHANGES_REQUESTED");
+const BEFORE_DELIVERY = inPhase("DRAFT", "AWAITING_PAYMENT", "AWAITING_DELIVERY");
+const DELIVERED = inPhase("DELIVERED", "CHANGES_REQUESTED", "COMPLETED_UNRELEASED");
+const OVER = inPhase("COMPLETED", "CANCELED");
+const isUndisputed: May = ({ money }) => !money.isDisputed;
+const all =
+  (...each: May[]): May =>
+  (chronicle, now) =>
+    each.every((may) => may(chronicle, now));
+const any =
+  (...each: May[]): May =>
+  (chronicle, now) =>
+    each.some((may) => may(chronicle, now));
+
+const canPay: May = inPhase("AWAITING_PAYMENT");
+const isOverdue: May = ({ deadlines }, now) => deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
+const hasProblem: May = ({ isProblemOpen }) => isProblemOpen;
+const hasNoProblem: May = ({ isProblemOpen }) => !isProblemOpen;
+const nobodyAsks: May = ({ money }) => !money.isBankAsking;
+
+export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May>>>> = {
+  SELLER: {
+    approve: all(inPhase("DRAFT"), ({ price }) => price > 100),
+    cancel: any(UNPAID, all(AT_WORK, isUndisputed)),
+    updatePrice: any(
+      inPhase("DRAFT"),
+      all(canPay, ({ attemptStatus }) => attemptStatus !== "BEGUN" && attemptStatus !== "PROCESSING"),
+    ),
+    updateSchedule: BEFORE_DELIVERY,
+    updateDetails: BEFORE_DELIVERY,
+    updateChatSettings: UNPAID,
+    addDeliverables: any(UNPAID, AT_WORK),
+    removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
+    deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
+    complete: all(inPhase("DELIVERED"), hasNoProblem),
+    requestExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked === null),
+  },
+  BUYER: {
+    pay: canPay,
+    cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
+    accept: all(DELIVERED, nobodyAsks),
+    requestChanges: all(inPhase("DELIVERED"), hasNoProblem, ({ changes }) => changes < 2),
+    reportProblem: all(DELIVERED, hasNoProblem),
+    consentExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
+    declineExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
+  },
+  ADMIN: {
+    cancelForReason: any(UNPAID, all(AT_WORK, isUndisputed)),
+    resolveProblem: all(DELIVERED, hasProblem, isUndisputed),
+    settleHeld: any(
+      all(DELIVERED, isUndisputed),
+      all(OVER, ({ money }) => money.whose === "HELD" || money.recovered > 0),
+    ),
+    retryTransfer: all(OVER, ({ money }) => money.isUnsent, nobodyAsks),
+    recordPayoutElsewhere: all(OVER, ({ money }) => money.isUnsent),
+    retryRefund: all(({ money }) => money.hasFailedRefund, isUndisputed),
+    recordRefundElsewhere: ({ money }) => money.hasFailedRefund,
+    adjustLedger: () => true,
+  },
+};
+
+/** Refused although the right person said it in time: for what it says. */
+const CONTENT = new Set([
+  "order.price_changed",
+  "order.schedule_invalid",
+  "order.schedule_past",
+  "order.extension_too_late",
+  "media.not_found",
+  "payment.in_progress",
+]);
+
+/** A release is refused while a bank asks, also to an admin. */
+const isHeldBack = (command: OrderCommand, { money }: Chronicle) =>
+  "resolution" in command && command.resolution === "RELEASE" && money.isBankAsking && money.recovered === 0;
+
+/** What nobody says in vain. */
+const CHANGES: ReadonlySet<string> = new Set([
+  "approve",
+  "deliver",
+  "complete",
+  "accept",
+  "requestChanges",
+  "cancel",
+  "reportProblem",
+  "addDeliverables",
+  "requestExtension",
+  "consentExtension",
+  "declineExtension",
+  "updateDetails",
+  "resolveProblem",
+  "cancelForReason",
+  "settleHeld",
+  "recordPayoutElsewhere",
+  "recordRefundElsewhere",
+  "adjustLedger",
+]);
+
+/** A price for approval is more than 100; after payment dates move later with the buyer's consent only (rules O6, O24). */
+function isSayable(command: OrderCommand, { phase, estimate }: Chronicle): boolean {
+  if (command.type === "updatePrice") return phase !== "AWAITING_PAYMENT" || command.priceAmount > 100;
+  if (command.type !== "updateSchedule" && command.type !== "requestExtension") return true;
+  const { estimatedStart: start, estimatedDelivery: delivery } = command;
+  const isBackwards = start !== null && delivery !== null && start > delivery;
+  const isLater = movesLater(estimate.start, start) || movesLater(estimate.delivery, delivery);
+  if (command.type === "requestExtension") return !isBackwards && isLater;
+  return !isBackwards && (phase !== "AWAITING_DELIVERY" || !isLater);
+}
+
+/** Taking a date away moves it later, too; a first one does not. */
+const movesLater = (before: string | null, after: string | null) =>
+  before !== null && (after === null || after > before);
+
+/** What should come of a command, found before it is given. */
+export type Expected = {
+  readonly isLet: boolean;
+  readonly isChange: boolean;
+  readonly isBlank: boolean;
+  readonly what: string;
+};
+type Answer = { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: string } };
+
+export function expectedOf(side: Side, command: OrderCommand, chronicle: Chronicle, now: number): Expected {
+  chronicle.catchUp();
+  const may = MAY[side][command.type]?.(chronicle, now) ?? false;
+  return {
+    isLet: may && !isHeldBack(command, chronicle) && isSayable(command, chronicle),
+    isChange: CHANGES.has(command.type),
+    isBlank: "reason" in command && command.reason?.trim() === "",
+    what: `${side} ${command.type} in ${chronicle.phase}`,
+  };
+}
+
+/** Whoever may is let, and nobody else. */
+export function checkAnswer({ isLet, isBlank, isChange, what }: Expected, answer: Answer, hasChanged: boolean): void {
+  if (isBlank) return check(!hasChanged, `${what}: not without a reason`);
+  check(!answer.ok || !isChange || hasChanged, `${what}: changes something`);
+  if (!answer.ok && isLet && CONTENT.has(answer.error.code)) return;
+  check(answer.ok === isLet, `${what}: ${isLet ? "may" : "may not"}, but ${answer.ok ? "was let" : answer.error.code}`);
+}

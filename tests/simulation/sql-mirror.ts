@@ -1,0 +1,69 @@
+import type { SQLInputValue } from "node:sqlite";
+import type { Database as Drizzle } from "#worker/db/client.ts";
+import { connectAccount } from "#worker/db/schema/payment.ts";
+import { commissionOrder } from "#worker/db/schema/order.ts";
+import { ledgerStatement, newTransactionStatements } from "#worker/order/records/money.statements.ts";
+import { orderColumns } from "#worker/order/records/order.rows.ts";
+import type { Book } from "./book.ts";
+import type { Database } from "./database.ts";
+import { SELLER } from "./people.ts";
+import { drizzleOver, emptySqlite } from "./sqlite.ts";
+import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
+
+type Statement = { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
+
+/** The books as rows of real tables, brought up to date before every query. */
+export class SqlMirror {
+  readonly client: Drizzle;
+  readonly #sqlite = emptySqlite();
+  readonly #database: Database;
+  readonly #written = new Map<Book, { events: number; entries: number }>();
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.client = drizzleOver(this.#sqlite, () => this.#catchUp());
+    this.#run(
+      this.client.insert(connectAccount).values({
+        commissionAccountId: SELLER.accountId,
+        stripeAccountId: SELLERS_STRIPE_ACCOUNT,
+        isPayable: false,
+        requirements: [],
+        createdAt: 0,
+        updatedAt: 0,
+      }),
+    );
+  }
+
+  rows(sql: string): readonly Record<string, unknown>[] {
+    this.#catchUp();
+    return this.#sqlite.prepare(sql).all();
+  }
+
+  #catchUp(): void {
+    for (const book of this.#database.books) {
+      const before = this.#written.get(book) ?? { events: 0, entries: 0 };
+      if (before.events === book.events.length) continue;
+      const { order } = book;
+      this.#sqlite.prepare("delete from commission_order where id = ?").run(order.id);
+      this.#sqlite.prepare("delete from payment_transaction where order_id = ?").run(order.id);
+      this.#sqlite
+        .prepare("delete from payment_transaction_product where transaction_id = ?")
+        .run(order.transaction.id);
+      this.#run(this.client.insert(commissionOrder).values({ ...orderColumns(order), submissionKey: null }));
+      const [transaction, product] = newTransactionStatements(this.client, order);
+      this.#run(transaction);
+      this.#run(product);
+      const entries = [...book.journalEntries.values()];
+      for (const entry of entries.slice(before.entries))
+        if (entry.entries.length > 0)
+          this.#run(ledgerStatement(this.client, order, entry, book.writtenAt.get(entry.key) ?? 0));
+      this.#written.set(book, { events: book.events.length, entries: entries.length });
+    }
+  }
+
+  #run(statement: Statement | undefined): void {
+    if (statement === undefined) return;
+    const { sql, params } = statement.toSQL();
+    this.#sqlite.prepare(sql).run(...(params as SQLInputValue[]));
+  }
+}

@@ -1,0 +1,109 @@
+import type { OrderEvent } from "#domain/order/events.ts";
+import { check } from "./check.ts";
+import type { Chronicle } from "./chronicle.ts";
+import type { Life } from "./world.ts";
+
+type Who = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
+
+/** Who is told of the event at `index` (rules E2, N10, M33, M34), and what else it left behind. */
+export function checkTraces({ book, chronicle }: Life, from: number): void {
+  for (let index = from; index < book.events.length; index += 1) {
+    const event = book.events[index]!;
+    const { notifications, refundRow } = book.traces[index]!;
+    const should = whoIsTold(event, chronicle, book.events.slice(0, index));
+    const told = notifications.map(({ to }) => to).toSorted();
+    if (should !== null)
+      check(
+        told.join() === [...should].sort().join(),
+        `${event.type} is told to ${should.join()}, not to ${told.join()}`,
+      );
+    const status = REFUND_ROWS[event.type];
+    if (status) check(refundRow?.transactionStatus === status, `${event.type} makes the refund's row ${status}`);
+    const isRoomChanged = ROOM[event.type] !== undefined && !isRoomAlready(event, book.events.slice(0, index));
+    if (isRoomChanged)
+      check(book.traces[index]?.roomChange?.roomStatus === ROOM[event.type], `${event.type} changes the room`);
+  }
+}
+
+const REFUND_ROWS: Partial<Record<OrderEvent["type"], string>> = {
+  RefundRequested: "PENDING",
+  RefundFailed: "FAILED",
+  RefundPaidElsewhere: "SUCCEEDED",
+};
+const ROOM: Partial<Record<OrderEvent["type"], string>> = {
+  OrderApproved: "OPENED",
+  OrderCompleted: "CLOSED",
+  OrderCanceled: "CLOSED",
+};
+const isRoomAlready = ({ type }: OrderEvent, before: readonly OrderEvent[]) =>
+  type === "OrderApproved" && before.some((event) => event.type === "ChatOpened");
+
+/** Null: depends on more than the event. */
+function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly OrderEvent[]): readonly Who[] | null {
+  switch (event.type) {
+    case "OrderSubmitted":
+    case "ChangesRequested":
+    case "ExtensionConsented":
+    case "ExtensionDeclined":
+      return ["SELLER"];
+    case "OrderApproved":
+    case "OrderDelivered":
+    case "ExtensionRequested":
+      return ["BUYER"];
+    case "PaymentSucceeded":
+      return before.some(({ type }) => type === "OrderCanceled") ? [] : ["SELLER"];
+    case "PriceUpdated":
+      return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
+    case "OrderCompleted":
+      return [...others(event.by), "INVITERS"];
+    case "OrderCanceled":
+      return event.reason === "ADMIN_CANCELED" ? ["SELLER", "BUYER"] : others(event.by);
+    case "DeliveryOverdue":
+      return ["SELLER", "BUYER"];
+    case "ProblemReported":
+      return ["SELLER", "ADMINS"];
+    case "ProblemResolved":
+      return event.resolution === "WITHDRAWN" ? [] : ["SELLER", "BUYER"];
+    case "RefundSucceeded":
+      return ["BUYER"];
+    case "RefundFailed":
+    case "ExternalRefundFailed":
+    case "ExternalTransferRecorded":
+    case "TransferReversed":
+    case "FraudWarningReceived":
+    case "DisputeReversed":
+    case "HoldEnded":
+      return ["ADMINS"];
+    case "ChangesOverdue":
+      return ["SELLER", "BUYER", "ADMINS"];
+    case "ReminderDue":
+      return event.deadline === "HOLD" ? whoIsWaitedFor(event, chronicle) : [REMINDED[event.deadline]];
+    case "DisputeOpened":
+    case "DisputeWon":
+    case "DisputeLost":
+      return event.intentId === chronicle.money.ownIntent ? ["SELLER", "ADMINS"] : ["ADMINS"];
+    default:
+      return null;
+  }
+}
+
+/** Whoever has to act so that held money can go; only said of the last event, which is when it is known. */
+function whoIsWaitedFor(event: OrderEvent, { money, isProblemOpen, lastEvent }: Chronicle): readonly Who[] | null {
+  if (event !== lastEvent) return null;
+  const isForAdmins = money.recovered > 0 || money.isBankAsking || (money.whose === "HELD" && isProblemOpen);
+  if (isForAdmins) return ["ADMINS"];
+  return money.isUnsent && money.isRefusedOtherwise ? ["ADMINS"] : ["SELLER"];
+}
+
+const REMINDED = {
+  APPROVAL: "SELLER",
+  PAYMENT: "BUYER",
+  DELIVERY: "SELLER",
+  COMPLETION: "BUYER",
+  CHANGES: "SELLER",
+} as const;
+
+function others(by: string): readonly Who[] {
+  if (by === "ADMIN") return [];
+  return (["SELLER", "BUYER"] as const).filter((side) => side !== by);
+}
