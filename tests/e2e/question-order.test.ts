@@ -118,8 +118,8 @@ test("questions are ordered by touch, without motion where none is wanted", asyn
   await expect(handle(4)).toBeFocused();
   expect(await askedIn(page, say("commission_question_title"))).toEqual(["One", "Three", "Four", "Two"]);
 
-  // A tap that follows within a moment counts as the end of the drag; nobody is that quick.
-  await page.waitForTimeout(200);
+  // A tap that follows within a moment counts as the end of the drag; nobody is that quick. By the page's own clock, which may be slow.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await page.getByRole("button", { name: say("shell_save"), exact: true }).tap();
   await expect(page).toHaveURL(/setting\/form$/);
   expect(await askedBy(page, baseURL!, formId)).toEqual(["One", "Three", "Four", "Two"]);

@@ -1,6 +1,6 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
-import { createContext, lazy, Suspense, use, useId, useState, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
@@ -49,6 +49,11 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const [folded, setFolded] = useState<{ lifted: string; height: number } | null>(null);
   const instructionsId = useId();
+  const attach = useCallback((element: HTMLOListElement | null) => {
+    setList(element);
+    // It may have been hovered or focused before the page came to life.
+    if (element?.contains(document.activeElement) || element?.matches(":hover")) setWanted(true);
+  }, []);
 
   const placeOf = (key: string) => {
     const place = places.get(key) ?? new QuestionPlace();
@@ -63,7 +68,7 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
       {/* Not interactive itself: the handlers only trigger loading. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
-        ref={setList}
+        ref={attach}
         data-folded={folded ? "" : undefined}
         style={{ minHeight: folded?.height }}
         className="grid grid-cols-1 content-start gap-4 [overflow-anchor:none]"

@@ -1,17 +1,21 @@
+import { lazy, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
-import { PayButton } from "../../payment/pay/pay-button.tsx";
 import { ClosedBlock } from "./closed-block.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { chargeOf, availabilityOf, sideOf, type Order } from "./order-data.ts";
 import { approximateTotal, exactTotal } from "./price-text.tsx";
 import { STEP_EXPLANATIONS } from "../list/status-labels.ts";
 import { StepSection, StepTitle } from "./step-section.tsx";
+
+/** Loaded only with an order that waits to be paid. */
+const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/pay-button.tsx")).PayButton }));
 
 interface NextStepProps {
   order: Order;
@@ -71,15 +75,17 @@ function NextStepButtons({ order, cards }: NextStepProps) {
   const charge = chargeOf(order);
   if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
     return (
-      <PayButton
-        orderId={order.id}
-        transactionId={charge.id}
-        intentId={charge.stripePaymentIntentId}
-        total={exactTotal(order)}
-        approximate={approximateTotal(order)}
-        cards={cards}
-        onChange={() => void revalidate()}
-      />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <PayButton
+          orderId={order.id}
+          transactionId={charge.id}
+          intentId={charge.stripePaymentIntentId}
+          total={exactTotal(order)}
+          approximate={approximateTotal(order)}
+          cards={cards}
+          onChange={() => void revalidate()}
+        />
+      </Suspense>
     );
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
