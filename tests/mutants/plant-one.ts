@@ -14,7 +14,7 @@ export function plantOne(): Plugin[] {
     {
       name: "plant-one",
       enforce: "pre",
-      transform: (_code, id) => (relative(process.cwd(), id.split("?")[0] ?? id) === file ? source : null),
+      load: (id) => (relative(process.cwd(), id.split("?")[0] ?? id) === file ? source : null),
     },
   ];
 }
