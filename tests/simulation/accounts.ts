@@ -21,7 +21,7 @@ function checkOrderAccounts({ book, chronicle: { money } }: Life): void {
   const { id } = book.order;
   const is = (name: Parameters<typeof book.sum>[0], amount: number) =>
     check(book.sum(name) === amount, `${id}: ${name} is ${amount} by the events, not ${book.sum(name)}`);
-  is("buyer_funds_held", -money.held);
+  is("buyer_funds_held", -money.held - money.heldBeside);
   is("refunds", -money.owed);
   is("disputes", money.taken);
   is("recovered", -money.recovered);

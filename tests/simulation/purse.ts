@@ -67,6 +67,11 @@ export class Purse {
   get isBankAsking(): boolean {
     return this.isDisputed || this.#disputed(({ intentId }) => intentId === this.ownIntent, "INQUIRY") > 0;
   }
+  /** Of charges beside the wanted one, until their refund is promised, which is the next event. */
+  get heldBeside(): number {
+    const waiting = [...this.charges.values()].filter(({ isOwn, status }) => !isOwn && status === "NONE");
+    return waiting.reduce((sum, { amount }) => sum + amount, 0);
+  }
   get hasFailedRefund(): boolean {
     return [...this.charges.values()].some(({ status }) => status === "FAILED");
   }
