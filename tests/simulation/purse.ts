@@ -69,8 +69,10 @@ export class Purse {
   }
   /** Of charges beside the wanted one, until their refund is promised, which is the next event. */
   get heldBeside(): number {
-    const waiting = [...this.charges.values()].filter(({ isOwn, status }) => !isOwn && status === "NONE");
-    return waiting.reduce((sum, { amount }) => sum + amount, 0);
+    return [...this.charges.values()].reduce(
+      (sum, { isOwn, status, amount }) => (isOwn || status !== "NONE" ? sum : sum + amount),
+      0,
+    );
   }
   get hasFailedRefund(): boolean {
     return [...this.charges.values()].some(({ status }) => status === "FAILED");
