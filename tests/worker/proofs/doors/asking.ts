@@ -44,7 +44,8 @@ export async function ask(endpoint: Endpoint, row: Row, scene: Scene, who: Who) 
   const response = await exports.default.fetch(requestFor(endpoint, row, scene, who), { redirect: "manual" });
   response.webSocket?.accept();
   response.webSocket?.close();
-  const text = response.status === 101 ? "" : await response.text();
+  // Files, too: a zip or a PDF is not expected to be text.
+  const text = response.status === 101 ? "" : new TextDecoder().decode(await response.arrayBuffer());
   return { answer: answerOf(response, text), leaks: leaksIn(text, scene, who), status: response.status };
 }
 

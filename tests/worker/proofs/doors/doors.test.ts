@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Row } from "./answers.ts";
 import { ask } from "./asking.ts";
 import { listCrossings, listMisread } from "./cross-site.ts";
 import { compared, discover, type Endpoint } from "./endpoints.ts";
+import { listMixed } from "./fifty-at-once.ts";
 import { LOCAL_ROWS, REST_ROWS } from "./rest-rows.ts";
 import { createScene, isRead, WHO, type Scene } from "./scene.ts";
 import { TYPED_ROWS } from "./typed-rows.ts";
 
 /** In this order they are asked: what ends somebody's session comes last. */
 const { "POST /api/auth/signout": signOut, ...rest } = { ...LOCAL_ROWS, ...REST_ROWS };
-const ROWS = { ...rest, ...TYPED_ROWS, "POST /api/auth/signout": signOut! };
+const ROWS: Readonly<Record<string, Row>> = { ...rest, ...TYPED_ROWS, "POST /api/auth/signout": signOut! };
 
 const endpoints = discover();
 let scene: Scene;
@@ -52,4 +54,8 @@ test("each endpoint answers each person as its row says, and tells nobody what i
   }
   expect(wrong).toEqual([]);
   expect(await isRead(scene), "the buyer has read it, nobody else has").toBe(true);
+});
+
+test("of fifty people who ask at once, in two languages and currencies, none is told of another", async () => {
+  expect(await listMixed()).toEqual([]);
 });
