@@ -141,7 +141,7 @@ export const selectOrdersOfBanned = (database: Database) =>
   database
     .select({
       ...columns,
-      amount: commissionOrder.priceAmount,
+      amount: sql<number>`coalesce(${commissionOrder.priceAmount}, 0)`.as("amount"),
       progress: commissionOrder.orderProgressStatus,
       isPaid: sql<number>`${commissionOrder.orderPaymentStatus} = 'COMPLETED'`.mapWith(Boolean).as("is_paid"),
       isSellerBanned: sql<number>`${commissionOrder.sellerId} in ${BANNED_SIDES}`
