@@ -93,6 +93,7 @@ export const FAILURES = {
   "request.too_large": 413,
   "request.too_many": 429,
   "request.unsupported_media_type": 415,
+  "site.incomplete": 503,
   "visit.model_unsupported": 422,
 } as const satisfies Record<`${string}.${string}`, number>;
 

@@ -125,7 +125,8 @@ export class Life {
     // The command may have been done, and its answer lost with the process before.
     if (sent === LOST || sent.body?.error?.code !== "order.wrong_state") return false;
     const order = await this.look();
-    if (order?.orderProgressStatus !== goal) throw new Error(`${name} of ${orderId}: ${JSON.stringify(sent.body)}`);
+    if (!order) return false;
+    if (order.orderProgressStatus !== goal) throw new Error(`${name} of ${orderId}: ${JSON.stringify(sent.body)}`);
     return true;
   }
 

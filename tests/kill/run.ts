@@ -10,7 +10,7 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const PAIRS = 4;
 /** Milliseconds of load before a kill. */
 const SHORTEST_LOAD = 100;
-const LONGEST_LOAD = 2000;
+const LONGEST_LOAD = 2500;
 
 export interface Outcome {
   readonly kills: number;
@@ -47,6 +47,11 @@ async function killAndLook(site: KilledSite, kills: number, say: (line: string) 
   const wrong: string[] = [];
 
   const overdue = await ask(pairs[1]!, pairs[0]!);
+
+  // A look that could find nothing would prove nothing.
+  const never = new Acknowledged();
+  never.file({ path: "v1/deliverable/none/medias/never.bin", digest: "" }, pairs[0]!.seller);
+  if ((await never.listLost()).length !== 1) wrong.push("a file that was never sent is not missed");
 
   for (let kill = 1; kill <= kills; kill++) {
     let isOver = false;

@@ -44,6 +44,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/pay`,
     summary: "Buyer: pay by a saved card",
     access: "SIGNED_IN",
+    waitsForStripe: true,
     body: orderPay,
     answer: intentAnswer,
     run: ({ services, viewer, body }) => payByCard(services, viewer, body),

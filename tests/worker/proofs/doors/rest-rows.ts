@@ -47,6 +47,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ order }) => ({ email: order.buyer.email, token: "123456" }),
     answers: anybody("auth.code_invalid"),
   },
+  "POST /api/auth/callback/email": {
+    sends: ({ order }) => ({ email: order.buyer.email, token: "123456" }),
+    answers: anybody("auth.code_invalid"),
+  },
   "GET /api/auth/session": { answers: whoever() },
 
   "POST /api/features/commission/service/submit": {
@@ -200,17 +204,21 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   },
 
   "GET /robots.txt": { answers: whoever() },
+  "GET /.well-known/security.txt": { answers: whoever() },
   "GET /sitemap.xml": { answers: whoever() },
   "GET /sitemap/pages.xml": { answers: whoever() },
   "GET /sitemap/:file{creators-[1-9][0-9]{0,4}\\.xml}": { at: () => "/sitemap/creators-1.xml", answers: whoever() },
   "GET /feed.xml": { answers: whoever() },
   "GET /:handle/feed.xml": { at: ({ order }) => `/${order.seller.handle}/feed.xml`, answers: whoever() },
+};
 
-  // Asked last: they end what the rows above need.
+/** Asked after all others: they end what those need. */
+export const LAST_ROWS: Readonly<Record<string, Row>> = {
   "POST /api/stripe/payment/method/delete": {
     sends: ({ order }) => ({ methodId: order.cardId }),
     answers: signedIn("payment.method_not_found", { buyer: "OK" }),
   },
+  "POST /api/auth/signout/everywhere": { answers: whoever("OK", { nobody: "auth.required" }) },
   "POST /api/auth/signout": { answers: whoever() },
 };
 

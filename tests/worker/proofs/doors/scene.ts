@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { Role } from "#domain/account/roles.ts";
-import { post, query } from "../../../support/worker/calls.ts";
+import { hashToken, newToken } from "#worker/account/session/secrets.ts";
+import { insertSession } from "#worker/account/session/session.store.ts";
+import { createServices } from "#worker/services.ts";
+import { post } from "../../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../../support/worker/files.ts";
 import { createForm, createService, createWork } from "../../../support/worker/listings.ts";
 import { command, createOrder, expectOk, readOrder, type TestOrder } from "../../../support/worker/orders.ts";
@@ -28,7 +31,7 @@ export interface Scene {
   readonly setupId: string;
   readonly receiptNumber: string;
   readonly notificationId: string;
-  /** The seller's. */
+  /** Of the seller's other browser. */
   readonly sessionId: string;
   readonly deliverableId: string;
   readonly privatePath: string;
@@ -59,7 +62,6 @@ export async function createScene(): Promise<Scene> {
   const { path: publicPath } = await uploadFile(seller, pathFor("portfolio", seller.accountId, "medias", "png"));
   const seen = await readOrder(seller, order);
   const deliverable = present(present(seen.deliverable).medias[0]);
-  const [session] = await expectOk(query("userAccount.sessions", undefined, seller));
   const publicForm = await createForm(seller);
   return {
     people: { nobody: null, buyer, seller, ...(await strangers()) },
@@ -71,7 +73,7 @@ export async function createScene(): Promise<Scene> {
     setupId: await finishedSetup(buyer),
     receiptNumber: receipt.number,
     notificationId: await notificationOf(buyer),
-    sessionId: present(session).id,
+    sessionId: await otherSessionOf(seller),
     deliverableId: deliverable.id,
     privatePath: await pathOfDeliverable(order),
     publicPath,
@@ -93,6 +95,13 @@ async function strangers() {
     // Nothing that one may otherwise do opens anything to somebody who is banned (rule A4).
     banned: await join("banned", ["user", "creator", "admin", "ban"]),
   };
+}
+
+async function otherSessionOf({ accountId }: Person): Promise<string> {
+  const { database, clock, ids } = createServices(env);
+  const session = { id: ids.id(), tokenHash: await hashToken(newToken()), accountId, userAgent: "other" };
+  await database.batch([insertSession(database, session, clock.now())]);
+  return session.id;
 }
 
 async function notificationOf({ accountId }: Person): Promise<string> {
