@@ -86,3 +86,86 @@ describe("a reading request", () => {
     expect((await new Browser().fetch("/api/chat/any/socket", { headers })).status).toBe(403);
   });
 });
+
+describe("the body of a request (contract.md, Common)", () => {
+  const LIMIT = 1_000_000;
+  const json = (length: number) => JSON.stringify({ x: "x".repeat(length - 8) });
+  /** Sent in pieces, so that nobody knows its length beforehand. */
+  const inPieces = (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    let at = 0;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, (at += 65_536)));
+      },
+    });
+  };
+  const send = (path: string, type: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    new Browser().fetch(path, { method: "POST", body, headers: { "content-type": type, ...headers } });
+
+  it.each([
+    ["/api/auth/signout", "application/json"],
+    ["/api/trpc/commissionAccount.join", "application/json"],
+    ["/api/trpc/a.b,a.c?batch=1", "application/json"],
+    ["/api/stripe/webhook", "application/json"],
+    ["/api/nowhere", "application/json"],
+    ["/preference", "application/x-www-form-urlencoded"],
+    ["/dashboard/setting/profile", "multipart/form-data; boundary=x"],
+  ])("of %s is refused by its announced and by its counted length", async (path, type) => {
+    for (const body of [json(LIMIT + 1), inPieces(json(LIMIT + 1)), inPieces(json(20 * LIMIT))]) {
+      const response = await send(path, type, body);
+      const { error } = await response.json<{
+        error: { code: unknown; data?: { code: string; httpStatus: number } };
+      }>();
+      expect(response.status).toBe(413);
+      if (path.startsWith("/api/trpc/"))
+        expect(error).toMatchObject({ code: -32013, data: { code: "request.too_large", httpStatus: 413 } });
+      else expect(error.code).toBe("request.too_large");
+    }
+  });
+
+  it("is read as it was sent when it is no longer than it may be", async () => {
+    for (const body of [json(LIMIT), inPieces(json(LIMIT))])
+      expect((await send("/api/auth/signout", "application/json", body)).status).toBe(200);
+    const asked = { email: "pieces@example.com" };
+    expect((await send("/api/auth/signin/email", "application/json", inPieces(JSON.stringify(asked)))).status).toBe(
+      200,
+    );
+  });
+
+  it("of an upload is refused by its announced length before any of it is read", async () => {
+    const headers = { "content-length": "105857601" };
+    const response = await send(
+      "/api/google/storage/upload",
+      "multipart/form-data; boundary=x",
+      inPieces("x"),
+      headers,
+    );
+    expect(response.status).toBe(413);
+  });
+});
+
+it.each([
+  ["application/x-www-form-urlencoded;charset=UTF-8", 200],
+  ["multipart/form-data; boundary=x", 200],
+  ["application/json", 415],
+  ["text/plain", 415],
+  ["", 415],
+])("a page is sent forms: %j is answered %i", async (type, status) => {
+  const init = { method: "POST", body: new TextEncoder().encode("a=b"), headers: type ? { "content-type": type } : {} };
+  for (const path of ["/preference", "/dashboard/creator/home", "/dashboard/setting/account", "/nowhere"]) {
+    const response = await new Browser().fetch(path, init);
+    expect(response.status).toBe(status);
+    if (status === 415) expect((await refusalOf(response)).code).toBe("request.unsupported_media_type");
+  }
+});
+
+it("no cache keeps what nobody said anything about", async () => {
+  for (const path of ["/api/health", "/api/auth/session", "/api/trpc/permissionAccount.get", "/api/nowhere"]) {
+    const response = await new Browser().fetch(path);
+    expect([path, response.headers.get("cache-control")]).toEqual([path, expect.stringContaining("no-store")]);
+  }
+  expect((await new Browser().fetch("/")).headers.get("cache-control")).toBe("private, no-cache");
+  expect((await new Browser().fetch("/robots.txt")).headers.get("cache-control")).toContain("public");
+});
