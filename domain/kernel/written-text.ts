@@ -32,7 +32,7 @@ export function writtenText(most: number, { least = 1, hasLines = false, isOptio
       v.string(code("issue.required")),
       v.check(isStorable, code("issue.characters_invalid")),
       v.transform((text) => cleaned(text, hasLines)),
-      v.check((text) => isEmptied(text) || text !== "", code("issue.required")),
+      v.minLength(isOptional ? 0 : 1, code("issue.required")),
       v.maxLength(most * UNITS_PER_CHARACTER, code("issue.too_long")),
       v.check((text) => !hasTooManyMarks(text), code("issue.characters_invalid")),
       v.check((text) => isEmptied(text) || countGraphemes(text) >= least, code("issue.too_short")),

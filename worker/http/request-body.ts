@@ -18,7 +18,10 @@ export async function readJson(request: Request): Promise<Result<unknown>> {
 }
 
 /** The whole of a stream; null, and the rest is not read, once it is longer than `limit` bytes. */
-export async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Promise<ArrayBuffer | null> {
+export async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of stream) {
@@ -26,5 +29,11 @@ export async function readAtMost(stream: ReadableStream<Uint8Array>, limit: numb
     if (length > limit) return null;
     parts.push(part);
   }
-  return new Blob(parts).arrayBuffer();
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Browser, ORIGIN, refusalOf } from "./sign-in-steps.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -153,7 +153,11 @@ it.each([
   ["text/plain", 415],
   ["", 415],
 ])("a page is sent forms: %j is answered %i", async (type, status) => {
-  const init = { method: "POST", body: new TextEncoder().encode("a=b"), headers: type ? { "content-type": type } : {} };
+  const init = {
+    method: "POST",
+    body: new TextEncoder().encode("a=b"),
+    headers: new Headers(type ? { "content-type": type } : {}),
+  };
   for (const path of ["/preference", "/dashboard/creator/home", "/dashboard/setting/account", "/nowhere"]) {
     const response = await new Browser().fetch(path, init);
     expect(response.status).toBe(status);
@@ -168,4 +172,45 @@ it("no cache keeps what nobody said anything about", async () => {
   }
   expect((await new Browser().fetch("/")).headers.get("cache-control")).toBe("private, no-cache");
   expect((await new Browser().fetch("/robots.txt")).headers.get("cache-control")).toContain("public");
+});
+
+describe("a report of the content security policy", () => {
+  const report = (text: string, type = "application/csp-report") =>
+    new Browser().fetch("/reports/policy", { method: "POST", body: text, headers: { "content-type": type } });
+  const old = {
+    "effective-directive": "img-src",
+    "blocked-uri": "https://evil.example/a?b=c",
+    "document-uri": "https://x/aoi",
+  };
+  const current = { effectiveDirective: "script-src-elem", blockedURL: "inline", documentURL: "https://x/aoi?token=1" };
+
+  it("is counted by rule and site, and nothing else of it is logged", async () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+    for (let times = 0; times < 12; times += 1)
+      expect((await report(JSON.stringify({ "csp-report": old }))).status).toBe(204);
+    const many = JSON.stringify([{ type: "csp-violation", body: current }, { body: null }, null, 1]);
+    expect((await report(many, "application/reports+json")).status).toBe(204);
+    expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { policyReport: { directive: "img-src", blocked: "evil.example", times: 1 } },
+      { policyReport: { directive: "img-src", blocked: "evil.example", times: 10 } },
+      { policyReport: { directive: "script-src-elem", blocked: "inline", times: 1 } },
+    ]);
+    logged.mockRestore();
+  });
+
+  it.each([
+    "",
+    "{",
+    "null",
+    "[null]",
+    '{"csp-report":1}',
+    "x".repeat(30_000),
+    `{"csp-report":{"effective-directive":"<script>"}}`,
+  ])("that is none is taken and forgotten", async (text) => expect((await report(text)).status).toBe(204));
+
+  it("comes from our own pages, as a report", async () => {
+    expect((await report("{}", "application/json")).status).toBe(415);
+    const headers = { "content-type": "application/csp-report", origin: "https://evil.example" };
+    expect((await new Browser().fetch("/reports/policy", { method: "POST", body: "{}", headers })).status).toBe(403);
+  });
 });

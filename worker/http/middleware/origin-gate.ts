@@ -19,9 +19,12 @@ export function originGate(routes: readonly Route[]) {
   const signed = pathsOf(routes, ({ access }) => access === "SIGNATURE");
   const multipart = pathsOf(routes, ({ description }) => description?.bodyType === "multipart/form-data");
   const pathsOfRoutes = pathsOf(routes, () => true);
+  const others = new Map(routes.flatMap(({ path, contentTypes }) => (contentTypes ? [[path, contentTypes]] : [])));
 
   const expected = (path: string): readonly string[] => {
     if (multipart.has(path)) return ["multipart/form-data"];
+    const own = others.get(path);
+    if (own) return own;
     return path.startsWith("/api/") || pathsOfRoutes.has(path) ? ["application/json"] : FORMS;
   };
 
