@@ -18,9 +18,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How many schedules tests/worker/proofs runs, from which seed, and how large a film is uploaded. */
-function largeRuns(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_FILM_BYTES"];
+/** How much tests/worker/proofs tries, how large a film is uploaded, and from which seed. */
+function extentOfProofs(): Record<string, string> {
+  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_FILM_BYTES"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -41,7 +41,7 @@ export const workerProject: TestProjectInlineConfiguration = {
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
-          ...largeRuns(),
+          ...extentOfProofs(),
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,

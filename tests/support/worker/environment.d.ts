@@ -11,6 +11,7 @@ declare global {
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_FILM_BYTES?: string;
+      COMETME_DUE_ORDERS?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;
