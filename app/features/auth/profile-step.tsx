@@ -16,6 +16,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
   const [birthday, setBirthday] = useState("");
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
+  const [latest] = useState(() => lastBirthday(Date.now()));
 
   const save = async () => {
     const account = check(accountForm, birthday === "" ? {} : { birthday });
@@ -58,7 +59,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
         error={issueOf(apiError, "birthday")}
         type="date"
         min={OLDEST_BIRTHDAY}
-        max={lastBirthday(Date.now())}
+        max={latest}
         value={birthday}
         onChange={(event) => setBirthday(event.currentTarget.value)}
         autoComplete="bday"

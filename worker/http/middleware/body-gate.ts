@@ -28,7 +28,7 @@ export function bodyGate(routes: readonly Route[]) {
     }
     const body = await readAtMost(raw.body, BODY_LIMIT);
     if (body === null) return tooLarge();
-    context.req.raw = new Request(raw, { body });
+    context.req.raw = new Request(raw, { method: raw.method, body });
     return next();
 
     function tooLarge() {
