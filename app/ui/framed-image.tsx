@@ -42,6 +42,7 @@ export function FramedImage({
       {src !== null && (
         <img
           {...image}
+          sizes={image.srcSet ? image.sizes : undefined}
           // A new picture has not loaded yet, whatever the state of the previous one.
           key={src}
           src={src}

@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CreatorTile } from "./creator-tile.tsx";
-import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
+import type { TileData } from "./tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 /** On phones a horizontal strip: eight stacked cards would push the rest of the page out of view. */
-export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {
+export function OpenCreators({ creators }: { creators: readonly TileData[] }) {
   return (
     <HomeSection
       title={m.home_open_title()}
