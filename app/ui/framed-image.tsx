@@ -9,8 +9,8 @@ export interface FramedImageProps {
   blurUrl?: string | null;
   /** Empty for decorative pictures. */
   alt: string;
-  /** The aspect ratio of the box, which never changes size. */
-  ratio?: number;
+  /** The aspect ratio of the box, which never changes size; null where what is around it says how big it is. */
+  ratio?: number | null;
   fit?: "cover" | "contain";
   /** True for the largest picture above the fold. */
   isEager?: boolean;
@@ -37,7 +37,7 @@ export function FramedImage({
       role={alt && src === null ? "img" : undefined}
       aria-label={(src === null && alt) || undefined}
       className={classes("picture", className)}
-      style={{ aspectRatio: ratio, ...blur } as CSSProperties}
+      style={{ ...(ratio === null ? {} : { aspectRatio: ratio }), ...blur } as CSSProperties}
     >
       {src !== null && (
         <img
@@ -52,7 +52,7 @@ export function FramedImage({
           decoding="async"
           // It may be marked before React hydrates it.
           suppressHydrationWarning
-          className={classes("absolute inset-0 size-full", fit === "cover" ? "object-cover" : "object-contain")}
+          className={fit === "contain" ? "object-contain" : undefined}
         />
       )}
     </div>

@@ -26,7 +26,7 @@ export function OpenCreators({ creators }: { creators: readonly TileData[] }) {
       ) : (
         <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[78%] max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-4">
           {creators.map((creator) => (
-            <li key={creator.accountId} className="snap-start">
+            <li key={creator.handle} className="snap-start">
               <CreatorTile creator={creator} />
             </li>
           ))}

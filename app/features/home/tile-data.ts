@@ -6,7 +6,7 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
 
 /** What a tile shows: picture, name and starting price. A page carries its data once more for hydration. */
 export function tileData(creator: CreatorCardView) {
-  const { accountId, handle, href, name, avatarUrl } = creator;
+  const { handle, href, name, avatarUrl } = creator;
   // A rated work needs consent (rule F5).
   const pictures = creator.portfolioWorks.flatMap(({ media, contentRatingIds }) => {
     const url = openPicture([{ contentRatingIds, medias: [media] }]);
@@ -14,7 +14,6 @@ export function tileData(creator: CreatorCardView) {
   });
   const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
   return {
-    accountId,
     handle,
     href,
     name,

@@ -8,7 +8,7 @@ const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
 
 /** Where a picture is as wide as a card at most, and where several share one. */
 export const CARD_WIDTHS = [320, 640, 1280] as const satisfies readonly Width[];
-export const PREVIEW_WIDTHS = [160, 320, 640] as const satisfies readonly Width[];
+export const PREVIEW_WIDTHS = [320, 640] as const satisfies readonly Width[];
 
 export interface ImageSource {
   src: string | null;

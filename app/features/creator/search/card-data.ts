@@ -15,9 +15,8 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
  * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened.
  */
 export function cardData(creator: CreatorCardView, locale: LanguageCode) {
-  const { accountId, handle, href, name, avatarUrl, isOpenCommission } = creator;
+  const { handle, href, name, avatarUrl, isOpenCommission } = creator;
   return {
-    accountId,
     handle,
     href,
     name,
@@ -43,7 +42,6 @@ function previewData({ id, titles, contentRatingIds, media }: WorkPreview, local
     id,
     title: pickText(titles, locale),
     isRated,
-    mediaId: media.id,
     mediaType: media.mediaType,
     pictureUrl: isRated ? null : stillPicture(media),
     blurUrl: isRated ? null : blurOf(media),

@@ -61,7 +61,7 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[...first.items, ...more].map((creator) => (
-          <li key={creator.accountId}>
+          <li key={creator.handle}>
             <CreatorCard creator={creator} isEager={creator === pictured} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { workPath } from "#domain/site/public-paths.ts";
 import { EyeOff, Images } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
@@ -100,7 +101,7 @@ async function mediasOf(works: readonly PreviewData[]): Promise<readonly Media[]
   const { call, trpc } = await import("../../../client/trpc.ts");
   const outcome = await call(Promise.all(works.map(({ id }) => trpc.portfolioWork.get.query({ portfolioWorkId: id }))));
   if (!outcome.ok) return null;
-  const medias = works.map(({ mediaId }, index) => outcome.value[index]?.medias.find(({ id }) => id === mediaId));
+  const medias = works.map((_work, index) => previewMedia(outcome.value[index]?.medias ?? []));
   return medias.every((media) => media !== undefined) ? medias : null;
 }
 
@@ -121,6 +122,7 @@ function Preview({ work, isAlone, isEager }: { work: PreviewData; isAlone: boole
           : "(min-width: 1024px) 190px, (min-width: 640px) 23vw, 46vw"
       }
       isEager={isEager}
+      ratio={null}
       className="size-full"
     />
   );
