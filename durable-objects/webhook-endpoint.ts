@@ -6,6 +6,7 @@ import { drainEndpoint } from "#worker/developer/webhook/drain-endpoint.usecases
 import type { WebhookEndpointRpc } from "#worker/developer/webhook/webhook-rpc.ts";
 import type { Env } from "#worker/env.ts";
 import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
+import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
 import { createServices } from "#worker/services.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 
@@ -16,6 +17,7 @@ import { Unavailable } from "#worker/unavailable.ts";
 export class WebhookEndpointObject extends DurableObject<Env> implements WebhookEndpointRpc {
   readonly #services = createServices(this.env);
   readonly #alarm = new AlarmClock(this.ctx.storage);
+  readonly #drains = new OneAtATime();
 
   async wake(): Promise<void> {
     await this.#alarm.wakeBy(this.#services.clock.now());
@@ -33,6 +35,6 @@ export class WebhookEndpointObject extends DurableObject<Env> implements Webhook
   }
 
   override async alarm(): Promise<void> {
-    await drainEndpoint(this.#services, this.#alarm, this.ctx.id.name ?? "");
+    await this.#drains.run(() => drainEndpoint(this.#services, this.#alarm, this.ctx.id.name ?? ""));
   }
 }

@@ -20,6 +20,9 @@ const PRIVATE_ENDINGS = [
 const HTTPS_PORT = "443";
 const FIRST_UNPRIVILEGED_PORT = 1024;
 
+/** All that is given to networks today; the rest is reserved, or an old way to write an IPv4 address. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
 interface Place {
   /** Our own site's, which is no target. */
   readonly publicOrigin: string;
@@ -53,10 +56,15 @@ const isAllowedPort = (port: string): boolean =>
 
 function isPublicHost(host: string): boolean {
   const address = addressOf(host);
-  // Ranges are what is special about an address: private, loopback, mapped from IPv4, translated, reserved.
-  if (address) return address.range() === "unicast";
+  if (address) return isPublicAddress(address);
   const labels = host.split(".");
   return labels.length > 1 && !labels.includes("") && !PRIVATE_ENDINGS.some((ending) => host.endsWith(`.${ending}`));
+}
+
+/** Every other range is special: private, loopback, mapped from IPv4, translated, reserved. */
+function isPublicAddress(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== "unicast") return false;
+  return !(address instanceof ipaddr.IPv6) || address.match(GLOBAL_IPV6);
 }
 
 function addressOf(host: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
