@@ -1,5 +1,6 @@
 import type { WebhookEndpointChangeForm, WebhookEndpointForm } from "#domain/developer/developer.form.ts";
 import { SECRET_OVERLAP } from "#domain/developer/webhook-delivery.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { instantText, optionalInstantText } from "../../instant-text.ts";
@@ -16,22 +17,31 @@ import { webhookTarget } from "./webhook-target.ts";
 
 export type WebhookEndpointView = ReturnType<typeof endpointView>;
 
-const endpointView = ({ id, url, events, isEnabled, failedAt, previousSecretUntil, createdAt }: EndpointRow) => ({
+const endpointView = (
+  { id, url, events, isEnabled, failedAt, previousSecretUntil, createdAt }: EndpointRow,
+  now: Instant,
+) => ({
   id,
   url,
   events,
   isEnabled,
   /** When we switched it off, after three days without a delivery. */
   failedAt: optionalInstantText(failedAt),
-  previousSecretUntil: optionalInstantText(previousSecretUntil),
+  /** Until when the secret before this one signs as well; null when it does not. */
+  previousSecretUntil: optionalInstantText((previousSecretUntil ?? 0) > now ? previousSecretUntil : null),
   createdAt: instantText(createdAt),
 });
 
 /** 192 random bits, in the form of Standard Webhooks. */
 const newSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))}`;
 
-export const listEndpoints = async ({ database }: Services, { accountId }: Viewer): Promise<WebhookEndpointView[]> =>
-  (await findEndpoints(database, accountId)).map(endpointView);
+export async function listEndpoints(
+  { database, clock }: Services,
+  { accountId }: Viewer,
+): Promise<WebhookEndpointView[]> {
+  const now = clock.now();
+  return (await findEndpoints(database, accountId)).map((row) => endpointView(row, now));
+}
 
 /** With the secret, which is shown once (rule A29). */
 export async function createEndpoint(
@@ -57,12 +67,12 @@ export async function createEndpoint(
   };
   const inserted = await insertEndpoint(database, row);
   if (inserted.length === 0) return err("webhook.too_many");
-  return ok({ secret: row.secret, endpoint: endpointView(row) });
+  return ok({ secret: row.secret, endpoint: endpointView(row, row.createdAt) });
 }
 
 /** Switching it on again forgets why it was switched off. */
 export async function updateEndpoint(
-  { database, env }: Services,
+  { database, clock, env }: Services,
   { accountId }: Viewer,
   id: string,
   { url, events, isEnabled }: WebhookEndpointChangeForm,
@@ -78,7 +88,7 @@ export async function updateEndpoint(
     ...(isEnabled ? { failedAt: null, isOwnerTold: false } : {}),
   };
   await changeEndpoint(database, id, change);
-  return ok(endpointView({ ...row, ...change }));
+  return ok(endpointView({ ...row, ...change }, clock.now()));
 }
 
 /** A new secret signs at once; the one before it signs as well for a day, so that receivers can change over. */
@@ -95,7 +105,7 @@ export async function rotateSecret(
     previousSecretUntil: clock.now() + SECRET_OVERLAP,
   };
   await changeEndpoint(database, id, change);
-  return ok({ secret: change.secret, endpoint: endpointView({ ...row, ...change }) });
+  return ok({ secret: change.secret, endpoint: endpointView({ ...row, ...change }, clock.now()) });
 }
 
 export async function removeEndpoint(
