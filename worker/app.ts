@@ -7,6 +7,7 @@ import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
+import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { identifyViewer, requireScope } from "./http/middleware/viewer.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
@@ -45,6 +46,8 @@ export function createApp(renderPage: PageRenderer) {
   });
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
+  app.use(ownHost);
+  if (__LOCAL__) app.use("/dev/*", loopbackOnly);
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 
