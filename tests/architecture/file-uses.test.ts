@@ -20,7 +20,16 @@ const COLUMNS_OF_FILES = [
 /** Columns that hold JSON or are called after files, and why nothing is lost with `file_use` not following them. */
 const OTHER_COLUMNS = {
   texts: ["names", "bio", "titles", "descriptions", "texts", "buyer_names", "seller_names"],
-  words: ["roles", "category_codes", "content_rating_ids", "user_categories", "tags", "requirements", "scopes", "events"],
+  words: [
+    "roles",
+    "category_codes",
+    "content_rating_ids",
+    "user_categories",
+    "tags",
+    "requirements",
+    "scopes",
+    "events",
+  ],
   grants: ["visibility_grants"],
   money: ["disputes", "stray_payments", "external_refunds", "external_transfers", "fraud_warnings", "recovered_amount"],
   "what happened, and what is to be done about it": ["event", "effect"],

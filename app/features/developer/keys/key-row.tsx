@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import type { ApiKey } from "./key-section.tsx";
+import type { ApiKey } from "../developer-data.ts";
 import { SCOPE_LABELS } from "./scope-labels.ts";
 
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {

@@ -2,15 +2,13 @@ import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { API_KEYS_MAX } from "#domain/developer/api-key.ts";
 import { m } from "#messages";
-import type { RequestScope } from "../../../context.ts";
+import type { ApiKey } from "../developer-data.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { SettingSection } from "../../setting/setting-section.tsx";
 import type { KeyDialogProps } from "./key-dialog.tsx";
 import { KeyRow } from "./key-row.tsx";
-
-export type ApiKey = Awaited<ReturnType<RequestScope["api"]["apiKey"]["getList"]>>[number];
 
 const load = async () => (await import("./key-dialog.tsx")).KeyDialog;
 const fetchEarly = () => void load();

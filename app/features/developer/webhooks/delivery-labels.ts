@@ -1,6 +1,6 @@
 import type { DeliveryFailure, DeliveryState } from "#domain/developer/webhook-delivery.ts";
 import { m } from "#messages";
-import type { Delivery } from "./delivery-log.tsx";
+import type { Delivery } from "../developer-data.ts";
 
 export const STATE_LABELS: Readonly<Record<DeliveryState, () => string>> = {
   WAITING: m.developer_delivery_waiting,

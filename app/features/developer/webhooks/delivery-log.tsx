@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { m } from "#messages";
-import type { RequestScope } from "../../../context.ts";
+import type { Delivery } from "../developer-data.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -11,8 +11,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { answerText, STATE_LABELS } from "./delivery-labels.ts";
 import { EVENT_LABELS } from "./event-labels.ts";
-
-export type Delivery = Awaited<ReturnType<RequestScope["api"]["webhookDelivery"]["getList"]>>[number];
 
 const TONES = { WAITING: "caution", DELIVERED: "positive", FAILED: "negative" } as const;
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import type { RotateDialogProps } from "./rotate-dialog.tsx";
-import type { Endpoint } from "./webhook-section.tsx";
+import type { Endpoint } from "../developer-data.ts";
 
 const load = async () => (await import("./rotate-dialog.tsx")).RotateDialog;
 const fetchEarly = () => void load();

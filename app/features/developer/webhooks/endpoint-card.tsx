@@ -14,7 +14,7 @@ import { answerText } from "./delivery-labels.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { EndpointActions } from "./endpoint-actions.tsx";
 import { EVENT_LABELS } from "./event-labels.ts";
-import type { Endpoint } from "./webhook-section.tsx";
+import type { Endpoint } from "../developer-data.ts";
 
 /** One endpoint: what it is told of, whether it works, and its log. */
 export function EndpointCard({ endpoint, onEdit }: { endpoint: Endpoint; onEdit: () => void }) {

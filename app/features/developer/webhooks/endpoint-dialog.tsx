@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { SecretOnce } from "../secret-once.tsx";
 import { EVENT_LABELS } from "./event-labels.ts";
-import type { Endpoint } from "./webhook-section.tsx";
+import type { Endpoint } from "../developer-data.ts";
 
 export interface EndpointDialogProps {
   /** Null adds one. */

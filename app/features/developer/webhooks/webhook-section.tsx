@@ -2,15 +2,13 @@ import { Plus, Webhook } from "lucide-react";
 import { useState } from "react";
 import { WEBHOOK_ENDPOINTS_MAX } from "#domain/developer/webhook-delivery.ts";
 import { m } from "#messages";
-import type { RequestScope } from "../../../context.ts";
+import type { Endpoint } from "../developer-data.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { SettingSection } from "../../setting/setting-section.tsx";
 import { EndpointCard } from "./endpoint-card.tsx";
 import type { EndpointDialogProps } from "./endpoint-dialog.tsx";
-
-export type Endpoint = Awaited<ReturnType<RequestScope["api"]["webhookEndpoint"]["getList"]>>[number];
 
 const load = async () => (await import("./endpoint-dialog.tsx")).EndpointDialog;
 const fetchEarly = () => void load();
