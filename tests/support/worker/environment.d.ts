@@ -12,6 +12,7 @@ declare global {
       WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
+      COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
     }
     interface GlobalProps {
