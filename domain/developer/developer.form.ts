@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { writtenText } from "../kernel/written-text.ts";
 import { API_KEY_DAYS, API_KEY_SCOPES } from "./api-key.ts";
 import { WEBHOOK_URL_MAX } from "./webhook-delivery.ts";
 import { WEBHOOK_EVENT_TYPES } from "./webhook-event.ts";
@@ -6,11 +7,9 @@ import { WEBHOOK_EVENT_TYPES } from "./webhook-event.ts";
 /** Characters as people count them. */
 export const KEY_NAME_MAX = 40;
 
-const required = v.string("issue.required");
-
 /** apiKey.create (contract.md, Typed API). */
 export const apiKeyForm = v.object({
-  name: v.pipe(required, v.trim(), v.nonEmpty("issue.required"), v.maxGraphemes(KEY_NAME_MAX, "issue.too_long")),
+  name: writtenText(KEY_NAME_MAX),
   scopes: v.pipe(
     v.array(v.picklist(API_KEY_SCOPES, "issue.invalid"), "issue.required"),
     v.minLength(1, "issue.required"),
@@ -21,7 +20,7 @@ export const apiKeyForm = v.object({
 export type ApiKeyForm = v.InferOutput<typeof apiKeyForm>;
 
 const urlField = v.pipe(
-  required,
+  v.string("issue.required"),
   v.trim(),
   v.nonEmpty("issue.required"),
   v.maxLength(WEBHOOK_URL_MAX, "issue.too_long"),
