@@ -3,7 +3,7 @@ import "./encoder/before-react.ts";
 import { renderToReadableStream } from "react-dom/server";
 import "./encoder/after-react.ts";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
 import { Nonce } from "./nonce.ts";
 
@@ -40,5 +40,6 @@ export default async function handleRequest(
 
   responseHeaders.set("content-type", "text/html; charset=utf-8");
   responseHeaders.set("content-security-policy", contentSecurityPolicy(nonce, settings));
+  responseHeaders.set("reporting-endpoints", REPORTING_ENDPOINTS);
   return new Response(body, { status, headers: responseHeaders });
 }
