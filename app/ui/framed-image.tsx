@@ -18,7 +18,7 @@ export interface FramedImageProps {
 }
 
 /**
- * A fixed box that pulses while the picture loads and shows a placeholder if it fails (rule F27). A script in the
+ * A fixed box, allowed inside buttons and links, that pulses while the picture loads and shows a placeholder if it fails (rule F27). A script in the
  * page's head marks the state for picture.css, so that it is also shown before hydration.
  */
 export function FramedImage({
@@ -33,7 +33,7 @@ export function FramedImage({
 }: FramedImageProps) {
   const blur = blurUrl ? { "--blur": `url("${blurUrl}")`, "--blur-fit": fit } : {};
   return (
-    <div
+    <span
       role={alt && src === null ? "img" : undefined}
       aria-label={(src === null && alt) || undefined}
       className={classes("picture", className)}
@@ -55,6 +55,6 @@ export function FramedImage({
           className={fit === "contain" ? "object-contain" : undefined}
         />
       )}
-    </div>
+    </span>
   );
 }

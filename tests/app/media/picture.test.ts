@@ -56,8 +56,8 @@ describe("a picture in its box", () => {
   });
 
   test("says what it would have shown where there is none", () => {
-    expect(drawn({ alt: "Sea" })).toMatch(/^<div role="img" aria-label="Sea" [^>]*><\/div>$/);
+    expect(drawn({ alt: "Sea" })).toMatch(/^<span role="img" aria-label="Sea" [^>]*><\/span>$/);
     expect(drawn({ alt: "" })).not.toContain("role");
-    expect(drawn({ src: URL, alt: "Sea" })).toMatch(/^<div class="picture"/);
+    expect(drawn({ src: URL, alt: "Sea" })).toMatch(/^<span class="picture"/);
   });
 });
