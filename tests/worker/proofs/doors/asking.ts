@@ -1,16 +1,15 @@
 import { exports } from "cloudflare:workers";
 import type { Endpoint } from "./endpoints.ts";
 import type { Answer, Row } from "./answers.ts";
-import { WHISPER, type Scene, type Who } from "./scene.ts";
+import { WHISPER, type Caller, type Scene } from "./scene.ts";
 
 export const ORIGIN = "http://localhost:5173";
 
 /** The request that a browser of this person would send. */
-export function requestFor(endpoint: Endpoint, row: Row, scene: Scene, who: Who): Request {
+export function requestFor(endpoint: Endpoint, row: Row, scene: Scene, who: Caller): Request {
   const sent = row.sends?.(scene);
   const path = row.at?.(scene) ?? endpoint.path;
-  const cookie = scene.people[who]?.cookie;
-  const headers = new Headers(cookie ? { cookie } : {});
+  const headers = new Headers(credentials(scene, who));
   if (endpoint.isSocket) {
     headers.set("upgrade", "websocket");
     headers.set("origin", ORIGIN);
@@ -20,6 +19,12 @@ export function requestFor(endpoint: Endpoint, row: Row, scene: Scene, who: Who)
   if (endpoint.bodyType === "multipart/form-data") return new Request(ORIGIN + path, multipart(headers, sent));
   headers.set("content-type", endpoint.bodyType);
   return new Request(ORIGIN + path, { method: endpoint.method, headers, body: JSON.stringify(sent ?? {}) });
+}
+
+function credentials({ people, key }: Scene, who: Caller): Record<string, string> {
+  if (who === "key") return { authorization: `Bearer ${key}` };
+  const cookie = people[who]?.cookie;
+  return cookie ? { cookie } : {};
 }
 
 function queryOf({ path }: Endpoint, sent: object | undefined): string {
@@ -40,7 +45,7 @@ interface Refusal {
 }
 
 /** What was answered, and whether it spoke of what is private between buyer and seller. */
-export async function ask(endpoint: Endpoint, row: Row, scene: Scene, who: Who) {
+export async function ask(endpoint: Endpoint, row: Row, scene: Scene, who: Caller) {
   const response = await exports.default.fetch(requestFor(endpoint, row, scene, who), { redirect: "manual" });
   response.webSocket?.accept();
   response.webSocket?.close();
@@ -57,10 +62,11 @@ function answerOf({ status, headers }: Response, text: string): Answer {
 }
 
 /** Who may hear what was said in private, and who may know somebody's address. */
-const MAY_HEAR: readonly Who[] = ["buyer", "seller", "admin"];
+const MAY_HEAR: readonly Caller[] = ["buyer", "seller", "admin"];
 
-function leaksIn(text: string, scene: Scene, who: Who): string[] {
-  const others = Object.entries(scene.people).filter(([name]) => name !== who);
+function leaksIn(text: string, scene: Scene, who: Caller): string[] {
+  const own = who === "key" ? "creator" : who;
+  const others = Object.entries(scene.people).filter(([name]) => name !== own);
   const addresses = who === "admin" ? [] : others.flatMap(([, person]) => (person ? [person.email] : []));
   const { order, privatePath, receiptNumber } = scene;
   const secrets = MAY_HEAR.includes(who) ? [] : [WHISPER, order.orderCode, privatePath, receiptNumber];

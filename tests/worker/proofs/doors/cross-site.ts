@@ -74,7 +74,7 @@ const isRefused = ({ isSigned }: Endpoint, status: number): boolean =>
 export async function listMisread(endpoints: readonly Endpoint[], rows: Readonly<Record<string, Row>>, scene: Scene) {
   const misread: string[] = [];
   const spoken = endpoints.filter(
-    (endpoint) => changes(endpoint) && !endpoint.isSocket && !endpoint.isSigned && endpoint.path.startsWith("/api/"),
+    (endpoint) => changes(endpoint) && !endpoint.isSocket && !endpoint.isSigned && !isStripes(endpoint),
   );
   for (const endpoint of spoken) {
     for (const type of ENCODINGS.filter((each) => !each?.startsWith(endpoint.bodyType))) {

@@ -55,7 +55,7 @@ function traitsOf(method: string, path: string) {
   const route = ROUTES.find((each) => each.path === path && (each.method === method || each.method === "ALL"));
   return {
     isSocket: path.endsWith("/socket"),
-    bodyType: route?.description?.bodyType ?? "application/json",
+    bodyType: route?.description?.bodyType ?? route?.contentTypes?.[0] ?? "application/json",
     isSigned: route?.access === "SIGNATURE",
   };
 }

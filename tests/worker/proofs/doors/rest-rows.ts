@@ -203,6 +203,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     answers: anybody(),
   },
 
+  "POST /reports/policy": { answers: whoever() },
   "GET /robots.txt": { answers: whoever() },
   "GET /.well-known/security.txt": { answers: whoever() },
   "GET /sitemap.xml": { answers: whoever() },

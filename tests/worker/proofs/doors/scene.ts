@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
+import { API_KEY_SCOPES } from "#domain/developer/api-key.ts";
 import type { Role } from "#domain/account/roles.ts";
 import { hashToken, newToken } from "#worker/account/session/secrets.ts";
 import { insertSession } from "#worker/account/session/session.store.ts";
 import { createServices } from "#worker/services.ts";
-import { post } from "../../../support/worker/calls.ts";
+import { mutate, post, query } from "../../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../../support/worker/files.ts";
+import { createKey } from "../../../support/worker/keys.ts";
 import { createForm, createService, createWork } from "../../../support/worker/listings.ts";
 import { command, createOrder, expectOk, readOrder, type TestOrder } from "../../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../../support/worker/people.ts";
@@ -15,6 +17,8 @@ import { finishedSetup } from "../../../support/worker/sandbox.ts";
 /** Who asks. `client` and `creator` have nothing to do with the order, the listings or the files that are asked for. */
 export const WHO = ["nobody", "client", "creator", "buyer", "seller", "admin", "banned"] as const;
 export type Who = (typeof WHO)[number];
+/** A program of the other creator's, with every scope. */
+export type Caller = Who | "key";
 
 /** Said in private: whoever is not meant to see it must not find it in any answer. */
 export const WHISPER = "between the two of us";
@@ -42,6 +46,11 @@ export interface Scene {
   readonly privateWork: { id: string };
   readonly publicForm: { id: string; code: string };
   readonly publicWork: { id: string };
+  readonly key: string;
+  /** The seller's, which has been told of the order. */
+  readonly apiKeyId: string;
+  readonly webhookEndpointId: string;
+  readonly webhookDeliveryId: string;
   /** Whom the admin looks at. */
   readonly subject: Person;
 }
@@ -56,15 +65,26 @@ export async function createScene(): Promise<Scene> {
   const roomId = present(read.chatRooms[0]).id;
   const messageText = { text: `${WHISPER}: hello`, languageCode: "en" };
   await expectOk(post("/api/features/chat/message/submit", { chatRoomId: roomId, messageText }, seller));
+  const url = `${env.WEBHOOK_RECEIVER}/ok/doors`;
+  const hook = await expectOk(mutate("webhookEndpoint.create", { url, events: ["order.completed"] }, seller));
+  const webhookEndpointId = hook.endpoint.id;
   await expectOk(command("accept", buyer, order));
+  const deliveries = await expectOk(query("webhookDelivery.getList", { webhookEndpointId }, seller));
   const transaction = present(read.paymentTransactions[0]);
   const [receipt] = await listReceipts(order);
   const { path: publicPath } = await uploadFile(seller, pathFor("portfolio", seller.accountId, "medias", "png"));
   const seen = await readOrder(seller, order);
   const deliverable = present(present(seen.deliverable).medias[0]);
   const publicForm = await createForm(seller);
+  const people = { nobody: null, buyer, seller, ...(await strangers()) };
+  const key = await createKey(people.creator, [...API_KEY_SCOPES]);
+  const sellersKey = await createKey(seller, ["read"]);
   return {
-    people: { nobody: null, buyer, seller, ...(await strangers()) },
+    people,
+    key: key.key,
+    apiKeyId: sellersKey.apiKey.id,
+    webhookEndpointId,
+    webhookDeliveryId: present(deliveries[0]).id,
     order,
     roomId,
     transactionId: transaction.id,

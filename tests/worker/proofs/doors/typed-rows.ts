@@ -8,6 +8,7 @@ const isOrder = ({ order }: Scene) => ({ commissionOrderId: order.orderId });
 const isRoom = ({ roomId }: Scene) => ({ chatRoomId: roomId });
 const isSeller = ({ order }: Scene) => ({ handle: order.seller.handle });
 const isSubject = ({ subject }: Scene) => ({ accountId: subject.accountId });
+const isHook = ({ webhookEndpointId }: Scene) => ({ webhookEndpointId });
 const bothSides = { buyer: "OK", seller: "OK" } as const;
 
 /** Every procedure, asked about the private things of the scene wherever it takes an id. */
@@ -185,6 +186,33 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ fromCurrencyCode: "USD", toCurrencyCode: "JPY", rate: "151.2", date: "2024-09-01", ...REASON }),
     answers: admins(),
   },
+
+  "query apiKey.getList": { answers: signedIn() },
+  "mutation apiKey.create": {
+    sends: () => ({ name: "A program", scopes: ["read"], validDays: 30 }),
+    answers: signedIn(),
+  },
+  "mutation apiKey.revoke": {
+    sends: ({ apiKeyId }) => ({ apiKeyId }),
+    answers: owner("api_key.not_found"),
+  },
+  "query webhookEndpoint.getList": { answers: signedIn() },
+  "mutation webhookEndpoint.create": {
+    sends: () => ({ url: "https://127.0.0.1/hook", events: ["order.paid"] }),
+    answers: signedIn("request.invalid"),
+  },
+  "mutation webhookEndpoint.update": {
+    sends: (scene) => ({ ...isHook(scene), isEnabled: true }),
+    answers: owner("webhook.endpoint_not_found"),
+  },
+  "mutation webhookEndpoint.rotateSecret": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
+  "mutation webhookEndpoint.ping": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
+  "query webhookDelivery.getList": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
+  "mutation webhookDelivery.resend": {
+    sends: ({ webhookDeliveryId }) => ({ webhookDeliveryId }),
+    answers: owner("webhook.delivery_not_found"),
+  },
+  "mutation webhookEndpoint.remove": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
 
   // Asked last: they change who the people of the scene are.
   "mutation portfolioWork.remove": {
