@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, gt, sql } from "drizzle-orm";
 import { writtenTextPass } from "../db/schema/written-text.ts";
 import { refreshCreatorListing } from "../commission/creator/creator-listing.store.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +9,12 @@ const PAGE = 50;
 /** Of one run of cron. */
 const MOST_PAGES = 20;
 
-type Row = Record<string, string | null> & { id: string };
+interface Row {
+  readonly id: string;
+  readonly accountId: string | null;
+  /** The columns as they are stored. */
+  readonly [column: string]: string | null;
+}
 type Pass = typeof writtenTextPass.$inferSelect;
 
 /**
@@ -21,7 +26,8 @@ export async function mendStoredTexts(services: Services): Promise<void> {
   const passes = new Map((await database.select().from(writtenTextPass)).map((pass) => [pass.tableName, pass]));
   let pages = 0;
   for (const texts of STORED_TEXTS) {
-    let pass = passes.get(texts.table) ?? beginning(texts.table);
+    const name = getTableName(texts.table);
+    let pass = passes.get(name) ?? beginning(name);
     await refreshListings(services, pass);
     while (pass.finishedAt === null) {
       if ((pages += 1) > MOST_PAGES) return;
@@ -41,33 +47,36 @@ const beginning = (tableName: string): Pass => ({
 });
 
 async function mendPage({ database, clock }: Services, texts: StoredTexts, pass: Pass): Promise<Pass> {
-  const names = Object.keys(texts.columns);
-  const table = sql.identifier(texts.table);
-  const rows = await database.all<Row>(sql`select id, ${columns(names)}, ${sql.raw(texts.account)} as account_of_row
-    from ${table} where id > ${pass.cursor} order by id limit ${PAGE}`);
+  const { table, mends, accountId } = texts;
+  const columns = getTableColumns(table);
+  const names = Object.keys(mends);
+  const stored = Object.fromEntries(names.map((name) => [name, sql<string | null>`${columns[name]!}`.as(name)]));
+  const rows: Row[] = await database
+    .select({ id: sql<string>`${table.id}`.as("id"), accountId: accountId.as("owner_id"), ...stored })
+    .from(table)
+    .where(gt(table.id, pass.cursor))
+    .orderBy(table.id)
+    .limit(PAGE);
   const changes = rows.flatMap((row) => {
-    const changed = names.flatMap((name) => mendedColumn(texts, row, name));
-    return changed.length > 0 ? [{ row, changed }] : [];
+    const values = names.flatMap((name) => mendedValue(texts, row, name));
+    return values.length > 0 ? [{ row, values: Object.fromEntries(values) }] : [];
   });
   const after: Pass = {
     ...pass,
     cursor: rows.at(-1)?.id ?? pass.cursor,
     seenCount: pass.seenCount + rows.length,
     mendedCount: pass.mendedCount + changes.length,
-    accountIds: [...new Set(changes.flatMap(({ row }) => row["account_of_row"] ?? []))],
+    accountIds: [...new Set(changes.flatMap(({ row }) => row.accountId ?? []))],
     finishedAt: rows.length < PAGE ? clock.now() : null,
   };
-  const updates = changes.map(({ row, changed }) =>
+  const updates = changes.map(({ row, values }) => {
     // What somebody has written meanwhile is within the rule already.
-    database.run(sql`update ${table} set ${sql.join(
-      changed.map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`),
-      sql`, `,
-    )}
-      where id = ${row.id} and ${sql.join(
-        changed.map(({ name }) => sql`${sql.identifier(name)} = ${row[name]}`),
-        sql` and `,
-      )}`),
-  );
+    const isAsRead = Object.keys(values).map((name) => sql`${columns[name]!} = ${row[name]}`);
+    return database
+      .update(table)
+      .set(values)
+      .where(and(eq(table.id, row.id), ...isAsRead));
+  });
   const record = database
     .insert(writtenTextPass)
     .values(after)
@@ -76,18 +85,17 @@ async function mendPage({ database, clock }: Services, texts: StoredTexts, pass:
   return after;
 }
 
-const columns = (names: readonly string[]): SQL =>
-  sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-
-function mendedColumn({ columns: mends }: StoredTexts, row: Row, name: string): { name: string; value: string }[] {
+/** The column's new value, if it has one. */
+function mendedValue(
+  { mends }: StoredTexts,
+  row: Readonly<Record<string, unknown>>,
+  name: string,
+): [string, unknown][] {
   const stored = row[name];
-  if (stored === null || stored === undefined) return [];
+  if (typeof stored !== "string") return [];
   const before: unknown = JSON.parse(stored);
-  const value = JSON.stringify(mends[name]!(before as never));
-  return value === JSON.stringify(before) ? [] : [{ name, value }];
+  const after = mends[name]!(before as never);
+  return JSON.stringify(after) === JSON.stringify(before) ? [] : [[name, after]];
 }
 
 /** The search and the cached pages show what was mended; remembered until that is done. */

@@ -1,3 +1,5 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { BIO_MAX, NAME_MAX } from "#domain/account/account.form.ts";
 import {
   FORM_TITLE_MAX,
@@ -12,17 +14,29 @@ import {
 } from "#domain/commission/question/question.form.ts";
 import { DETAILS_DESCRIPTION_LIMIT, DETAILS_TITLE_LIMIT } from "#domain/order/order.form.ts";
 import { TAG_LENGTH, WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
+import { userProfile } from "../db/schema/account.ts";
+import {
+  commissionForm,
+  commissionFormQuestion,
+  commissionFormQuestionChoice,
+  commissionPolicy,
+  commissionService,
+} from "../db/schema/commission.ts";
+import { commissionOrderForm, commissionOrderService, deliverableMedia } from "../db/schema/order.ts";
+import { portfolioWork } from "../db/schema/portfolio.ts";
 import { askedQuestions, localizedTexts, media, medias, words } from "./mended-values.ts";
 
 export interface StoredTexts {
-  readonly table: string;
+  readonly table: SQLiteTable & { readonly id: SQLiteColumn };
   /** Columns of JSON, and what makes of their value one that rule E6 allows. */
-  readonly columns: Readonly<Record<string, (value: never) => unknown>>;
-  /** Whose entry in the search shows them: SQL of an account's id, of this table's row. */
-  readonly account: string;
+  readonly mends: Readonly<Record<string, (value: never) => unknown>>;
+  /** Whose entry in the search shows them. */
+  readonly accountId: SQL<string | null>;
 }
 
-const ownerBy = (id: string) => `(select owner.account_id from commission_account owner where owner.id = ${id})`;
+const nobody = sql<null>`null`;
+const ownerBy = (commissionAccountId: SQLiteColumn) =>
+  sql<string>`(select owner.account_id from commission_account owner where owner.id = ${commissionAccountId})`;
 
 /**
  * Every column of D1 that people's texts are in, but histories of orders, receipts and records of what admins did: those
@@ -30,64 +44,64 @@ const ownerBy = (id: string) => `(select owner.account_id from commission_accoun
  */
 export const STORED_TEXTS: readonly StoredTexts[] = [
   {
-    table: "user_profile",
-    columns: { names: localizedTexts(NAME_MAX), bio: localizedTexts(BIO_MAX, true) },
-    account: "account_id",
+    table: userProfile,
+    mends: { names: localizedTexts(NAME_MAX), bio: localizedTexts(BIO_MAX, true) },
+    accountId: sql`${userProfile.accountId}`,
   },
   {
-    table: "portfolio_work",
-    columns: {
+    table: portfolioWork,
+    mends: {
       titles: localizedTexts(WORK_TEXT_MAX),
       descriptions: localizedTexts(WORK_TEXT_MAX, true),
       medias,
-      og_images: medias,
+      ogImages: medias,
       tags: words(TAG_LENGTH),
-      user_categories: words(TAG_LENGTH),
+      userCategories: words(TAG_LENGTH),
     },
-    account: "account_id",
+    accountId: sql`${portfolioWork.accountId}`,
   },
   {
-    table: "commission_form",
-    columns: { titles: localizedTexts(FORM_TITLE_MAX) },
-    account: ownerBy("commission_form.account_id"),
+    table: commissionForm,
+    mends: { titles: localizedTexts(FORM_TITLE_MAX) },
+    accountId: ownerBy(commissionForm.accountId),
   },
   {
-    table: "commission_form_question",
-    columns: {
+    table: commissionFormQuestion,
+    mends: {
       titles: localizedTexts(QUESTION_TITLE_MAX),
       descriptions: localizedTexts(QUESTION_DESCRIPTION_MAX, true),
       medias,
     },
-    account: "null",
+    accountId: nobody,
   },
   {
-    table: "commission_form_question_choice",
-    columns: { titles: localizedTexts(CHOICE_TITLE_MAX), media },
-    account: "null",
+    table: commissionFormQuestionChoice,
+    mends: { titles: localizedTexts(CHOICE_TITLE_MAX), media },
+    accountId: nobody,
   },
-  { table: "commission_policy", columns: { texts: localizedTexts(POLICY_MAX, true) }, account: "null" },
+  { table: commissionPolicy, mends: { texts: localizedTexts(POLICY_MAX, true) }, accountId: nobody },
   {
-    table: "commission_service",
-    columns: {
+    table: commissionService,
+    mends: {
       titles: localizedTexts(SERVICE_TITLE_MAX),
       descriptions: localizedTexts(SERVICE_DESCRIPTION_MAX, true),
       medias,
     },
-    account: ownerBy("commission_service.account_id"),
+    accountId: ownerBy(commissionService.accountId),
   },
   {
-    table: "commission_order_service",
-    columns: {
+    table: commissionOrderService,
+    mends: {
       titles: localizedTexts(DETAILS_TITLE_LIMIT),
       descriptions: localizedTexts(DETAILS_DESCRIPTION_LIMIT, true),
       medias,
     },
-    account: "null",
+    accountId: nobody,
   },
   {
-    table: "commission_order_form",
-    columns: { titles: localizedTexts(FORM_TITLE_MAX), questions: askedQuestions },
-    account: "null",
+    table: commissionOrderForm,
+    mends: { titles: localizedTexts(FORM_TITLE_MAX), questions: askedQuestions },
+    accountId: nobody,
   },
-  { table: "deliverable_media", columns: { media }, account: "null" },
+  { table: deliverableMedia, mends: { media }, accountId: nobody },
 ];
