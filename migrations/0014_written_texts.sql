@@ -6,7 +6,6 @@ CREATE TABLE `written_text_pass` (
 	`account_ids` text NOT NULL,
 	`finished_at` integer
 );
-);
 --> statement-breakpoint
 -- What no form takes any more (rules E6, E7) and SQL alone can see; everything else is worker/written-texts.
 UPDATE `one_time_code` SET `inviter_handle` = NULL WHERE length(`inviter_handle`) > 16;
