@@ -1,17 +1,6 @@
 import { Person } from "../../../scripts/seed/person.ts";
 import { readOne } from "../support/local-database.ts";
-import type { Who } from "./page-rows.ts";
-
-/** Of the owner; form and work are seen by nobody else. */
-export interface Things {
-  readonly handle: string;
-  readonly formId: string;
-  readonly formCode: string;
-  readonly serviceId: string;
-  readonly workId: string;
-  readonly orderCode: string;
-  readonly receiptNumber: string;
-}
+import type { Things, Who } from "./page-rows.ts";
 
 const OWNER = "aoi@example.com";
 const PRIVATE = { visibilityStatus: "PRIVATE" } as const;

@@ -1,10 +1,20 @@
 import * as PATHS from "#domain/site/paths.ts";
 import { ADMIN_ORDER, ADMIN_PERSON } from "#domain/site/dashboard-paths.ts";
-import type { Things } from "./page-people.ts";
 
 /** In the order of a row's statuses. `owner` is whose things a page is asked for; `creator` is another creator. */
 export const WHO = ["nobody", "client", "creator", "owner", "admin", "banned"] as const;
 export type Who = (typeof WHO)[number];
+
+/** Of the owner; form and work are seen by nobody else. */
+export interface Things {
+  readonly handle: string;
+  readonly formId: string;
+  readonly formCode: string;
+  readonly serviceId: string;
+  readonly workId: string;
+  readonly orderCode: string;
+  readonly receiptNumber: string;
+}
 
 type Statuses = readonly [
   nobody: number,

@@ -5,6 +5,13 @@ import { PAGE_ROWS, WHO } from "./page-rows.ts";
 
 /* No browser: what the pages' server answers each person, and what another site's forms can make of it. */
 
+const FOREIGN_MARKS: readonly Record<string, string>[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+];
+
 type Scene = Awaited<ReturnType<typeof createPagePeople>>;
 
 const isForm = ({ method }: PageEndpoint) => method === "POST";
@@ -55,12 +62,7 @@ test("each page answers each person as its row says, and no form of another site
 
   const { cookie } = scene.people.owner!;
   for (const page of pages.filter(isForm)) {
-    for (const marks of [
-      { origin: "https://evil.example" },
-      { origin: "null" },
-      { "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "same-site" },
-    ]) {
+    for (const marks of FOREIGN_MARKS) {
       for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {
         const response = await send(origin, page, scene, cookie, { ...marks, "content-type": type });
         await response.text();

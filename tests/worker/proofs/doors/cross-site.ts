@@ -43,14 +43,14 @@ function forged(endpoint: Endpoint, row: Row, scene: Scene, marks: Record<string
   return new Request(address, { method, headers, body: new TextEncoder().encode(text) });
 }
 
-/** The sandbox that stands in for Stripe in a local run asks for a key, as Stripe does. */
-const isStripes = ({ path }: Endpoint): boolean => path.startsWith("/dev/stripe");
+/** What stands in for Stripe and for the bucket in a local run asks for keys and signatures of its own, as they do. */
+const isStandIn = ({ path }: Endpoint): boolean => /^\/dev\/(stripe|storage)/.test(path);
 
 /** Every request that another site can make a browser send, and that was answered with anything but a refusal. */
 export async function listCrossings(endpoints: readonly Endpoint[], rows: Readonly<Record<string, Row>>, scene: Scene) {
   const crossings: string[] = [];
   let sent = 0;
-  for (const endpoint of endpoints.filter((each) => changes(each) && !isStripes(each))) {
+  for (const endpoint of endpoints.filter((each) => changes(each) && !isStandIn(each))) {
     const row = rows[endpoint.key];
     if (!row) continue;
     for (const marks of FOREIGN_MARKS) {
@@ -74,7 +74,7 @@ const isRefused = ({ isSigned }: Endpoint, status: number): boolean =>
 export async function listMisread(endpoints: readonly Endpoint[], rows: Readonly<Record<string, Row>>, scene: Scene) {
   const misread: string[] = [];
   const spoken = endpoints.filter(
-    (endpoint) => changes(endpoint) && !endpoint.isSocket && !endpoint.isSigned && !isStripes(endpoint),
+    (endpoint) => changes(endpoint) && !endpoint.isSocket && !endpoint.isSigned && !isStandIn(endpoint),
   );
   for (const endpoint of spoken) {
     for (const type of ENCODINGS.filter((each) => !each?.startsWith(endpoint.bodyType))) {

@@ -198,8 +198,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "query webhookEndpoint.getList": { answers: signedIn() },
   "mutation webhookEndpoint.create": {
-    sends: () => ({ url: "https://127.0.0.1/hook", events: ["order.paid"] }),
-    answers: signedIn("request.invalid"),
+    sends: () => ({ url: "https://example.com/hook", events: ["order.paid"] }),
+    answers: signedIn(),
   },
   "mutation webhookEndpoint.update": {
     sends: (scene) => ({ ...isHook(scene), isEnabled: true }),
@@ -208,9 +208,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "mutation webhookEndpoint.rotateSecret": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
   "mutation webhookEndpoint.ping": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
   "query webhookDelivery.getList": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
+  // Right after the ping: only every five seconds is anything sent by hand (rule A29).
   "mutation webhookDelivery.resend": {
     sends: ({ webhookDeliveryId }) => ({ webhookDeliveryId }),
-    answers: owner("webhook.delivery_not_found"),
+    answers: owner("webhook.delivery_not_found", { seller: "request.too_many" }),
   },
   "mutation webhookEndpoint.remove": { sends: isHook, answers: owner("webhook.endpoint_not_found") },
 
