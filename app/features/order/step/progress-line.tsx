@@ -25,16 +25,16 @@ type Step = Order["progress"][number];
 export function ProgressLine({ order }: { order: Order }) {
   return (
     <div className="@container">
-      <ol aria-label={m.order_progress_label()} className="grid text-sm @xl:auto-cols-fr @xl:grid-flow-col">
+      <ol aria-label={m.order_progress_label()} className="grid text-sm @md:auto-cols-fr @md:grid-flow-col @md:text-xs">
         {order.progress.map((step, index) => (
           <li
             key={step.step}
             aria-current={step.state === "CURRENT" ? "step" : undefined}
-            className="group relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-3 last:pb-0 @xl:grid-cols-1 @xl:justify-items-center @xl:gap-y-1.5 @xl:px-1 @xl:pb-0 @xl:text-center"
+            className="group relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-3 last:pb-0 @md:grid-cols-1 @md:justify-items-center @md:gap-y-1.5 @md:px-1 @md:pb-0 @md:text-center"
           >
             {index > 0 && <Line isDone={step.state !== "AHEAD"} />}
             <Mark step={step} />
-            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 @xl:grid @xl:justify-items-center">
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 @md:grid @md:justify-items-center">
               <span className={classes(step.state === "AHEAD" ? "text-muted" : "font-medium")}>
                 {LABELS[step.step]()}
               </span>
@@ -54,7 +54,7 @@ function Line({ isDone }: { isDone: boolean }) {
     <span
       aria-hidden
       className={classes(
-        "absolute -top-3 left-[0.6875rem] h-4 w-0.5 @xl:left-[calc(-50%+0.75rem)] @xl:right-[calc(50%+0.75rem)] @xl:top-[0.6875rem] @xl:h-0.5 @xl:w-auto",
+        "absolute -top-3 left-[0.6875rem] h-4 w-0.5 @md:left-[calc(-50%+0.75rem)] @md:right-[calc(50%+0.75rem)] @md:top-[0.6875rem] @md:h-0.5 @md:w-auto",
         isDone ? "bg-accent" : "bg-line",
       )}
     />
@@ -92,7 +92,7 @@ function About({ order, step: { step, state, at, by } }: { order: Order; step: S
   const person = by === "SELLER" ? order.sellerUserProfile : by === "BUYER" ? order.buyerUserProfile : null;
   const who = by === order.standing ? m.order_by_you() : person && nameOf(person);
   return (
-    <span className="flex min-w-0 flex-wrap gap-x-1.5 text-xs text-muted @xl:grid @xl:justify-items-center">
+    <span className="flex min-w-0 flex-wrap gap-x-1.5 text-xs text-muted @md:grid @md:justify-items-center">
       <DateText value={at} isNumeric />
       <span className="truncate">{who ?? m.order_by_system()}</span>
     </span>
