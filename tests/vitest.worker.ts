@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { plantOne } from "./mutants/plant-one.ts";
+import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -18,9 +19,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How many schedules tests/worker/proofs runs, and from which seed. */
-function schedules(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED"];
+/** How much tests/worker/proofs tries, how large a film is uploaded, and from which seed. */
+function extentOfProofs(): Record<string, string> {
+  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_FILM_BYTES"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -41,7 +42,7 @@ export const workerProject: TestProjectInlineConfiguration = {
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
-          ...schedules(),
+          ...extentOfProofs(),
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,
@@ -52,6 +53,7 @@ export const workerProject: TestProjectInlineConfiguration = {
           STORAGE_ACCESS_KEY_ID: "worker-tests",
           STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
           STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+          WEBHOOK_RECEIVER: await startWebhookReceiver(),
         },
         serviceBindings: {
           STRIPE: "stripe-sandbox",

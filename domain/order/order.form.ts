@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../kernel/instants.ts";
 import type { IssueCode } from "../kernel/issue.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { calendarDate, idText, writtenText } from "../kernel/written-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
 import { DECLINE_REASONS } from "./order.ts";
 import { HIGHEST_PRICE } from "./price.ts";
@@ -24,19 +24,6 @@ const wholeNumber = (lowest: number, highest: number) =>
     v.maxValue(highest, code("issue.too_large")),
   );
 
-const calendarDate = v.pipe(v.string(code("issue.date_invalid")), v.check(isCalendarDate, code("issue.date_invalid")));
-
-const writtenText = (longest: number) =>
-  v.pipe(
-    v.string(code("issue.required")),
-    v.trim(),
-    v.nonEmpty(code("issue.required")),
-    v.maxLength(longest, code("issue.too_long")),
-  );
-
-const optionalText = (longest: number) =>
-  v.optional(v.pipe(v.string(code("issue.required")), v.trim(), v.maxLength(longest, code("issue.too_long"))));
-
 /** Minor units of the order's currency. */
 export const priceForm = v.object({ priceAmount: wholeNumber(0, HIGHEST_PRICE) });
 
@@ -58,13 +45,13 @@ export const scheduleForm = v.pipe(
 
 export const detailsForm = v.object({
   title: writtenText(DETAILS_TITLE_LIMIT),
-  description: v.pipe(v.string(code("issue.required")), v.maxLength(DETAILS_DESCRIPTION_LIMIT, code("issue.too_long"))),
+  description: writtenText(DETAILS_DESCRIPTION_LIMIT, { hasLines: true, isOptional: true }),
   languageCode: v.picklist(LANGUAGE_CODES, code("issue.invalid")),
-  categoryCode: v.optional(v.nullable(v.string(code("issue.invalid"))), null),
+  categoryCode: v.optional(v.nullable(idText), null),
 });
 
 /** The message of a change request and of a reported problem. */
-export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT) });
+export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT, { hasLines: true }) });
 
 /** What is settled while approving (rule O34): everything may be left out. */
 export const approvalForm = v.object({
@@ -72,13 +59,13 @@ export const approvalForm = v.object({
   estimatedStart: v.optional(v.nullable(calendarDate)),
   estimatedDelivery: v.optional(v.nullable(calendarDate)),
   changesAllowed: v.optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
-  note: optionalText(REMARK_LIMIT),
+  note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
 });
 
 /** Of a declined request (rule O13). */
 export const declineForm = v.object({
   declineReason: v.optional(v.picklist(DECLINE_REASONS, code("issue.invalid"))),
-  message: optionalText(REMARK_LIMIT),
+  message: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
 });
 
 export const chatSettingsForm = v.object({

@@ -39,6 +39,7 @@ export const NOTIFICATION_VARIANTS = [
   "HOLD_ENDED",
   "ADMIN_CANCELED",
   "DECLINED",
+  "SELLER_BANNED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",

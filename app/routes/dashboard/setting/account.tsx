@@ -1,3 +1,4 @@
+import { lastBirthday } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
@@ -6,6 +7,7 @@ import { titleMeta } from "../../../page-title.ts";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
 import { SessionList } from "../../../features/setting/session-list.tsx";
+import { SignOutEverywhere } from "../../../features/setting/sign-out-everywhere.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
@@ -18,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orHttpError(api.userAccount.get()),
     orHttpError(api.userAccount.sessions()),
   ]);
-  return { email: account.email, birthday: account.birthday ?? "", sessions };
+  return { email: account.email, birthday: account.birthday ?? "", latestBirthday: lastBirthday(Date.now()), sessions };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,10 +51,11 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
         <DisplaySettings />
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
-        <BirthdayForm birthday={loaderData.birthday} answer={actionData} />
+        <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />
+        <SignOutEverywhere />
       </SettingSection>
     </>
   );
