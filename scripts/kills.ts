@@ -1,4 +1,4 @@
-// `node scripts/kills.ts <times>` after a local build: kills the running site so often under load, and says what was lost.
+// `npm run kills <times>` after a local build (`npm test`, `npm run preview`): kills the running site so often under load, and says what was lost.
 import { killOften } from "../tests/kill/run.ts";
 
 const kills = Number(process.argv[2] ?? 200);

@@ -1,4 +1,4 @@
-// `node scripts/licences.ts`: writes what licences the packages of package-lock.json have into docs/licences.md.
+// `npm run licences`: writes what licences the packages of package-lock.json have into docs/licences.md.
 import { readFileSync, writeFileSync } from "node:fs";
 
 export const PAGE = "docs/licences.md";
@@ -77,7 +77,7 @@ export function licencesPage(lock: Lock): string {
   return [
     "# Licences",
     "",
-    "Written by `node scripts/licences.ts` from package-lock.json. A package with another licence than these fails the tests.",
+    "Written by `npm run licences` from package-lock.json. A package with another licence than these fails the tests.",
     "",
     "## Part of the site",
     "",

@@ -7,7 +7,7 @@ const withPackage = (name: string, added: LockedPackage) => ({
   packages: { ...lock.packages, [`node_modules/${name}`]: { version: "1.0.0", ...added } },
 });
 
-test("the list of licences is that of package-lock.json (node scripts/licences.ts)", () => {
+test("the list of licences is that of package-lock.json (npm run licences)", () => {
   expect(readFileSync(PAGE, "utf8")).toBe(licencesPage(lock));
   expect(licencesPage(withPackage("planted", { license: "MIT" }))).toContain("planted 1.0.0: MIT");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { killOften } from "../kill/run.ts";
 
-/** `node scripts/kills.ts 200` does so more often. */
+/** `npm run kills 200` does so more often. */
 const KILLS = 3;
 
 test("of what the Worker has acknowledged nothing is lost when its process is killed", async () => {

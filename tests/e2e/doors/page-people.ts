@@ -33,11 +33,11 @@ export async function createPagePeople(origin: string, suffix: string) {
   });
   const people: Record<Who, Person | null> = {
     nobody: null,
-    client: await withRoles(origin, `pageclient${suffix}`, ["user"]),
-    creator: await withRoles(origin, `pagecreator${suffix}`, ["user", "creator"]),
+    client: await withRoles(origin, `pgclient${suffix}`, ["user"]),
+    creator: await withRoles(origin, `pgcreator${suffix}`, ["user", "creator"]),
     owner,
-    admin: await withRoles(origin, `pageadmin${suffix}`, ["user", "admin"]),
-    banned: await withRoles(origin, `pagebanned${suffix}`, ["user", "creator", "admin", "ban"]),
+    admin: await withRoles(origin, `pgadmin${suffix}`, ["user", "admin"]),
+    banned: await withRoles(origin, `pgbanned${suffix}`, ["user", "creator", "admin", "ban"]),
   };
   const seller = "(select c.id from commission_account c join user_account a on a.id = c.account_id where a.email = ?)";
   const things: Things = {
