@@ -8,12 +8,14 @@ import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
+import { floodGate } from "./http/middleware/limited.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
 import { mount } from "./http/route.ts";
 import { ROUTES, SESSION_ROUTES, SESSIONLESS_ROUTES, UNCACHED_PATHS } from "./http/routes.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
+import { networkAddress } from "./limits/network-address.ts";
 import { readWholeBody } from "./local/read-whole-body.ts";
 import { detectLanguage } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
@@ -40,10 +42,12 @@ export function createApp(renderPage: PageRenderer) {
     context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
     context.set("locale", locale);
     context.set("viewer", null);
+    context.set("address", networkAddress(context.req.raw.headers));
     await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
   });
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
+  app.use(floodGate);
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 

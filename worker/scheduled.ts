@@ -7,6 +7,7 @@ import { watchComparison } from "./payment/balance/watch-comparison.usecases.ts"
 import { beginComparison, continueComparison } from "./payment/reconciliation/reconcile.usecases.ts";
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
+import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
@@ -19,10 +20,18 @@ const EVERY_FIVE_MINUTES = [
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,
+  settleReservations,
   continueComparison,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
-const EVERY_NIGHT = [beginComparison, forgetExpired, sweepUnusedFiles, pruneDoneWork, continueComparison];
+const EVERY_NIGHT = [
+  beginComparison,
+  forgetExpired,
+  settleLateArrivals,
+  sweepUnusedFiles,
+  pruneDoneWork,
+  continueComparison,
+];
 
 /** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {

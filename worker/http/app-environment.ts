@@ -16,5 +16,7 @@ export interface AppEnvironment {
     /** Reads from the primary, never from a replica. */
     primary: Database;
     viewer: Viewer | null;
+    /** `networkAddress`: whom calls without an account are counted for. */
+    address: string | null;
   };
 }

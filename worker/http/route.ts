@@ -1,10 +1,11 @@
 import type { Context, Hono } from "hono";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LimitName } from "#domain/limits/limits.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 import type { AppEnvironment } from "./app-environment.ts";
-import { rateLimit, type LimitedArea } from "./middleware/rate-limit.ts";
+import { limited } from "./middleware/limited.ts";
 import { refusalResponse } from "./refusal.ts";
 
 /**
@@ -39,7 +40,8 @@ interface Address<A extends Access = Access> {
   readonly method: "GET" | "POST" | "PUT" | "ALL";
   readonly path: string;
   readonly access: A;
-  readonly rateLimit?: LimitedArea;
+  /** What a call of it counts as (rule E25). */
+  readonly limit?: LimitName;
   /** Answers somebody who is banned as well (rule A4). */
   readonly isOpenToBanned?: boolean;
   /** Absent for what is no call: sockets, files, feeds, pages. */
@@ -68,8 +70,8 @@ export function route<A extends Access>({
 }
 
 export function mount(app: Hono<AppEnvironment>, routes: readonly Route[]): void {
-  for (const { method, path, rateLimit: area, handle } of routes) {
-    if (area) app.on(method, path, rateLimit(area));
+  for (const { method, path, access, limit, handle } of routes) {
+    if (limit) app.on(method, path, limited(limit, access));
     app.on(method, path, handle);
   }
 }

@@ -6,42 +6,12 @@ import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-a
 import { fileUse, storedFile } from "../db/schema/storage.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 
-type Announced = Pick<StoredFile, "path" | "accountId" | "domain" | "domainId" | "field" | "contentType" | "size">;
-
-const NEVER_SEEN = {
-  width: null,
-  height: null,
-  blurUrl: null,
-  isVerified: false,
-  attachedAt: null,
-  abandonedAt: null,
-} as const;
-
-/** False when the path belongs to another person or holds a file already: a stored file never changes. */
-export async function announceFile(database: Database, file: Announced, now: Instant): Promise<boolean> {
-  const { contentType, size } = file;
-  const rows = await database
-    .insert(storedFile)
-    .values({ ...file, ...NEVER_SEEN, createdAt: now })
-    .onConflictDoUpdate({
-      target: storedFile.path,
-      set: { contentType, size },
-      setWhere: and(
-        eq(storedFile.accountId, file.accountId),
-        eq(storedFile.isVerified, false),
-        isNull(storedFile.abandonedAt),
-      ),
-    })
-    .returning({ path: storedFile.path });
-  return rows.length > 0;
-}
-
 type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl">;
 
 export async function recordVerified(database: Database, path: string, facts: Verified): Promise<void> {
   await database
     .update(storedFile)
-    .set({ ...facts, isVerified: true })
+    .set({ ...facts, isVerified: true, arrival: "THERE" })
     .where(eq(storedFile.path, path));
 }
 

@@ -10,6 +10,8 @@ declare global {
       PROMISED_CLOCK: Fetcher;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
+      COMETME_CALLS?: string;
+      COMETME_GUESSES?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;

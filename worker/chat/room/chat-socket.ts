@@ -1,8 +1,9 @@
 import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
-import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { err, ok, type Err, type Result } from "#domain/kernel/result.ts";
 import { findLiveSessions } from "../room.queries.ts";
-import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
+import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
+import { takeFrom } from "../../limits/limits.gateway.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { chatClientFrame } from "../../wire/chat.wire.ts";
@@ -21,7 +22,7 @@ export async function handleChatFrame(
   const clientId = clientIdOf(input);
   try {
     const answered = await answer(parts, socket, viewer, input);
-    if (!answered.ok) refuse(parts, socket, viewer, clientId, answered.error);
+    if (answered !== "DROPPED" && !answered.ok) refuse(parts, socket, viewer, clientId, answered.error);
   } catch (error) {
     const isOutside = error instanceof Unavailable;
     if (!isOutside) console.error(JSON.stringify({ chatRoom: parts.state.get()?.room.id, error: loggable(error) }));
@@ -34,8 +35,10 @@ async function answer(
   socket: WebSocket,
   viewer: SocketViewer,
   input: unknown,
-): Promise<Result<null>> {
-  const { sockets, state, log, profiles, outbox, storage } = parts;
+): Promise<Result<null> | "DROPPED"> {
+  const { sockets, state, log, profiles, outbox, storage, services } = parts;
+  const counted = countFrame(parts, viewer, (input as { type?: unknown } | null)?.type === "typing");
+  if (counted !== "WITHIN") return counted;
   const parsed = chatClientFrame.safeParse(input);
   const record = state.get();
   if (!parsed.success) return err("request.malformed");
@@ -46,6 +49,8 @@ async function answer(
   if (!welcome.ok) return welcome;
   switch (frame.type) {
     case "send": {
+      const taken = await takeFrom(services.env, viewer, { message: 1 });
+      if (!taken.ok) return taken;
       const submitted = await submitMessage(parts, record.room.id, viewer, frame.clientId, frame);
       return submitted.ok ? ok(null) : submitted;
     }
@@ -81,6 +86,19 @@ async function answer(
   }
 }
 
+/** Every frame counts, and typing once more (rule E25): what is too much is refused once, and then not answered at all. */
+function countFrame(
+  { frameLimits, services }: ChatRoomParts,
+  { accountId }: SocketViewer,
+  isTyping: boolean,
+): "WITHIN" | "DROPPED" | Err {
+  const now = services.clock.now();
+  const any = frameLimits.take(accountId, "any", now);
+  const verdict = any.type === "WITHIN" && isTyping ? frameLimits.take(accountId, "typing", now) : any;
+  if (verdict.type !== "REFUSED") return verdict.type;
+  return { ok: false, error: { code: "request.too_many", retryAfterSeconds: verdict.retryAfterSeconds } };
+}
+
 /** An ended session or a ban takes effect with the next frame (rule A4), however old the socket is. */
 async function checkSession({ services }: ChatRoomParts, viewer: SocketViewer): Promise<Result<null>> {
   const sessions = await findLiveSessions(services.database, [viewer.sessionId], services.clock.now());
@@ -102,7 +120,7 @@ function refuse(
 ) {
   const { languageCode } = viewer;
   const issues = failure.issues ? { issues: issuesWithSentences(failure.issues, languageCode) } : {};
-  const error = { ...failure, message: failureSentence(failure.code, languageCode), ...issues };
+  const error = { ...failure, message: refusalSentence(failure, languageCode), ...issues };
   sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
   if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(viewer.sessionId);
 }

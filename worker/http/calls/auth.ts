@@ -1,10 +1,13 @@
+import type { Context } from "hono";
 import { signInForm } from "#domain/account/account.form.ts";
 import { mapValue, ok } from "#domain/kernel/result.ts";
 import {
   bindingCookie,
   clearedBindingCookie,
   clearedSessionCookie,
+  knownBrowserCookie,
   readBindingTicket,
+  readKnownBrowserToken,
   readSessionToken,
   sessionCookie,
 } from "../../account/session/cookies.ts";
@@ -12,8 +15,9 @@ import { hashToken } from "../../account/session/secrets.ts";
 import { revokeToken } from "../../account/session/session.store.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { TICKET_SECONDS } from "../../account/sign-in/binding-ticket.ts";
-import { requestCode, verifyCode } from "../../account/sign-in/sign-in.usecases.ts";
+import { requestCode, verifyCode, type AskingBrowser } from "../../account/sign-in/sign-in.usecases.ts";
 import { callbackAnswer, callbackQuery, sessionAnswer } from "../../wire/auth.wire.ts";
+import type { AppEnvironment } from "../app-environment.ts";
 import { call } from "../call.ts";
 import type { Route } from "../route.ts";
 
@@ -24,10 +28,9 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/signin/email",
     summary: "Send a one-time code",
     access: "ANYONE",
-    rateLimit: "signin",
     body: signInForm,
     run: async ({ context, services, locale, body }) =>
-      mapValue(await requestCode(services, body, locale), ({ ticket }) => {
+      mapValue(await requestCode(services, body, locale, askerOf(context)), ({ ticket }) => {
         context.header("set-cookie", bindingCookie(ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
         return {};
       }),
@@ -38,7 +41,6 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code",
     access: "ANYONE",
-    rateLimit: "signin",
     query: callbackQuery,
     queryRefusal: "auth.code_invalid",
     answer: callbackAnswer,
@@ -48,12 +50,13 @@ export const authCalls: readonly Route[] = [
       const verified = await verifyCode(services, {
         email: query.email,
         code: query.token,
-        ticket: readBindingTicket(raw, origin),
+        ...askerOf(context),
         userAgent: raw.headers.get("user-agent") ?? "",
         previousToken: readSessionToken(raw, origin),
       });
-      return mapValue(verified, ({ accountId, sessionToken }) => {
+      return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
         context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
+        context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
         context.header("set-cookie", clearedBindingCookie(origin), { append: true });
         return { user: { id: accountId } };
       });
@@ -83,6 +86,17 @@ export const authCalls: readonly Route[] = [
     },
   }),
 ];
+
+/** Counted inside: whom a letter or a try counts for depends on the browser that asks. */
+function askerOf(context: Context<AppEnvironment>): AskingBrowser {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  return {
+    ticket: readBindingTicket(raw, origin),
+    knownBrowser: readKnownBrowserToken(raw, origin),
+    address: context.get("address"),
+  };
+}
 
 const userOf = ({ accountId, roles, handle, name, avatarUrl, displayLanguageCode, displayCurrencyCode }: Viewer) => ({
   id: accountId,

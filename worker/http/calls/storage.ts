@@ -21,13 +21,14 @@ export const storageCalls: readonly Route[] = [
     access: "SIGNED_IN",
     body: signWriteBody,
     answer: signWriteAnswer,
-    run: ({ services, viewer, body }) => signUpload(services, viewer, body),
+    run: ({ context, services, viewer, body }) => signUpload(services, viewer, context.get("address"), body),
   }),
   call({
     method: "POST",
     path: "/api/google/storage/sign/read",
     summary: "An address to read a private file at",
     access: "SIGNED_IN",
+    limit: "link",
     body: fileAddress,
     answer: fileUrlAnswer,
     run: async ({ services, viewer, body }) =>
@@ -38,6 +39,7 @@ export const storageCalls: readonly Route[] = [
     path: "/api/google/storage/delete",
     summary: "Delete a file nothing depends on",
     access: "SIGNED_IN",
+    limit: "link",
     body: fileAddress,
     run: async ({ services, viewer, body }) =>
       mapValue(await removeFile(services, viewer, addressIn(body)), () => ({})),
@@ -50,8 +52,10 @@ export const storageCalls: readonly Route[] = [
     body: uploadBody,
     bodyType: "multipart/form-data",
     answer: uploadAnswer,
-    run: async ({ services, viewer, body: { files, ...target } }) =>
-      mapValue(await receiveUpload(services, viewer, target, files), (received) => ({ files: received })),
+    run: async ({ context, services, viewer, body: { files, ...target } }) =>
+      mapValue(await receiveUpload(services, viewer, context.get("address"), target, files), (received) => ({
+        files: received,
+      })),
   }),
 ];
 

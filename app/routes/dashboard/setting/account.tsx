@@ -7,6 +7,7 @@ import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
 import { SessionList } from "../../../features/setting/session-list.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
+import { StorageUse } from "../../../features/setting/storage-use.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
@@ -14,11 +15,12 @@ export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, storage] = await Promise.all([
     orHttpError(api.userAccount.get()),
     orHttpError(api.userAccount.sessions()),
+    orHttpError(api.userAccount.storage()),
   ]);
-  return { email: account.email, birthday: account.birthday ?? "", sessions };
+  return { email: account.email, birthday: account.birthday ?? "", sessions, storage };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +52,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
         <BirthdayForm birthday={loaderData.birthday} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.account_setting_storage()} description={m.account_setting_storage_lead()}>
+        <StorageUse {...loaderData.storage} />
       </SettingSection>
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />
