@@ -18,9 +18,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How many schedules tests/worker/proofs runs, and from which seed; how many calls and guesses tests/worker/limits sends. */
-function counts(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_CALLS", "COMETME_GUESSES"];
+/** How much tests/worker/proofs and tests/worker/limits try, and from which seed. */
+function extentOfProofs(): Record<string, string> {
+  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_CALLS", "COMETME_GUESSES"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -41,7 +41,7 @@ export const workerProject: TestProjectInlineConfiguration = {
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
-          ...counts(),
+          ...extentOfProofs(),
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,

@@ -9,6 +9,7 @@ import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { floodGate } from "./http/middleware/limited.ts";
+import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
@@ -47,7 +48,9 @@ export function createApp(renderPage: PageRenderer) {
   });
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
+  app.use(ownHost);
   app.use(floodGate);
+  if (__LOCAL__) app.use("/dev/*", loopbackOnly);
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 

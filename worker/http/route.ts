@@ -71,7 +71,7 @@ export function route<A extends Access>({
 
 export function mount(app: Hono<AppEnvironment>, routes: readonly Route[]): void {
   for (const { method, path, access, limit, handle } of routes) {
-    if (limit) app.on(method, path, limited(limit, access));
+    if (limit) app.on(method, path, limited(limit, { needsSession: access === "SIGNED_IN" }));
     app.on(method, path, handle);
   }
 }

@@ -1,6 +1,6 @@
 import { viewerOfUpgrade, type SocketViewer } from "./socket-viewer.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
+import { PING, PONG } from "#domain/kernel/socket.ts";
 import { SOCKET_SILENT_AFTER, SOCKETS_PER_PERSON } from "#domain/limits/limits.ts";
 
 /** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
@@ -63,13 +63,14 @@ export class Sockets {
     }
   }
 
-  sessionIds(): string[] {
-    return [...new Set(this.open().map((socket) => this.viewerOf(socket).sessionId))];
+  /** Who is behind the open sockets, once a socket. */
+  viewers(): SocketViewer[] {
+    return this.open().map((socket) => this.viewerOf(socket));
   }
 
-  closeSession(sessionId: string): void {
+  closeSession(sessionId: string, code: number): void {
     for (const socket of this.open()) {
-      if (this.viewerOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
+      if (this.viewerOf(socket).sessionId === sessionId) socket.close(code);
     }
   }
 

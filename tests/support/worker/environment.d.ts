@@ -12,6 +12,7 @@ declare global {
       COMETME_SEED?: string;
       COMETME_CALLS?: string;
       COMETME_GUESSES?: string;
+      COMETME_DUE_ORDERS?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;

@@ -3,17 +3,16 @@ import type { LimitName } from "#domain/limits/limits.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
-import type { Access } from "../route.ts";
 import { SAFE_METHODS } from "../safe-methods.ts";
 
 /** The binding's period (wrangler.toml, ratelimits). */
 const PERIOD_SECONDS = 60;
 
 /** Counts each call of a route by account and by address (rule E25); not those of nobody where only people are served. */
-export const limited = (name: LimitName, access: Access) =>
+export const limited = (name: LimitName, { needsSession }: { needsSession: boolean }) =>
   createMiddleware<AppEnvironment>(async (context, next) => {
     const viewer = context.get("viewer");
-    if (viewer === null && access === "SIGNED_IN") return next();
+    if (viewer === null && needsSession) return next();
     const asker = { accountId: viewer?.accountId ?? null, address: context.get("address") };
     const taken = await takeFrom(context.env, asker, { [name]: 1 });
     return taken.ok ? next() : refusalResponse(context, taken.error.code, taken.error);
