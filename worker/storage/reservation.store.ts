@@ -1,10 +1,10 @@
-import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { MOST_STORED_FILES, STORAGE_QUOTA, type Arrival } from "#domain/media/storage-quota.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
 import { storedFile } from "../db/schema/storage.ts";
-import { findStoredFile, type StoredFile } from "./stored-file.queries.ts";
+import type { StoredFile } from "./stored-file.queries.ts";
 import { selectCounted } from "./storage-use.queries.ts";
 
 type Announced = Pick<StoredFile, "path" | "accountId" | "domain" | "domainId" | "field" | "contentType" | "size">;
@@ -34,8 +34,18 @@ export async function reserveFile(database: Database, file: Announced, now: Inst
       returning path`),
   );
   if (rows.length > 0) return "RESERVED";
-  const there = await findStoredFile(database, path);
-  return there === null || (there.accountId === accountId && !there.isVerified) ? "FULL" : "TAKEN";
+  const [taken] = await withDatabaseErrors(
+    database
+      .select({ path: storedFile.path })
+      .from(storedFile)
+      .where(
+        and(
+          eq(storedFile.path, path),
+          or(ne(storedFile.accountId, accountId), eq(storedFile.isVerified, true), isNotNull(storedFile.abandonedAt)),
+        ),
+      ),
+  );
+  return taken ? "TAKEN" : "FULL";
 }
 
 export type Reserved = Pick<StoredFile, "path" | "arrival" | "createdAt">;
