@@ -1,5 +1,6 @@
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
 import type { LimitRpc } from "./limits/limit-rpc.ts";
+import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /**
@@ -18,6 +19,7 @@ export interface Env {
   /** The deployed version. */
   VERSION: WorkerVersionMetadata;
   ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
+  WEBHOOK_ENDPOINT: DurableObjectNamespace<WebhookEndpointRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
   LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */

@@ -1,4 +1,5 @@
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
+import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
@@ -8,6 +9,7 @@ import { beginComparison, continueComparison } from "./payment/reconciliation/re
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
+import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
@@ -17,6 +19,7 @@ export const NIGHTLY = "15 18 * * *";
 const EVERY_FIVE_MINUTES = [
   passDueDeadlines,
   sweepOutboxes,
+  sweepWebhooks,
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,
@@ -29,6 +32,7 @@ const EVERY_NIGHT = [
   forgetExpired,
   settleLateArrivals,
   sweepUnusedFiles,
+  sweepIncoming,
   pruneDoneWork,
   continueComparison,
 ];

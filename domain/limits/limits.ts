@@ -11,9 +11,10 @@ const most = (count: number, within: number): Limit => ({ most: count, within })
 /**
  * Whom calls are counted for. An ADDRESS is an IPv4 address or the first 64 bits of an IPv6 one; many people share one, so
  * it may do more than one account. An INBOX is who letters go to, as strangers ask for them; an INBOX_AT_ADDRESS the same
- * inbox for one asking address; a BROWSER is one that has signed in with this e-mail before (rule A2).
+ * inbox for one asking address; a BROWSER is one that has signed in with this e-mail before (rule A2); a
+ * KEY is somebody's program (rule A28).
  */
-export type LimitedKind = "ACCOUNT" | "ADDRESS" | "INBOX" | "INBOX_AT_ADDRESS" | "BROWSER";
+export type LimitedKind = "ACCOUNT" | "ADDRESS" | "INBOX" | "INBOX_AT_ADDRESS" | "BROWSER" | "KEY";
 
 /** Every limit of how often somebody may do something (rule E25). What is not named is not limited for this kind. */
 export const LIMITS = {
@@ -52,6 +53,7 @@ export const LIMITS = {
   INBOX: { codeSent: [most(10, HOUR), most(20, DAY)] },
   INBOX_AT_ADDRESS: { codeSent: [most(5, HOUR), most(10, DAY)] },
   BROWSER: { codeSent: [most(10, HOUR), most(20, DAY)] },
+  KEY: { call: [most(300, MINUTE)] },
 } as const satisfies Record<LimitedKind, Record<string, readonly Limit[]>>;
 
 type NamesOf<Kind> = Kind extends LimitedKind ? keyof (typeof LIMITS)[Kind] : never;

@@ -1,3 +1,4 @@
+import type { Failure } from "#domain/kernel/failure.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Database } from "../db/client.ts";
@@ -18,5 +19,7 @@ export interface AppEnvironment {
     viewer: Viewer | null;
     /** `networkAddress`: whom calls without an account are counted for. */
     address: string | null;
+    /** Why the request's key was not accepted, for the typed API, which refuses in its own form. */
+    keyRefusal: Failure | null;
   };
 }

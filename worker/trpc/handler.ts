@@ -13,6 +13,7 @@ export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => 
   address: scope.address,
   locale: scope.locale,
   requestId: scope.requestId,
+  keyRefusal: scope.keyRefusal,
 });
 
 /** The same API for loaders, without a request: `createCaller(apiContextOf(scope))`. */

@@ -8,10 +8,13 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       /** Answers with `promisedNow()` of the runner. */
       PROMISED_CLOCK: Fetcher;
+      /** Of a server that takes our webhooks (webhook-receiver.ts). */
+      WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_CALLS?: string;
       COMETME_GUESSES?: string;
+      COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
     }
     interface GlobalProps {

@@ -178,8 +178,13 @@ describe("by account", () => {
       .bind(SUBMISSION_LIMIT.most - 3)
       .run();
     expect(await countStatuses(times(10, () => submit("same", "same-request")))).toEqual({ 200: 10 });
-    expect(await countStatuses(times(6, (index) => submit("other", `other-request-${index}`)))).toEqual({ 200: 2, 429: 4 });
-    const { count } = (await env.DB.prepare("select count(*) as count from commission_order where submission_key is not null").first())!;
+    expect(await countStatuses(times(6, (index) => submit("other", `other-request-${index}`)))).toEqual({
+      200: 2,
+      429: 4,
+    });
+    const { count } = (await env.DB.prepare(
+      "select count(*) as count from commission_order where submission_key is not null",
+    ).first())!;
     expect(count).toBe(4);
     // The same request again is no new one.
     expect((await submit("same", "same-request")).status).toBe(200);

@@ -133,7 +133,13 @@ test("using and settling read an index", async () => {
   const { database } = createServices(env);
   const { sql, params } = selectCounted(database, "somebody").toSQL();
   const plan = async (statement: string, ...values: unknown[]) =>
-    JSON.stringify((await env.DB.prepare(`explain query plan ${statement}`).bind(...values).all()).results);
+    JSON.stringify(
+      (
+        await env.DB.prepare(`explain query plan ${statement}`)
+          .bind(...values)
+          .all()
+      ).results,
+    );
   expect(await plan(sql, ...params)).toContain("USING COVERING INDEX stored_file_counted");
   expect(
     await plan("select path from stored_file where arrival <> 'THERE' and arrival = 'EXPECTED' and created_at < 1"),

@@ -37,7 +37,16 @@ export const storedFile = sqliteTable(
       .where(sql`attached_at is null`),
     // What one account uses is summed at every upload: from the index alone.
     index("stored_file_counted")
-      .on(table.accountId, table.domain, table.domainId, table.arrival, table.attachedAt, table.size, table.path, table.abandonedAt)
+      .on(
+        table.accountId,
+        table.domain,
+        table.domainId,
+        table.arrival,
+        table.attachedAt,
+        table.size,
+        table.path,
+        table.abandonedAt,
+      )
       .where(sql`abandoned_at is null`),
     index("stored_file_reserved")
       .on(table.arrival, table.createdAt)

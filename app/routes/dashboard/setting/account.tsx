@@ -1,3 +1,4 @@
+import { lastBirthday } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
@@ -21,7 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     orHttpError(api.userAccount.sessions()),
     orHttpError(api.userAccount.storage()),
   ]);
-  return { email: account.email, birthday: account.birthday ?? "", sessions, storage };
+  return {
+    email: account.email,
+    birthday: account.birthday ?? "",
+    latestBirthday: lastBirthday(Date.now()),
+    sessions,
+    storage,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +59,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
         <DisplaySettings />
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
-        <BirthdayForm birthday={loaderData.birthday} answer={actionData} />
+        <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.account_setting_storage()} description={m.account_setting_storage_lead()}>
         <StorageUse {...loaderData.storage} />
