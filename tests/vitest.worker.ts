@@ -21,7 +21,14 @@ if (existsSync(MEMORY)) {
 
 /** How much tests/worker/proofs and tests/worker/limits try, how large a film is uploaded, and from which seed. */
 function extentOfProofs(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_FILM_BYTES", "COMETME_CALLS", "COMETME_GUESSES"];
+  const names = [
+    "COMETME_SCHEDULES",
+    "COMETME_SEED",
+    "COMETME_DUE_ORDERS",
+    "COMETME_FILM_BYTES",
+    "COMETME_CALLS",
+    "COMETME_GUESSES",
+  ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 

@@ -11,6 +11,7 @@ import { createServices, type Services } from "./services.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
+import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
 /** As wrangler.toml spells it. */
@@ -25,6 +26,7 @@ const EVERY_FIVE_MINUTES = [
   watchComparison,
   settleReservations,
   continueComparison,
+  mendStoredTexts,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
 const EVERY_NIGHT = [
@@ -35,6 +37,7 @@ const EVERY_NIGHT = [
   sweepIncoming,
   pruneDoneWork,
   continueComparison,
+  mendStoredTexts,
 ];
 
 /** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
