@@ -1,4 +1,4 @@
-import { isPublicMedia } from "#domain/media/media-address.ts";
+import { hasWidths } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
@@ -13,15 +13,15 @@ export interface ImageSource {
 }
 
 /**
- * The `srcSet` of our public pictures in the available widths (rule F3), with the placeholder; any other URL is left
+ * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; any other URL is left
  * unchanged.
  */
 export const imageSource = (url: string | null, blurUrl?: string | null): ImageSource =>
-  isPublicMedia(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, VARIANT_WIDTHS), blurUrl } : { src: url };
+  hasWidths(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, VARIANT_WIDTHS), blurUrl } : { src: url };
 
 /** The same for an Avatar. */
 export const faceSource = (url: string | null): ImageSource =>
-  isPublicMedia(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: url };
+  hasWidths(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: url };
 
 const srcSetOf = (url: string, widths: readonly Width[]) =>
   widths.map((width) => `${variantAddress(url, width)} ${width}w`).join(", ");

@@ -23,7 +23,10 @@ export const storedFile = sqliteTable(
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),
     /** When it was first attached; null while its owner may still delete it. */
     attachedAt: integer("attached_at"),
-    /** When the nightly sweep marked it deleted; its bytes may exist for a moment longer. */
+    /**
+     * When it was deleted, by its owner or the nightly sweep. The row outlives the bytes as long as an upload may have
+     * been signed: nothing comes to lie in the bucket without a row.
+     */
     abandonedAt: integer("abandoned_at"),
     createdAt: integer("created_at").notNull(),
   },
@@ -33,6 +36,9 @@ export const storedFile = sqliteTable(
     index("stored_file_unattached")
       .on(table.createdAt)
       .where(sql`attached_at is null`),
+    index("stored_file_abandoned")
+      .on(table.abandonedAt)
+      .where(sql`abandoned_at is not null`),
   ],
 );
 
