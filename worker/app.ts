@@ -7,6 +7,7 @@ import { toUnavailable } from "./db/database-unavailable.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
+import { bodyGate } from "./http/middleware/body-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
@@ -47,6 +48,7 @@ export function createApp(renderPage: PageRenderer) {
   app.use(securityHeaders);
   app.use(ownHost);
   if (__LOCAL__) app.use("/dev/*", loopbackOnly);
+  app.use(bodyGate(ROUTES));
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 
