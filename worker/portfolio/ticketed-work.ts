@@ -23,8 +23,7 @@ export async function withTickets(services: Services, viewer: Viewer | null, wor
   }
   const withTicket = async (media: Media): Promise<Media> => {
     const url = media.file && (await ticketed(media.file.url));
-    const thumbnailUrl =
-      media.thumbnailUrl === media.file?.url ? (url ?? null) : await ticketed(media.thumbnailUrl);
+    const thumbnailUrl = media.thumbnailUrl === media.file?.url ? (url ?? null) : await ticketed(media.thumbnailUrl);
     return { ...media, thumbnailUrl, file: media.file && { ...media.file, url: url ?? media.file.url } };
   };
   return {

@@ -7,7 +7,7 @@ import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";
 import { findAccountByHandle, listWorks, readWorkPage, type WorkList } from "./work.queries.ts";
 import { withTickets } from "./ticketed-work.ts";
-import { workView } from "./work.view.ts";
+import { ownWorkView, workView } from "./work.view.ts";
 
 /** portfolioWork.get. A draft is visible to its editors only; credits are visible to everybody who sees the work. */
 export async function getWork(services: Services, viewer: Viewer | null, workId: string) {
@@ -15,15 +15,16 @@ export async function getWork(services: Services, viewer: Viewer | null, workId:
   if (!found) return err("portfolio.not_found");
   const { work, creator, listed } = found;
   if (!isSeenWork(work, viewer)) return err("portfolio.not_found");
+  const isOwn = viewer?.accountId === work.accountId;
   const credited = work.visibilityGrants.users.filter(({ grant }) => grant === "CREDIT");
   return ok({
-    ...workView(await withTickets(services, viewer, work)),
+    ...(isOwn ? ownWorkView : workView)(await withTickets(services, viewer, work)),
     creator: { accountId: work.accountId, ...creator },
     credits: inOrder(
       listed,
       credited.map(({ accountId }) => accountId),
     ),
-    isOwn: viewer?.accountId === work.accountId,
+    isOwn,
     ...sharingView(viewer, { ...work, ownerAccountId: work.accountId }, listed),
   });
 }
@@ -31,7 +32,12 @@ export async function getWork(services: Services, viewer: Viewer | null, workId:
 async function workPage(services: Services, viewer: Viewer | null, list: WorkList) {
   const found = await listWorks(services.database, list);
   const rows = await Promise.all(found.map((work) => withTickets(services, viewer, work)));
-  return pageOf(rows, list.limit, (work) => ({ key: work.userIndex, id: work.id }), workView);
+  return pageOf(
+    rows,
+    list.limit,
+    (work) => ({ key: work.userIndex, id: work.id }),
+    list.isWhole ? ownWorkView : workView,
+  );
 }
 
 /** portfolioWork.getList: one person's public works, named by handle or account. */

@@ -18,7 +18,12 @@ export type Ticket = {
 };
 
 /** A URL that serves one private file to anyone who has it, for five minutes; it says to whom it was given. */
-export async function privateLink(env: Env, path: string, { id, accountId, isWhole }: Ticket, now: Instant): Promise<string> {
+export async function privateLink(
+  env: Env,
+  path: string,
+  { id, accountId, isWhole }: Ticket,
+  now: Instant,
+): Promise<string> {
   const ticket = await new SignJWT({ reader: accountId, whole: isWhole })
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(AUDIENCE)
