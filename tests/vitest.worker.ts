@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { plantOne } from "./mutants/plant-one.ts";
+import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -52,6 +53,7 @@ export const workerProject: TestProjectInlineConfiguration = {
           STORAGE_ACCESS_KEY_ID: "worker-tests",
           STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
           STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+          WEBHOOK_RECEIVER: await startWebhookReceiver(),
         },
         serviceBindings: {
           STRIPE: "stripe-sandbox",
