@@ -26,7 +26,10 @@ export const storedFile = sqliteTable(
     arrival: text("arrival", { enum: ARRIVALS }).notNull().default("EXPECTED"),
     /** When it was first attached; null while its owner may still delete it. */
     attachedAt: integer("attached_at"),
-    /** When the nightly sweep marked it deleted; its bytes may exist for a moment longer. */
+    /**
+     * When it was deleted, by its owner or the nightly sweep. The row outlives the bytes as long as an upload may have
+     * been signed: nothing comes to lie in the bucket without a row.
+     */
     abandonedAt: integer("abandoned_at"),
     createdAt: integer("created_at").notNull(),
   },
@@ -51,6 +54,9 @@ export const storedFile = sqliteTable(
     index("stored_file_reserved")
       .on(table.arrival, table.createdAt)
       .where(sql`arrival <> 'THERE'`),
+    index("stored_file_abandoned")
+      .on(table.abandonedAt)
+      .where(sql`abandoned_at is not null`),
   ],
 );
 
