@@ -13,7 +13,7 @@ interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly access: A;
-  readonly rateLimit?: Route["rateLimit"];
+  readonly limit?: Route["limit"];
   readonly isOpenToBanned?: boolean;
   /** The caller waits for Stripe: not for ever, and what was begun goes on without them. */
   readonly waitsForStripe?: boolean;
@@ -38,12 +38,12 @@ interface Parts<Query, Body, Headers> {
 type Outcome = Result<object> | Response;
 
 export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query, Body, Headers>): Route {
-  const { method, path, access, rateLimit, isOpenToBanned, waitsForStripe = false, run, ...description } = row;
+  const { method, path, access, limit, isOpenToBanned, waitsForStripe = false, run, ...description } = row;
   return route({
     method,
     path,
     access,
-    rateLimit,
+    limit,
     isOpenToBanned,
     description,
     run: async (scope) => {

@@ -5,6 +5,7 @@ import { runScheduled } from "#worker/scheduled.ts";
 import { checkRefusal } from "./told.ts";
 
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
+export { LimitObject } from "../../../durable-objects/limit.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";
 export { WebhookEndpointObject } from "../../../durable-objects/webhook-endpoint.ts";
 

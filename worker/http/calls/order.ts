@@ -44,6 +44,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/request-extension`,
     summary: "Seller: ask for later dates",
     access: "SIGNED_IN",
+    limit: "command",
     body: orderSchedule,
     answer: orderAnswer,
     run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
@@ -60,6 +61,7 @@ export const orderCalls: readonly Route[] = [
     summary: "Buyer: pay by a saved card",
     access: "SIGNED_IN",
     waitsForStripe: true,
+    limit: "pay",
     body: orderPay,
     answer: intentAnswer,
     run: ({ services, viewer, body }) => payByCard(services, viewer, body),
@@ -69,6 +71,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/update`,
     summary: "Change the schedule or the price",
     access: "SIGNED_IN",
+    limit: "command",
     body: orderUpdate,
     answer: orderAnswer,
     run: ({ services, viewer, body }) => {
