@@ -1,9 +1,12 @@
-import { SHOWN_VERSION, type Order, type OrderFrame } from "#domain/order/order.ts";
+import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
+import { findOrderHead, findPeopleWithNews } from "#worker/order/read/order-announcement.queries.ts";
+import { loggable } from "#worker/report-bug.ts";
 import { createServices } from "#worker/services.ts";
 
 /**
@@ -12,7 +15,7 @@ import { createServices } from "#worker/services.ts";
  */
 export class OrderObject extends OrderTurns {
   readonly #sockets = new Sockets(this.ctx);
-  /** The last version that the sockets were told. */
+  /** The last version that the sockets and both people were told. */
   #announced = 0;
 
   constructor(context: DurableObjectState, env: Env) {
@@ -35,12 +38,22 @@ export class OrderObject extends OrderTurns {
     this.#sockets.answerClosing(socket, code);
   }
 
+  /** Every turn sets it: what an object that died could not announce is announced now. */
   override async alarm(): Promise<void> {
     await this.drain();
+    await this.#tryToAnnounce();
   }
 
   protected override afterTurn(): void {
-    this.ctx.waitUntil(this.#announce());
+    this.ctx.waitUntil(this.#tryToAnnounce());
+  }
+
+  async #tryToAnnounce(): Promise<void> {
+    try {
+      await this.#announce();
+    } catch (error) {
+      console.warn(JSON.stringify({ orderId: this.orderId, announce: loggable(error) }));
+    }
   }
 
   /** Sends what has changed since the page was rendered. Reads after the upgrade, so that no change is missed in between. */
@@ -52,16 +65,21 @@ export class OrderObject extends OrderTurns {
   }
 
   async #announce(): Promise<void> {
-    if (this.#sockets.viewers().length === 0) return;
-    const state = await this.services.orderRecords.load(this.orderId);
+    const { database } = this.services;
+    const head = await findOrderHead(database, this.orderId);
     await closeEndedSessions(this.services, this.#sockets);
-    if (state === null || state.order.version <= this.#announced) return;
-    this.#announced = state.order.version;
-    this.#sockets.broadcast(frameOf(state.order));
+    if (head === null || head.version <= this.#announced) return;
+    const before = this.#announced;
+    this.#announced = head.version;
+    this.#sockets.broadcast(frameOf(head));
+    const withNews = await findPeopleWithNews(database, this.orderId);
+    const areTold = await tellAccounts(this.env, [head.sellerAccountId, head.buyerAccountId, ...withNews]);
+    // The next turn or alarm tells everybody again.
+    if (!areTold) this.#announced = before;
   }
 }
 
-function frameOf({ id, version, orderProgressStatus, orderPaymentStatus }: Order) {
+function frameOf({ id, version, orderProgressStatus, orderPaymentStatus }: OrderFrame["order"]) {
   return {
     type: "order",
     order: { id, version, orderProgressStatus, orderPaymentStatus },

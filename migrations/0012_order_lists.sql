@@ -80,16 +80,11 @@ INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`)
   UNION ALL SELECT `buyer_id`, 'BUYER', 'NEEDS_VIEWER', count(*) FROM `commission_order` WHERE `buyer_rank` < 100000000000000 GROUP BY 1;
 --> statement-breakpoint
 CREATE TRIGGER `commission_order_tally_inserted` AFTER INSERT ON `commission_order` BEGIN
-  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`)
-  SELECT `account`, `side`, `state`, sum(`change`) FROM (
-    SELECT NEW.`seller_id` AS `account`, 'SELLER' AS `side`, NEW.`order_progress_status` AS `state`, 1 AS `change`
-    UNION ALL
-    SELECT NEW.`seller_id`, 'SELLER', 'NEEDS_VIEWER', 1 WHERE NEW.`seller_rank` < 100000000000000
-    UNION ALL
-    SELECT NEW.`buyer_id` AS `account`, 'BUYER' AS `side`, NEW.`order_progress_status` AS `state`, 1 AS `change`
-    UNION ALL
-    SELECT NEW.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', 1 WHERE NEW.`buyer_rank` < 100000000000000
-  ) WHERE true GROUP BY `account`, `side`, `state` HAVING sum(`change`) <> 0
+  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`) VALUES
+    (NEW.`seller_id`, 'SELLER', NEW.`order_progress_status`, 1),
+    (NEW.`seller_id`, 'SELLER', 'NEEDS_VIEWER', (NEW.`seller_rank` < 100000000000000)),
+    (NEW.`buyer_id`, 'BUYER', NEW.`order_progress_status`, 1),
+    (NEW.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', (NEW.`buyer_rank` < 100000000000000))
   ON CONFLICT (`commission_account_id`, `side`, `state`) DO UPDATE SET `orders` = `orders` + excluded.`orders`;
 END;
 --> statement-breakpoint
@@ -98,38 +93,26 @@ WHEN OLD.`order_progress_status` <> NEW.`order_progress_status`
   OR (OLD.`seller_rank` < 100000000000000) <> (NEW.`seller_rank` < 100000000000000)
   OR (OLD.`buyer_rank` < 100000000000000) <> (NEW.`buyer_rank` < 100000000000000)
 BEGIN
-  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`)
-  SELECT `account`, `side`, `state`, sum(`change`) FROM (
-    SELECT OLD.`seller_id` AS `account`, 'SELLER' AS `side`, OLD.`order_progress_status` AS `state`, -1 AS `change`
-    UNION ALL
-    SELECT OLD.`seller_id`, 'SELLER', 'NEEDS_VIEWER', -1 WHERE OLD.`seller_rank` < 100000000000000
-    UNION ALL
-    SELECT OLD.`buyer_id` AS `account`, 'BUYER' AS `side`, OLD.`order_progress_status` AS `state`, -1 AS `change`
-    UNION ALL
-    SELECT OLD.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', -1 WHERE OLD.`buyer_rank` < 100000000000000
-    UNION ALL
-    SELECT NEW.`seller_id` AS `account`, 'SELLER' AS `side`, NEW.`order_progress_status` AS `state`, 1 AS `change`
-    UNION ALL
-    SELECT NEW.`seller_id`, 'SELLER', 'NEEDS_VIEWER', 1 WHERE NEW.`seller_rank` < 100000000000000
-    UNION ALL
-    SELECT NEW.`buyer_id` AS `account`, 'BUYER' AS `side`, NEW.`order_progress_status` AS `state`, 1 AS `change`
-    UNION ALL
-    SELECT NEW.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', 1 WHERE NEW.`buyer_rank` < 100000000000000
-  ) WHERE true GROUP BY `account`, `side`, `state` HAVING sum(`change`) <> 0
+  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`) VALUES
+    (OLD.`seller_id`, 'SELLER', OLD.`order_progress_status`, -1),
+    (OLD.`seller_id`, 'SELLER', 'NEEDS_VIEWER', -(OLD.`seller_rank` < 100000000000000)),
+    (OLD.`buyer_id`, 'BUYER', OLD.`order_progress_status`, -1),
+    (OLD.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', -(OLD.`buyer_rank` < 100000000000000))
+  ON CONFLICT (`commission_account_id`, `side`, `state`) DO UPDATE SET `orders` = `orders` + excluded.`orders`;
+  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`) VALUES
+    (NEW.`seller_id`, 'SELLER', NEW.`order_progress_status`, 1),
+    (NEW.`seller_id`, 'SELLER', 'NEEDS_VIEWER', (NEW.`seller_rank` < 100000000000000)),
+    (NEW.`buyer_id`, 'BUYER', NEW.`order_progress_status`, 1),
+    (NEW.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', (NEW.`buyer_rank` < 100000000000000))
   ON CONFLICT (`commission_account_id`, `side`, `state`) DO UPDATE SET `orders` = `orders` + excluded.`orders`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `commission_order_tally_deleted` AFTER DELETE ON `commission_order` BEGIN
-  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`)
-  SELECT `account`, `side`, `state`, sum(`change`) FROM (
-    SELECT OLD.`seller_id` AS `account`, 'SELLER' AS `side`, OLD.`order_progress_status` AS `state`, -1 AS `change`
-    UNION ALL
-    SELECT OLD.`seller_id`, 'SELLER', 'NEEDS_VIEWER', -1 WHERE OLD.`seller_rank` < 100000000000000
-    UNION ALL
-    SELECT OLD.`buyer_id` AS `account`, 'BUYER' AS `side`, OLD.`order_progress_status` AS `state`, -1 AS `change`
-    UNION ALL
-    SELECT OLD.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', -1 WHERE OLD.`buyer_rank` < 100000000000000
-  ) WHERE true GROUP BY `account`, `side`, `state` HAVING sum(`change`) <> 0
+  INSERT INTO `order_tally` (`commission_account_id`, `side`, `state`, `orders`) VALUES
+    (OLD.`seller_id`, 'SELLER', OLD.`order_progress_status`, -1),
+    (OLD.`seller_id`, 'SELLER', 'NEEDS_VIEWER', -(OLD.`seller_rank` < 100000000000000)),
+    (OLD.`buyer_id`, 'BUYER', OLD.`order_progress_status`, -1),
+    (OLD.`buyer_id`, 'BUYER', 'NEEDS_VIEWER', -(OLD.`buyer_rank` < 100000000000000))
   ON CONFLICT (`commission_account_id`, `side`, `state`) DO UPDATE SET `orders` = `orders` + excluded.`orders`;
 END;
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import type { AccountRpc } from "./account/live/account-rpc.ts";
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
@@ -17,6 +18,7 @@ export interface Env {
   VERSION: WorkerVersionMetadata;
   ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
+  ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;

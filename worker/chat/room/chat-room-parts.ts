@@ -20,6 +20,8 @@ export type ChatRoomParts = {
   readonly outbox: Outbox<ChatEffect>;
   /** Frames are handled one at a time: what a person sends first comes first. */
   readonly frames: OneAtATime;
+  /** How many unread messages people were told they have, by account. */
+  readonly toldUnread: Map<string, number>;
 };
 
 export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomParts {
@@ -34,6 +36,7 @@ export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomPa
     profiles: new SenderProfiles(services),
     outbox: new Outbox<ChatEffect>(storage, services.clock, (effect) => performChatEffect(parts, effect)),
     frames: new OneAtATime(),
+    toldUnread: new Map(),
   };
   return parts;
 }

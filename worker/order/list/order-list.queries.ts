@@ -11,10 +11,7 @@ import type { OrderList } from "../../wire/order.wire.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "../read/order-page.queries.ts";
 import { orderSummaryView } from "../read/order-summary.view.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
-import { foundOrders } from "./order-search.queries.ts";
-
-/** An order's id and its place in the asked order. */
-export type Place = { readonly id: string; readonly key: number };
+import { foundOrders, type Place } from "./order-search.queries.ts";
 
 const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
 const RANK_OF = { BUYER: sql.raw("buyer_rank"), SELLER: sql.raw("seller_rank") } as const;

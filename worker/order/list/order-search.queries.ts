@@ -5,8 +5,10 @@ import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
-import type { Place } from "./order-list.queries.ts";
 import { ownerWord } from "./order-search.statements.ts";
+
+/** An order's id and what it is sorted by. */
+export type Place = { readonly id: string; readonly key: number };
 
 type Search = {
   readonly query: string;
