@@ -18,9 +18,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How many schedules tests/worker/proofs runs and from which seed, and among how many orders lists are measured. */
-function amounts(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_ORDERS"];
+/** How much the proofs in tests/worker try, and from which seed. */
+function extentOfProofs(): Record<string, string> {
+  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_LISTED_ORDERS"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -41,7 +41,7 @@ export const workerProject: TestProjectInlineConfiguration = {
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
-          ...amounts(),
+          ...extentOfProofs(),
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,
