@@ -15,8 +15,10 @@ import { createServices } from "#worker/services.ts";
  */
 export class OrderObject extends OrderTurns {
   readonly #sockets = new Sockets(this.ctx);
-  /** The last version that the sockets and both people were told. */
+  /** The last version that the sockets were told. */
   #announced = 0;
+  /** The last version that people's own objects were told; an instance that does not know tells once too often. */
+  #told = 0;
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env, createServices(env));
@@ -38,19 +40,25 @@ export class OrderObject extends OrderTurns {
     this.#sockets.answerClosing(socket, code);
   }
 
-  /** Every turn sets it: what an object that died could not announce is announced now. */
+  /** Every turn sets it, and so does a new order: whoever could not be told then is told now. */
   override async alarm(): Promise<void> {
     await this.drain();
-    await this.#tryToAnnounce();
+    await this.#warnIfFailing(() => this.#tellPeople());
   }
 
   protected override afterTurn(): void {
-    this.ctx.waitUntil(this.#tryToAnnounce());
+    this.ctx.waitUntil(
+      this.#warnIfFailing(async () => {
+        await this.#announce();
+        await this.#tellPeople();
+      }),
+    );
   }
 
-  async #tryToAnnounce(): Promise<void> {
+  /** The order itself is done: nobody's command fails because somebody else was not told. */
+  async #warnIfFailing(task: () => Promise<void>): Promise<void> {
     try {
-      await this.#announce();
+      await task();
     } catch (error) {
       console.warn(JSON.stringify({ orderId: this.orderId, announce: loggable(error) }));
     }
@@ -65,17 +73,22 @@ export class OrderObject extends OrderTurns {
   }
 
   async #announce(): Promise<void> {
-    const { database } = this.services;
-    const head = await findOrderHead(database, this.orderId);
+    if (this.#sockets.viewers().length === 0) return;
+    const head = await findOrderHead(this.services.database, this.orderId);
     await closeEndedSessions(this.services, this.#sockets);
     if (head === null || head.version <= this.#announced) return;
-    const before = this.#announced;
     this.#announced = head.version;
     this.#sockets.broadcast(frameOf(head));
+  }
+
+  /** Everybody whose lists or bell the order is in (rule S41). */
+  async #tellPeople(): Promise<void> {
+    const { database } = this.services;
+    const head = await findOrderHead(database, this.orderId);
+    if (head === null || head.version <= this.#told) return;
     const withNews = await findPeopleWithNews(database, this.orderId);
     const areTold = await tellAccounts(this.env, [head.sellerAccountId, head.buyerAccountId, ...withNews]);
-    // The next turn or alarm tells everybody again.
-    if (!areTold) this.#announced = before;
+    if (areTold) this.#told = Math.max(this.#told, head.version);
   }
 }
 

@@ -11,6 +11,7 @@ declare global {
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_DUE_ORDERS?: string;
+      COMETME_LISTED_ORDERS?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;

@@ -122,7 +122,7 @@ test("the list as a file: one's own side of all orders", async () => {
 });
 
 const FEW = 50;
-const MANY = Number((env as { COMETME_LISTED_ORDERS?: string }).COMETME_LISTED_ORDERS ?? 1_000);
+const MANY = Number(env.COMETME_LISTED_ORDERS ?? 1_000);
 
 test(
   `a page reads as many rows among ${String(MANY)} orders as among ${String(FEW)} (rule S40)`,

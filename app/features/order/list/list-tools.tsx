@@ -1,5 +1,5 @@
 import { Download, Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { ORDER_SORTS, type OrderSort } from "#domain/order/view/turn.ts";
@@ -23,10 +23,12 @@ interface ListToolsProps {
   side: Side;
   path: string;
   query: ListQuery;
+  /** Further buttons at the end. */
+  children?: ReactNode;
 }
 
 /** Search, sort and export of a list of orders (rule S40). A plain GET form; with JavaScript it searches while typing. */
-export function ListTools({ side, path, query }: ListToolsProps) {
+export function ListTools({ side, path, query, children }: ListToolsProps) {
   const submit = useSubmit();
   const navigate = useNavigate();
   const { location: goingTo } = useNavigation();
@@ -90,6 +92,7 @@ export function ListTools({ side, path, query }: ListToolsProps) {
       >
         <Download aria-hidden size={18} />
       </a>
+      {children}
     </div>
   );
 }

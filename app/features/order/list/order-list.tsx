@@ -3,7 +3,8 @@ import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import type { OrderPage, OrderTally, Side } from "../panel/order-data.ts";
-import { isNarrowed, type ListQuery } from "./list-query.ts";
+import { isNarrowed, listHref, type ListQuery } from "./list-query.ts";
+import { Shortcuts } from "../workspace/shortcuts.tsx";
 import { FoundFor, ListTools } from "./list-tools.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { OrderRow } from "./order-row.tsx";
@@ -28,7 +29,9 @@ export function OrderList({ side, page, tally, query, path, openCode = null }: O
     <div className="grid gap-4">
       {(!isEmpty || isNarrowed(query)) && (
         <div className="grid gap-2">
-          <ListTools side={side} path={path} query={query} />
+          <ListTools side={side} path={path} query={query}>
+            <Shortcuts closeTo={openCode === null ? null : listHref(path, query)} />
+          </ListTools>
           <StatusFilter path={path} query={query} tally={tally} />
           {query.text !== "" && !isEmpty && <FoundFor text={query.text} />}
         </div>
