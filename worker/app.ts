@@ -7,7 +7,9 @@ import { toUnavailable } from "./db/database-unavailable.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
+import { bodyGate } from "./http/middleware/body-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
+import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
@@ -44,6 +46,9 @@ export function createApp(renderPage: PageRenderer) {
   });
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
+  app.use(ownHost);
+  if (__LOCAL__) app.use("/dev/*", loopbackOnly);
+  app.use(bodyGate(ROUTES));
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 

@@ -7,6 +7,7 @@ import { watchComparison } from "./payment/balance/watch-comparison.usecases.ts"
 import { beginComparison, continueComparison } from "./payment/reconciliation/reconcile.usecases.ts";
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
+import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
@@ -22,7 +23,14 @@ const EVERY_FIVE_MINUTES = [
   continueComparison,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
-const EVERY_NIGHT = [beginComparison, forgetExpired, sweepUnusedFiles, pruneDoneWork, continueComparison];
+const EVERY_NIGHT = [
+  beginComparison,
+  forgetExpired,
+  sweepUnusedFiles,
+  sweepIncoming,
+  pruneDoneWork,
+  continueComparison,
+];
 
 /** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {

@@ -40,6 +40,8 @@ interface Address<A extends Access = Access> {
   readonly path: string;
   readonly access: A;
   readonly rateLimit?: LimitedArea;
+  /** What a body of this route is, if neither JSON nor what its description says. */
+  readonly contentTypes?: readonly string[];
   /** Answers somebody who is banned as well (rule A4). */
   readonly isOpenToBanned?: boolean;
   /** Absent for what is no call: sockets, files, feeds, pages. */

@@ -3,12 +3,12 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
 import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
-import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
+import { typedError } from "./refusal.ts";
 
 export interface ApiContext {
   services: Services;
@@ -57,16 +57,7 @@ const trpc = initTRPC.context<ApiContext>().create({
   errorFormatter({ shape, error, ctx }) {
     const failure: Failure =
       error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
-    const locale = ctx?.locale ?? "en";
-    return {
-      message: failureSentence(failure.code, locale),
-      code: shape.code,
-      data: {
-        code: failure.code,
-        httpStatus: FAILURES[failure.code],
-        issues: failure.issues && issuesWithSentences(failure.issues, locale),
-      },
-    };
+    return typedError(failure, shape.code, ctx?.locale ?? "en");
   },
 });
 

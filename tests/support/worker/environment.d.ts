@@ -10,6 +10,7 @@ declare global {
       PROMISED_CLOCK: Fetcher;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
+      COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
       COMETME_LISTED_ORDERS?: string;
     }
