@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { plantOne } from "./mutants/plant-one.ts";
+import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
 const ORIGIN = "http://localhost:5173";
@@ -20,7 +21,13 @@ if (existsSync(MEMORY)) {
 
 /** How much tests/worker/proofs tries, how large a film is uploaded, and from which seed. */
 function extentOfProofs(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_FILM_BYTES", "COMETME_LISTED_ORDERS"];
+  const names = [
+    "COMETME_SCHEDULES",
+    "COMETME_SEED",
+    "COMETME_DUE_ORDERS",
+    "COMETME_FILM_BYTES",
+    "COMETME_LISTED_ORDERS",
+  ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -52,6 +59,7 @@ export const workerProject: TestProjectInlineConfiguration = {
           STORAGE_ACCESS_KEY_ID: "worker-tests",
           STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
           STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+          WEBHOOK_RECEIVER: await startWebhookReceiver(),
         },
         serviceBindings: {
           STRIPE: "stripe-sandbox",

@@ -1,4 +1,5 @@
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
+import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
@@ -17,6 +18,7 @@ export const NIGHTLY = "15 18 * * *";
 const EVERY_FIVE_MINUTES = [
   passDueDeadlines,
   sweepOutboxes,
+  sweepWebhooks,
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,

@@ -22,6 +22,7 @@ export const ISSUE_CODES = [
   "issue.plan_unpriced",
   "issue.terms_required",
   "issue.url_invalid",
+  "issue.webhook_target",
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

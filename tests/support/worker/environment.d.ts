@@ -8,6 +8,8 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       /** Answers with `promisedNow()` of the runner. */
       PROMISED_CLOCK: Fetcher;
+      /** Of a server that takes our webhooks (webhook-receiver.ts). */
+      WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_FILM_BYTES?: string;
