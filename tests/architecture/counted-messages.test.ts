@@ -30,6 +30,7 @@ const NOT_COUNTED = [
     "order",
     "percent",
     "place",
+    "query",
     "ratings",
     "size",
     "status",
