@@ -21,7 +21,9 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
 
   /** The person's own upgrade (`upgradeFor`); 404 for everybody else. */
   override async fetch(request: Request): Promise<Response> {
-    if (viewerOfUpgrade(request).accountId !== this.ctx.id.name) return new Response(null, { status: 404 });
+    const { accountId } = viewerOfUpgrade(request);
+    if (accountId !== this.ctx.id.name) return new Response(null, { status: 404 });
+    if (!this.#sockets.hasRoomFor(accountId, this.#services.clock.now())) return new Response(null, { status: 429 });
     const { response } = this.#sockets.accept(request);
     const shown = Number(new URL(request.url).searchParams.get(SHOWN_SINCE) ?? Number.NaN);
     const toldAt = (await this.ctx.storage.get<number>(TOLD_AT)) ?? 0;

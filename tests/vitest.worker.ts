@@ -19,7 +19,7 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How much tests/worker/proofs tries, how large a film is uploaded, and from which seed. */
+/** How much tests/worker/proofs and tests/worker/limits try, how large a film is uploaded, and from which seed. */
 function extentOfProofs(): Record<string, string> {
   const names = [
     "COMETME_SCHEDULES",
@@ -27,6 +27,8 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_DUE_ORDERS",
     "COMETME_FILM_BYTES",
     "COMETME_LISTED_ORDERS",
+    "COMETME_CALLS",
+    "COMETME_GUESSES",
   ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,5 +1,6 @@
 import type { AccountRpc } from "./account/live/account-rpc.ts";
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
+import type { LimitRpc } from "./limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
@@ -14,6 +15,7 @@ export interface Env {
   EMAIL: SendEmail;
   /** The files of the browser's build; the Worker reads the font of its PDFs from there. */
   ASSETS: Fetcher;
+  /** Approximate and free of cost: keeps a flood of calls from one address away from the exact counters (`LIMIT`). */
   RATE_LIMIT: RateLimit;
   /** The deployed version. */
   VERSION: WorkerVersionMetadata;
@@ -21,6 +23,7 @@ export interface Env {
   WEBHOOK_ENDPOINT: DurableObjectNamespace<WebhookEndpointRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
   ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
+  LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;
