@@ -11,6 +11,7 @@ import { joinAsCreator, updateAccount, updateProfile } from "../account/profile/
 import { listSessions } from "../account/session/session.queries.ts";
 import { revokeSession } from "../account/session/session.store.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
+import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { instantText } from "../instant-text.ts";
 
@@ -21,15 +22,16 @@ export const userAccountRouter = router({
   update: signedInProcedure
     .input(accountForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateAccount(ctx.services, ctx.viewer, input))),
-  sessions: signedInProcedure.query(async ({ ctx }) => {
+  sessions: signedInProcedure.input(shortPage).query(async ({ ctx, input }) => {
     const sessions = await listSessions(ctx.services, ctx.viewer.accountId);
-    return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    const items = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
       userAgent,
       createdAt: instantText(createdAt),
       lastSeenAt: instantText(lastSeenAt),
       isCurrent: id === ctx.viewer.sessionId,
     }));
+    return pageOfAll(items, input, ({ id }) => id);
   }),
   revokeSession: signedInProcedure.input(sessionIdInput).mutation(async ({ ctx, input }) => {
     const { database, clock } = ctx.services;

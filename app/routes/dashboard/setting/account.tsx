@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [account, sessions] = await Promise.all([
     orHttpError(api.userAccount.get()),
-    orHttpError(api.userAccount.sessions()),
+    itemsOf(api.userAccount.sessions()),
   ]);
   return { email: account.email, birthday: account.birthday ?? "", sessions };
 }
