@@ -8,6 +8,7 @@ import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
+import { requestLog } from "./http/middleware/request-log.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
@@ -42,6 +43,7 @@ export function createApp(renderPage: PageRenderer) {
     context.set("viewer", null);
     await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
   });
+  app.use(requestLog);
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
   app.use(databaseSession);

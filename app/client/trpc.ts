@@ -5,9 +5,7 @@ import { BATCH_MAX, TRPC_SOURCE_HEADER } from "#domain/kernel/typed-api.ts";
 
 /** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */
 export const trpc = createTRPCClient<AppRouter>({
-  links: [
-    httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX, headers: { [TRPC_SOURCE_HEADER]: "browser" } }),
-  ],
+  links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX, headers: { [TRPC_SOURCE_HEADER]: "browser" } })],
 });
 
 /** `await call(trpc.userProfile.update.mutate(…))`: the result or the refusal; never throws. */

@@ -40,12 +40,10 @@ export const commissionOrderDeliverableRouter = router({
     .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias } }) =>
       unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, [])),
     ),
-  update: signedInProcedure
-    .input(deliverableUpdate)
-    .mutation(async ({ ctx, input }) => {
-      const orderId = input.commissionOrderId ?? unwrap(await findDeliverablesOrder(ctx.services, input));
-      return unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, input.medias, input.mediaIdsToDelete));
-    }),
+  update: signedInProcedure.input(deliverableUpdate).mutation(async ({ ctx, input }) => {
+    const orderId = input.commissionOrderId ?? unwrap(await findDeliverablesOrder(ctx.services, input));
+    return unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, input.medias, input.mediaIdsToDelete));
+  }),
 });
 
 export const commissionOrderServiceRouter = router({

@@ -44,7 +44,11 @@ export const shortPage = z.object(shortPageFields).prefault({});
 export type ShortPage = z.infer<typeof shortPage>;
 
 /** A page of a list that was read whole. It goes on after the last item that was sent, or where that stood. */
-export function pageOfAll<Item>(all: readonly Item[], { cursor: sent, limit }: ShortPage, idOf: (item: Item) => string) {
+export function pageOfAll<Item>(
+  all: readonly Item[],
+  { cursor: sent, limit }: ShortPage,
+  idOf: (item: Item) => string,
+) {
   const known = sent ? all.findIndex((item) => idOf(item) === sent.id) : -1;
   const start = known >= 0 ? known + 1 : Math.max(0, Number(sent?.key ?? 0) || 0);
   const end = limit === undefined ? all.length : start + limit;

@@ -157,11 +157,11 @@ test("a change of deliverables needs no order's id where files or entries tell i
     return { formatType: "FILE", file: { name: "more.png", url } };
   };
   const added = await expectOk(change({ medias: [await upload(order)], mediaIdsToDelete: [] }));
-  const mediaIdsToDelete = added.deliverable?.medias.map(({ id }) => id);
+  const mediaIdsToDelete = added.order.deliverable?.medias.map(({ id }) => id);
   expect(mediaIdsToDelete).toHaveLength(1);
   expect(await change({ medias: [], mediaIdsToDelete }, other.seller)).toMatchObject({ status: 404 });
   expect(await change({ medias: [await upload(other)], mediaIdsToDelete })).toMatchObject({ status: 422 });
-  expect((await expectOk(change({ medias: [], mediaIdsToDelete }))).deliverable?.medias ?? []).toEqual([]);
+  expect((await expectOk(change({ medias: [], mediaIdsToDelete }))).order.deliverable?.medias ?? []).toEqual([]);
   const codes = [await change({ mediaIdsToDelete: ["unknown"] }), await change({})];
   expect(codes.map(({ body }) => body.data.code)).toEqual(["media.not_found", "request.invalid"]);
 });

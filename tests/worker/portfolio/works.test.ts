@@ -3,6 +3,7 @@ import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { HTML, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
+import { expectOk } from "../../support/worker/orders.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 
 const fileEntry = (url: string) => ({ name: "one.png", formatType: "FILE", file: { name: "one.png", url } });
@@ -102,7 +103,11 @@ describe("portfolio works", () => {
     expect((await change({ thumbnailUrl: "https://tracker.example/a.png" })).issues).toMatchObject([
       { path: "medias.0.thumbnailUrl", code: "issue.url_invalid" },
     ]);
-    const kept = { thumbnailUrl: `/media/${path}`, contentRatingIds: undefined, contentRatingIdsToRemove: ["violence"] };
+    const kept = {
+      thumbnailUrl: `/media/${path}`,
+      contentRatingIds: undefined,
+      contentRatingIdsToRemove: ["violence"],
+    };
     expect(await change(kept)).toBeUndefined();
     expect(await read()).toMatchObject([{ thumbnailUrl: `/media/${path}`, contentRatingIds: ["nudity"] }]);
   });

@@ -26,6 +26,7 @@ export const authCalls: readonly Route[] = [
     access: "ANYONE",
     rateLimit: "signin",
     body: signInForm,
+    setsCookie: "Binds the code to the browser that asked for it; the callback needs it.",
     run: async ({ context, services, locale, body }) =>
       mapValue(await requestCode(services, body, locale), ({ ticket }) => {
         context.header("set-cookie", bindingCookie(ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
@@ -42,6 +43,7 @@ export const authCalls: readonly Route[] = [
     query: callbackQuery,
     queryRefusal: "auth.code_invalid",
     answer: callbackAnswer,
+    setsCookie: "The session.",
     run: async ({ context, services, query }) => {
       const { raw } = context.req;
       const origin = context.env.PUBLIC_ORIGIN;
@@ -72,6 +74,7 @@ export const authCalls: readonly Route[] = [
     method: "POST",
     path: "/api/auth/signout",
     summary: "Sign out",
+    setsCookie: "Takes the session's cookie away.",
     access: "ANYONE",
     isOpenToBanned: true,
     run: async ({ context, services: { database, clock } }) => {

@@ -6,7 +6,7 @@ import { readVisitor, visitorCookie } from "../../account/session/cookies.ts";
 import { submitBookmark } from "../../engagement/bookmark.usecases.ts";
 import { countVisit } from "../../engagement/visit.usecases.ts";
 import { instantText } from "../../instant-text.ts";
-import { bookmarkAnswer, visitAnswer } from "../../wire/answers.wire.ts";
+import { bookmarkAnswer, visitAnswer } from "../../wire/answers/call.answers.ts";
 import { bookmarkBody, visitBody } from "../../wire/engagement.wire.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { call } from "../call.ts";
