@@ -7,6 +7,7 @@ import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
 /**
@@ -28,13 +29,18 @@ export default defineConfig(({ command }) => {
         persistState: { path: process.env["COMETME_STATE"] ?? ".wrangler/state" },
         ...(local
           ? {
-              config: (worker) => localWorker(worker, origin),
+              config: (worker) => ({
+                ...localWorker(worker, origin),
+                // Never uploaded over the deployed one by mistake.
+                ...(command === "build" ? { name: `${worker.name ?? ""}-local` } : {}),
+              }),
               auxiliaryWorkers: usesStripeSandbox() ? [{ configPath: "./stripe-sandbox/wrangler.toml" }] : [],
             }
           : {}),
       }),
       reactRouter(),
       oneLanguagePerPage(),
+      noSecretsInBuild(),
     ],
     environments: {
       client: {

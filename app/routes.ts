@@ -6,6 +6,10 @@ import { formPath, profilePath } from "#domain/site/public-paths.ts";
 /** A page at one of the site's paths; the router expects it without the leading slash. */
 const page = (path: string, file: string, options: { id?: string } = {}) => route(path.slice(1), file, options);
 
+/** Read while building; vite.config.ts decides in the same way what else only a local run has. */
+const { COMETME_LOCAL, NODE_ENV } = process.env;
+const isDeployed = NODE_ENV === "production" && COMETME_LOCAL !== "1";
+
 export default [
   layout("routes/layout.tsx", [
     index("routes/public/home.tsx"),
@@ -63,5 +67,5 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
   page(PATHS.preference, "routes/preference.ts"),
-  route("dev/ui", "routes/dev-ui.tsx"),
+  ...(isDeployed ? [] : [route("dev/ui", "routes/dev-ui.tsx")]),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ChatRoomView, MessagePage } from "#worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
 import type { Env } from "#worker/env.ts";
+import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { viewerOfUpgrade, type SocketViewer } from "#worker/object-parts/socket-viewer.ts";
 import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import { isAdmin } from "#domain/account/roles.ts";
@@ -73,6 +74,8 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     if (record === null) throw new Error(`applyRoom: room ${room.id} not found`);
     const applied = withRoom(record, room);
     if (known !== null && isSameRoom(known.room, applied.room)) return;
+    // Before it is stored: if D1 does not answer, the order tells the room again.
+    await closeEndedSessions(this.#parts.services, this.#parts.sockets);
     this.#parts.state.store(applied);
     this.#parts.sockets.broadcast({ type: "room", room: applied.room } satisfies ChatServerFrame);
   }

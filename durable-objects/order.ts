@@ -46,13 +46,15 @@ export class OrderObject extends OrderTurns {
   /** Sends what has changed since the page was rendered. Reads after the upgrade, so that no change is missed in between. */
   async #catchUp(socket: WebSocket, shown: number): Promise<void> {
     const state = await this.services.orderRecords.load(this.orderId);
-    if (state !== null && state.order.version > shown) this.#sockets.send(socket, frameOf(state.order));
+    if (state === null || state.order.version <= shown) return;
+    await closeEndedSessions(this.services, this.#sockets);
+    this.#sockets.send(socket, frameOf(state.order));
   }
 
   async #announce(): Promise<void> {
-    if (this.#sockets.sessionIds().length === 0) return;
-    await closeEndedSessions(this.services, this.#sockets);
+    if (this.#sockets.viewers().length === 0) return;
     const state = await this.services.orderRecords.load(this.orderId);
+    await closeEndedSessions(this.services, this.#sockets);
     if (state === null || state.order.version <= this.#announced) return;
     this.#announced = state.order.version;
     this.#sockets.broadcast(frameOf(state.order));

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { unstable_getMiniflareWorkerOptions, unstable_getVarsForDev } from "wrangler";
 
 const SITE = "build/server/wrangler.json";
 const STRIPE_SANDBOX = "dist/stripe_sandbox/wrangler.json";
@@ -25,6 +25,12 @@ function builtWorker(configuration, name, variables = {}) {
   };
 }
 
+/** They stay in the project's folder: a build's output holds none. */
+function secrets() {
+  const found = unstable_getVarsForDev(resolve("wrangler.toml"), undefined, {}, undefined, true);
+  return Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]));
+}
+
 /** `state`: the folder of its data, in memory without one. `variables`: what each Worker gets instead of what it was built with. */
 export async function startBuiltSite({ port, hasStripeSandbox, state = "", variables = {} }) {
   const miniflare = new Miniflare(
@@ -35,7 +41,7 @@ export async function startBuiltSite({ port, hasStripeSandbox, state = "", varia
       log: new Log(LogLevel.WARN),
       ...(state ? { resourcePersistencePath: resolve(state, "v3") } : {}),
       workers: [
-        builtWorker(SITE, "cometme", variables.site),
+        builtWorker(SITE, "cometme", { ...secrets(), ...variables.site }),
         ...(hasStripeSandbox ? [builtWorker(STRIPE_SANDBOX, "stripe-sandbox", variables.stripeSandbox)] : []),
       ],
     }),

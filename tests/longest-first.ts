@@ -1,9 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest comes first: begun last, it would run on when everything else has ended. */
-const LONGEST = ["schedules", "due-orders", "webhook-order", "table"].map(
-  (name) => `/tests/worker/proofs/${name}.test.ts`,
-);
+const LONGEST = ["schedules", "table", "due-orders"].map((name) => `/tests/worker/proofs/${name}.test.ts`);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -19,9 +19,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How many schedules tests/worker/proofs runs, and from which seed. */
-function schedules(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED"];
+/** How much tests/worker/proofs tries, and from which seed. */
+function extentOfProofs(): Record<string, string> {
+  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -42,7 +42,7 @@ export const workerProject: TestProjectInlineConfiguration = {
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
-          ...schedules(),
+          ...extentOfProofs(),
           TEST_MIGRATIONS: await readD1Migrations("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,

@@ -9,6 +9,7 @@ import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
+import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
@@ -46,6 +47,8 @@ export function createApp(renderPage: PageRenderer) {
   app.use(requestLog);
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
+  app.use(ownHost);
+  if (__LOCAL__) app.use("/dev/*", loopbackOnly);
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 

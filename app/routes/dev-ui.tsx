@@ -1,10 +1,9 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { requestScope } from "../context.ts";
 import { Specimens } from "../features/dev-ui/specimens.tsx";
-import type { Route } from "./+types/dev-ui";
 
 /** All UI primitives in both themes, for developers; in a local run only. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(requestScope).settings.isLocal) throw data(null, { status: 404 });
   return null;
 }

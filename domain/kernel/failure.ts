@@ -85,6 +85,7 @@ export const FAILURES = {
   "portfolio.not_found": 404,
   "provider.unavailable": 503,
   "request.forbidden_origin": 403,
+  "request.foreign_host": 421,
   "request.invalid": 422,
   "request.malformed": 400,
   "request.not_found": 404,

@@ -4,3 +4,5 @@ export const PONG = "pong";
 
 /** The code a socket is closed with when its session ended or its owner was banned: the browser stays away. */
 export const CLOSED_BY_RIGHTS = 4403;
+/** The code when its owner has lost a role since it was opened: the browser connects again, with the present roles. */
+export const CLOSED_TO_REJOIN = 4409;

@@ -104,6 +104,8 @@ export function stripePorts(
       ),
     listRefunds: (since) => read(() => pageOf(stripe.refunds.map(refundView), since)),
     listDisputes: (since) => read(() => pageOf(stripe.disputes.map(disputeView), since)),
+    listFraudWarnings: () =>
+      read(() => ({ items: stripe.fraudWarnings.map(({ id }) => id), unreadable: [], nextCursor: null })),
   };
   const payouts: PayoutPort = {
     createAccount: absent,

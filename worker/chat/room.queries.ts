@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ChatRoom } from "#domain/chat/room.ts";
-import { isBanned } from "#domain/account/roles.ts";
+import type { Role } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../db/among.ts";
@@ -68,12 +68,12 @@ export function findProfiles(database: Database, accountIds: readonly string[]):
   );
 }
 
-/** Which of these sessions may still act: neither ended nor of a banned person (rule A4). */
-export async function findLiveSessions(
+/** The present roles behind those of the sessions that have not ended (rules A3, A4). */
+export async function findRolesOfSessions(
   database: Database,
   sessionIds: readonly string[],
   now: Instant,
-): Promise<Map<string, "LIVE" | "BANNED">> {
+): Promise<Map<string, readonly Role[]>> {
   const rows = await withDatabaseErrors(
     database
       .select({ id: session.id, roles: userAccount.roles })
@@ -81,5 +81,5 @@ export async function findLiveSessions(
       .innerJoin(userAccount, eq(userAccount.id, session.accountId))
       .where(and(among(session.id, sessionIds), isNull(session.revokedAt), gt(session.expiresAt, now))),
   );
-  return new Map(rows.map((row) => [row.id, isBanned(row.roles) ? "BANNED" : "LIVE"]));
+  return new Map(rows.map(({ id, roles }) => [id, roles]));
 }

@@ -1,11 +1,20 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isNotBanned } from "../account/not-banned.ts";
 import type { Database } from "../db/client.ts";
+import { commissionAccount } from "../db/schema/account.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
 
 const policy = { id: commissionPolicy.id, accountId: commissionPolicy.accountId, texts: commissionPolicy.texts };
 
-/** The statement that reads terms; the caller says whose or which. */
-export const selectPolicies = (database: Database) => database.select(policy).from(commissionPolicy);
+/** The statement that reads terms, but those of banned people; the caller says whose or which. */
+export const selectPolicies = (database: Database) =>
+  database
+    .select(policy)
+    .from(commissionPolicy)
+    .innerJoin(
+      commissionAccount,
+      and(eq(commissionAccount.id, commissionPolicy.accountId), isNotBanned(commissionAccount.accountId)),
+    );
 
 /** A creator's own terms; null while they have none. */
 export async function findPolicyOf(database: Database, commissionAccountId: string) {

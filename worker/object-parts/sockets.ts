@@ -1,5 +1,5 @@
 import { viewerOfUpgrade, type SocketViewer } from "./socket-viewer.ts";
-import { CLOSED_BY_RIGHTS, PING, PONG } from "#domain/kernel/socket.ts";
+import { PING, PONG } from "#domain/kernel/socket.ts";
 
 /** No code given, connection lost, handshake failed (RFC 6455, 7.4.1). */
 const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
@@ -45,13 +45,14 @@ export class Sockets {
     }
   }
 
-  sessionIds(): string[] {
-    return [...new Set(this.open().map((socket) => this.viewerOf(socket).sessionId))];
+  /** Who is behind the open sockets, once a socket. */
+  viewers(): SocketViewer[] {
+    return this.open().map((socket) => this.viewerOf(socket));
   }
 
-  closeSession(sessionId: string): void {
+  closeSession(sessionId: string, code: number): void {
     for (const socket of this.open()) {
-      if (this.viewerOf(socket).sessionId === sessionId) socket.close(CLOSED_BY_RIGHTS);
+      if (this.viewerOf(socket).sessionId === sessionId) socket.close(code);
     }
   }
 

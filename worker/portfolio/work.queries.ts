@@ -1,6 +1,7 @@
 import { handleKey } from "#domain/account/handle.ts";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
+import { isNotBanned } from "../account/not-banned.ts";
 import { personColumns, selectListed } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
@@ -13,7 +14,10 @@ const selectWork = (database: Database, workId: string) =>
   database
     .select({ work: getTableColumns(portfolioWork), creator: personColumns })
     .from(portfolioWork)
-    .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
+    .innerJoin(
+      userProfile,
+      and(eq(userProfile.accountId, portfolioWork.accountId), isNotBanned(portfolioWork.accountId)),
+    )
     .where(eq(portfolioWork.id, workId));
 
 export async function findWork(database: Database, workId: string) {
@@ -46,6 +50,7 @@ export function listWorks(database: Database, { accountId, kind, isWhole, cursor
       and(
         eq(portfolioWork.accountId, accountId),
         eq(portfolioWork.kind, kind),
+        isNotBanned(portfolioWork.accountId),
         isWhole ? undefined : isPublicWork,
         cursor ? sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) > (${cursor.key}, ${cursor.id})` : undefined,
       ),

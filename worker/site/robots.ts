@@ -1,7 +1,7 @@
 import * as PATHS from "#domain/site/paths.ts";
 
 /** Personal pages and non-pages. /media and /og stay open: pictures are there. */
-const CLOSED = ["/api/", "/dashboard/", "/dev/", PATHS.onboarding, PATHS.preference, PATHS.ban];
+const CLOSED = ["/api/", "/dashboard/", PATHS.onboarding, PATHS.preference, PATHS.ban];
 
 /** robots.txt; a local run is not to be indexed. */
 export function robotsText(origin: string, isLocal: boolean): string {

@@ -4,7 +4,7 @@ import { CODE_DIGITS } from "#domain/account/one-time-code.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
-import { get } from "../../client/rest.ts";
+import { get, post } from "../../client/rest.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { AuthState } from "./auth-state.ts";
@@ -25,7 +25,7 @@ export function OtpStep({ state, onVerified }: { state: AuthState; onVerified: (
     const checked = check(codeField, token);
     if (!checked.ok) return setApiError(checked.error);
     setPending(true);
-    const outcome = await get("/api/auth/callback/email", { email: state.email, token: checked.value });
+    const outcome = await post("/api/auth/callback/email", { email: state.email, token: checked.value });
     const session = outcome.ok ? await get<Session>("/api/auth/session") : null;
     setPending(false);
     if (outcome.ok) return onVerified(session?.ok ? (session.value.user?.handle ?? null) : null);

@@ -38,6 +38,7 @@ export const NOTIFICATION_VARIANTS = [
   "HOLD_ENDING",
   "HOLD_ENDED",
   "ADMIN_CANCELED",
+  "SELLER_BANNED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",

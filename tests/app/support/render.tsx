@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { onTestFinished } from "vitest";
@@ -6,6 +6,9 @@ import { UiEnvironmentProvider, type UiEnvironment } from "#app/ui/environment.t
 import type { Site } from "#app/features/shell/page/site.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { getLocale, overwriteGetLocale } from "#messages/compiled/runtime.js";
+
+// A second, as it is by itself, is short on a busy machine for what is loaded when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const LOCALES = ["en", "ja"] as const;
 

@@ -13,6 +13,23 @@ export interface Weight {
 
 const QUIET_MILLISECONDS = 300;
 
+interface MeasuredFile {
+  readonly bytes: number;
+  readonly text: string;
+}
+
+/** By address. Names of files change with their content, and compressing one takes longer than loading it. */
+const measured = new Map<string, MeasuredFile>();
+
+async function measure(response: Response): Promise<MeasuredFile> {
+  const known = measured.get(response.url());
+  if (known) return known;
+  const body = await response.body();
+  const file = { bytes: gzipSync(body, { level: 9 }).length, text: body.toString("utf8") };
+  measured.set(response.url(), file);
+  return file;
+}
+
 /** A page without HTTP cache: every visit is a first one. */
 async function freshPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
@@ -41,9 +58,9 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     // Without a cache, what is loaded ahead of its use comes twice.
     if ((kind !== "script" && kind !== "stylesheet") || files.has(url)) return;
     const read = async () => {
-      const body = await response.body();
-      weight[kind] += gzipSync(body, { level: 9 }).length;
-      if (kind === "script") weight.code += `${body.toString("utf8")}\n`;
+      const { bytes, text } = await measure(response);
+      weight[kind] += bytes;
+      if (kind === "script") weight.code += `${text}\n`;
     };
     files.set(url, read());
   };

@@ -12,6 +12,7 @@ declare global {
       JSON_VALIDATOR: Fetcher;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
+      COMETME_DUE_ORDERS?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;

@@ -25,6 +25,7 @@ export const REST_ANSWERS = {
   "/api/auth/callback/email": callbackAnswer,
   "/api/auth/session": sessionAnswer,
   "/api/auth/signout": null,
+  "/api/auth/signout/everywhere": null,
   "/api/features/commission/service/submit": submissionAnswer,
   "/api/features/commission/form/submit": submissionAnswer,
   "/api/features/commission/order/pay": intentAnswer,

@@ -1,6 +1,10 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { createApp } from "#worker/app.ts";
 import { Browser, ORIGIN, refusalOf } from "./sign-in-steps.ts";
 
+const context = createExecutionContext();
 const JSON_TYPE = { "content-type": "application/json" };
 
 /** The contract's Common section, cell by cell: which headers of a mutating request are served. */
@@ -84,5 +88,49 @@ describe("a reading request", () => {
   it("upgrading to a websocket from another site is refused", async () => {
     const headers = { upgrade: "websocket", origin: "https://evil.example" };
     expect((await new Browser().fetch("/api/chat/any/socket", { headers })).status).toBe(403);
+  });
+});
+
+describe("a host that is not this site", () => {
+  const at = (origin: string, headers: Record<string, string> = {}) =>
+    exports.default.fetch(new Request(`${origin}/api/auth/signout`, { method: "POST", headers, body: "{}" }));
+
+  it.each([
+    "http://rebind.evil.example:5173",
+    "http://localhost.evil.example:5173",
+    "http://127.0.0.1.evil.example:5173",
+    "https://cometme.workers.dev",
+  ])("gets nothing as %s, whatever its page claims to be", async (origin) => {
+    for (const path of ["/api/health", "/dev/mail.json", "/media/v1/x", "/"]) {
+      const response = await exports.default.fetch(origin + path);
+      expect([path, response.status]).toEqual([path, 421]);
+    }
+    const refused = await at(origin, { ...JSON_TYPE, origin });
+    expect([refused.status, (await refusalOf(refused)).code]).toEqual([421, "request.foreign_host"]);
+  });
+
+  it.each(["http://localhost:5173", "http://127.0.0.1:5173", "http://[::1]:5173"])(
+    "is not %s in a local run, with its own origin or none",
+    async (origin) => {
+      expect((await at(origin, JSON_TYPE)).status).toBe(200);
+      expect((await at(origin, { ...JSON_TYPE, origin })).status).toBe(200);
+      expect((await at(origin, { ...JSON_TYPE, origin: ORIGIN })).status).toBe(200);
+      for (const foreign of [origin.replace("http:", "https:"), origin.replace("5173", "3000"), `${origin}/`])
+        expect([foreign, (await at(origin, { ...JSON_TYPE, origin: foreign })).status]).toEqual([foreign, 403]);
+    },
+  );
+});
+
+describe("a Worker that does not run on loopback", () => {
+  const app = createApp(async () => new Response("page"));
+  const ask = (path: string, init?: RequestInit, publicOrigin = "https://cometme.example") =>
+    app.fetch(new Request(publicOrigin + path, init), { ...env, PUBLIC_ORIGIN: publicOrigin }, context);
+
+  it("has nothing below /dev, although this is a local build", async () => {
+    expect((await ask("/dev/mail.json", {}, ORIGIN)).status).toBe(200);
+    for (const path of ["/dev/mail", "/dev/mail.json", "/dev/storage/x", "/dev/stripe/", "/dev/ui"])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    const roles = { method: "POST", headers: JSON_TYPE, body: '{"email":"x@example.com","roles":["admin"]}' };
+    expect((await ask("/dev/roles", roles)).status).toBe(404);
   });
 });

@@ -30,6 +30,13 @@ const taking = (good: Example["good"], body: unknown, status = 400): Example => 
 let signIns = 0;
 const newEmail = () => `described${String(++signIns)}@example.com`;
 
+async function codeEntered(): Promise<Sent> {
+  const [browser, email] = [new Browser(), newEmail()];
+  await browser.askForCode(email);
+  const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+  return { cookie, query: { email, token: await codeFor(email) } };
+}
+
 async function upload(type: string): Promise<Sent> {
   const person = await createPerson("uploader");
   const form = new FormData();
@@ -69,14 +76,17 @@ export const REST_EXAMPLES: Record<string, Example> = {
     bad: () => ({ status: 422, body: { email: "nobody", intent: "borrow" } }),
   },
   "get /api/auth/callback/email": {
-    good: async () => {
-      const [browser, email] = [new Browser(), newEmail()];
-      await browser.askForCode(email);
-      const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
-      return { cookie, query: { email, token: await codeFor(email) } };
-    },
+    good: codeEntered,
     bad: () => ({ status: 401, query: { email: "nobody", token: "12345" } }),
   },
+  "post /api/auth/callback/email": {
+    good: async () => {
+      const { query, ...sent } = await codeEntered();
+      return { ...sent, body: query };
+    },
+    bad: () => ({ status: 422, body: { email: "nobody", token: "12345" } }),
+  },
+  "post /api/auth/signout/everywhere": { good: somebody, bad: refusedToVisitors },
   "get /api/auth/session": {
     good: somebody,
     bad: () => ({ status: 403, fits: true, headers: { upgrade: "websocket", origin: "https://elsewhere.example" } }),

@@ -14,9 +14,9 @@ import { submitted } from "./table-situations.ts";
 import { present } from "../../support/worker/present.ts";
 
 /*
- * A thousand schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong; ten
- * thousand with COMETME_SCHEDULES=10000, others with COMETME_SEED. The rules are those of the simulation. Which of two simultaneous
- * things comes first is the choice of workerd, so a seed repeats what was tried, not always what came of it.
+ * Two hundred schedules of an order against the real objects, the real database and the Stripe sandbox, with everything that goes wrong;
+ * more with COMETME_SCHEDULES, others with COMETME_SEED. The rules are those of the simulation. Which of two simultaneous things comes
+ * first is the choice of workerd, so a seed repeats what was tried, not always what came of it.
  */
 
 const SCHEDULES = Number(env.COMETME_SCHEDULES ?? 200);

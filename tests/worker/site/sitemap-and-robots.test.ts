@@ -19,7 +19,7 @@ test("robots.txt closes a local run, and where the site is deployed only what is
   expect(await fetchText("/robots.txt")).toEqual({ status: 200, text: "User-agent: *\nDisallow: /\n" });
   const deployed = robotsText("https://cometme.example", false);
   expect(deployed.split("\n")).toEqual(
-    expect.arrayContaining(["Disallow: /api/", "Disallow: /dashboard/", "Disallow: /dev/", "Allow: /"]),
+    expect.arrayContaining(["Disallow: /api/", "Disallow: /dashboard/", "Allow: /"]),
   );
   expect(deployed).not.toContain("Disallow: /\n");
   expect(deployed).toContain("Sitemap: https://cometme.example/sitemap.xml");

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
+import { isBanned } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
@@ -46,8 +47,9 @@ const selectProfiles = (database: Database) =>
 
 type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
+/** A banned person's profile is shown to nobody (rule A4); they themselves see nothing but /ban. */
 const found = (row: ProfileRow | undefined): Result<ProfileEntity> =>
-  row ? ok(profileEntity(row)) : err("account.not_found");
+  row && !isBanned(row.roles) ? ok(profileEntity(row)) : err("account.not_found");
 
 export async function getProfileOfAccount(database: Database, accountId: string): Promise<Result<ProfileEntity>> {
   const [row] = await selectProfiles(database).where(eq(userProfile.accountId, accountId));

@@ -37,6 +37,13 @@ export const revokeSession = (database: Database, sessionId: string, accountId: 
     .where(and(eq(session.id, sessionId), eq(session.accountId, accountId), isNull(session.revokedAt)))
     .returning({ id: session.id });
 
+/** Ends every session of one person: signing out everywhere (rule A3). */
+export const revokeAllSessions = (database: Database, accountId: string, now: Instant) =>
+  database
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+
 /** Ends the session of a token, whoever's it is: signing out, and signing in anew with an old cookie (rule A3). */
 export const revokeToken = (database: Database, tokenHash: string, now: Instant) =>
   database

@@ -5,6 +5,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { userAccount } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
+import { tellBuyers } from "./ban-notices.statements.ts";
 import { insertActIf } from "../acts/admin-act.statements.ts";
 
 export type ReasonedRoleChange = RoleChange & { readonly accountId: string; readonly reason: string };
@@ -30,11 +31,14 @@ export async function changeRole(services: Services, admin: Viewer, change: Reas
     ? sql`json_insert(${userAccount.roles}, '$[#]', ${role})`
     : sql`(select json_group_array(role.value) from json_each(${userAccount.roles}) role where role.value <> ${role})`;
   const act = { kind: actOf(change), accountId, reason, ...(role === "ban" ? {} : { detail: role }) };
+  const isBan = role === "ban" && isGiven;
   const [done] = await database.batch([
     insertActIf(services, admin, act, { table: userAccount, where }),
+    ...(isBan ? tellBuyers(database, accountId, where, clock.now()) : []),
     database.update(userAccount).set({ roles, updatedAt: clock.now() }).where(where),
   ]);
   if (done.length === 0) return err("admin.nothing_to_change");
+  // A banned person's sessions stay, for /ban and sign-out; their sockets close with the next frame (rule A4).
   await refreshCreatorListing(services, accountId);
   return ok(null);
 }

@@ -4,6 +4,7 @@ import {
   selectDisputes,
   selectEndingHolds,
   selectFraudWarnings,
+  selectOrdersOfBanned,
   selectProblems,
   selectRefunds,
   selectTransfers,
@@ -14,7 +15,7 @@ import { countOpenDifferences, selectFailingEffects, selectFailingEvents } from 
 /** All money that does not move by itself, and all work that keeps failing, in one trip to D1 (rule A25). */
 export async function readStuckMoney({ database, clock }: Services) {
   const now = clock.now();
-  const [refunds, unmatched, transfers, disputes, holds, warnings, problems, effects, events, differences] =
+  const [refunds, unmatched, transfers, disputes, holds, warnings, problems, banned, effects, events, differences] =
     await database.batch([
       selectRefunds(database),
       selectUnmatchedRefunds(database),
@@ -23,6 +24,7 @@ export async function readStuckMoney({ database, clock }: Services) {
       selectEndingHolds(database, now),
       selectFraudWarnings(database),
       selectProblems(database),
+      selectOrdersOfBanned(database),
       selectFailingEffects(database),
       selectFailingEvents(database, now),
       countOpenDifferences(database),
@@ -49,6 +51,7 @@ export async function readStuckMoney({ database, clock }: Services) {
       message: message ?? "",
       since: optionalInstantText(since),
     })),
+    banned: listOf(banned, ({ since, ...row }) => ({ ...row, since: instantText(since) })),
     effects: listOf(effects, ({ createdAt, nextAttemptAt, ...row }) => ({
       ...row,
       createdAt: instantText(createdAt),

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { BANNED_SIDES } from "../../account/not-banned.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
+import { isRunningOrder } from "../running-order.ts";
 
 /** Of each list: the oldest are the most urgent, and `total` says how many there are. */
 export const LISTED = 50;
@@ -132,6 +134,29 @@ export const selectFraudWarnings = (database: Database) =>
     .innerJoin(itemsOf(commissionOrder.fraudWarnings), sql`true`)
     .where(and(isNotEmpty(commissionOrder.fraudWarnings), ne(commissionOrder.releaseStatus, "RETURNED")))
     .orderBy(sql`since desc`)
+    .limit(LISTED);
+
+/** Running orders with somebody who is banned (rule A26). */
+export const selectOrdersOfBanned = (database: Database) =>
+  database
+    .select({
+      ...columns,
+      amount: sql<number>`coalesce(${commissionOrder.priceAmount}, 0)`.as("amount"),
+      progress: commissionOrder.orderProgressStatus,
+      isPaid: sql<number>`${commissionOrder.orderPaymentStatus} = 'COMPLETED'`.mapWith(Boolean).as("is_paid"),
+      isSellerBanned: sql<number>`${commissionOrder.sellerId} in ${BANNED_SIDES}`
+        .mapWith(Boolean)
+        .as("is_seller_banned"),
+      since: commissionOrder.submittedAt,
+    })
+    .from(commissionOrder)
+    .where(
+      and(
+        sql`(${commissionOrder.sellerId} in ${BANNED_SIDES} or ${commissionOrder.buyerId} in ${BANNED_SIDES})`,
+        isRunningOrder,
+      ),
+    )
+    .orderBy(sql`is_paid desc`, asc(commissionOrder.submittedAt))
     .limit(LISTED);
 
 /** Reported problems that nobody has decided (rule O3). */

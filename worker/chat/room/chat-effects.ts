@@ -4,7 +4,6 @@ import { saveSummary, type RoomSummary } from "../summary.store.ts";
 import { sendNotificationEmail } from "../../order/outbox/notification-email.usecases.ts";
 import { executeOrderCommand } from "../../order/change/order.gateway.ts";
 import type { Services } from "../../services.ts";
-import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { MessageLog } from "./message-log.ts";
 import type { RoomState } from "./room-state.ts";
 import type { Sockets } from "../../object-parts/sockets.ts";
@@ -31,8 +30,7 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
   if (record === null) throw new Error("chat effect: the room was never loaded");
   switch (effect.kind) {
     case "summary":
-      await saveSummary(parts.services.database, summaryOf(parts, record));
-      return closeEndedSessions(parts.services, parts.sockets);
+      return saveSummary(parts.services.database, summaryOf(parts, record));
     case "notice": {
       const message = parts.log.find(effect.messageId);
       if (message === null) return;

@@ -1,8 +1,9 @@
 import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { findLiveSessions } from "../room.queries.ts";
 import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
+import { CLOSED_BY_RIGHTS } from "#domain/kernel/socket.ts";
+import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { chatClientFrame } from "../../wire/chat.wire.ts";
@@ -41,9 +42,10 @@ async function answer(
   if (!parsed.success) return err("request.malformed");
   if (record === null) return err("chat.room_not_found");
   const frame = parsed.data;
-  // No session check: typing frames are frequent, short-lived and carry no content.
-  const welcome = frame.type === "typing" ? ok(null) : await checkSession(parts, viewer);
+  const welcome = await closeEndedSessions(parts.services, sockets, viewer);
   if (!welcome.ok) return welcome;
+  // Closed for a lost role: the browser sends it again once it is back.
+  if (socket.readyState !== WebSocket.OPEN) return ok(null);
   switch (frame.type) {
     case "send": {
       const submitted = await submitMessage(parts, record.room.id, viewer, frame.clientId, frame);
@@ -81,14 +83,6 @@ async function answer(
   }
 }
 
-/** An ended session or a ban takes effect with the next frame (rule A4), however old the socket is. */
-async function checkSession({ services }: ChatRoomParts, viewer: SocketViewer): Promise<Result<null>> {
-  const sessions = await findLiveSessions(services.database, [viewer.sessionId], services.clock.now());
-  const sessionState = sessions.get(viewer.sessionId);
-  if (sessionState === "LIVE") return ok(null);
-  return err(sessionState === "BANNED" ? "account.banned" : "auth.required");
-}
-
 function broadcast({ sockets }: ChatRoomParts, frame: ChatServerFrame, exceptAccountId?: string) {
   sockets.broadcast(frame, exceptAccountId);
 }
@@ -104,7 +98,8 @@ function refuse(
   const issues = failure.issues ? { issues: issuesWithSentences(failure.issues, languageCode) } : {};
   const error = { ...failure, message: failureSentence(failure.code, languageCode), ...issues };
   sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
-  if (failure.code === "account.banned" || failure.code === "auth.required") sockets.closeSession(viewer.sessionId);
+  const isEnded = failure.code === "account.banned" || failure.code === "auth.required";
+  if (isEnded) sockets.closeSession(viewer.sessionId, CLOSED_BY_RIGHTS);
 }
 
 function jsonOf(data: string | ArrayBuffer): unknown {

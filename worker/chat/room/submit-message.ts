@@ -3,6 +3,7 @@ import { checkMessage } from "#domain/chat/writing.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
@@ -29,6 +30,8 @@ export async function submitMessage(
   if (!fits.ok) return fits;
   const medias = await attach(parts, roomId, sender, content);
   if (!medias.ok) return medias;
+
+  await closeEndedSessions(parts.services, sockets);
 
   // The room may have changed during the awaits: decide on its present state.
   const current = state.get() ?? record;

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { isNotBanned } from "../../account/not-banned.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -7,7 +8,7 @@ import { commissionForm, commissionService } from "../../db/schema/commission.ts
 
 export type FormRow = typeof commissionForm.$inferSelect;
 
-/** A form with its owner and what access checks need. */
+/** A form with its owner and what access checks need; none of a banned person. */
 export function selectForms(database: Database) {
   return database
     .select({
@@ -18,7 +19,10 @@ export function selectForms(database: Database) {
     })
     .from(commissionForm)
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionForm.accountId))
-    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId));
+    .innerJoin(
+      userProfile,
+      and(eq(userProfile.accountId, commissionAccount.accountId), isNotBanned(commissionAccount.accountId)),
+    );
 }
 
 export type OwnedForm = Awaited<ReturnType<ReturnType<typeof selectForms>["execute"]>>[number];

@@ -1,11 +1,12 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { isNotBanned } from "../../account/not-banned.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
 
-/** A service with its owner and whether its form takes requests. */
+/** A service with its owner and whether its form takes requests; none of a banned person. */
 export function selectServices(database: Database) {
   return database
     .select({
@@ -18,7 +19,10 @@ export function selectServices(database: Database) {
     .from(commissionService)
     .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
-    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId));
+    .innerJoin(
+      userProfile,
+      and(eq(userProfile.accountId, commissionAccount.accountId), isNotBanned(commissionAccount.accountId)),
+    );
 }
 
 export type OwnedService = Awaited<ReturnType<ReturnType<typeof selectServices>["execute"]>>[number];

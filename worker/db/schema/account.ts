@@ -1,22 +1,32 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Role } from "#domain/account/roles.ts";
 
 /** Rule T10. E-mail is stored lower-case and never leaves the account's own answers (rule E5). */
-export const userAccount = sqliteTable("user_account", {
-  id: text("id").primaryKey(),
-  email: text("email").notNull().unique(),
-  roles: text("roles", { mode: "json" }).$type<Role[]>().notNull(),
-  birthday: text("birthday"),
-  displayLanguageCode: text("display_language_code", { enum: LANGUAGE_CODES }).notNull(),
-  inputLanguageCode: text("input_language_code", { enum: LANGUAGE_CODES }).notNull(),
-  displayCurrencyCode: text("display_currency_code").notNull(),
-  /** The inviter's account (rule A6); cleared once the first completed order has told them. */
-  invitedByAccountId: text("invited_by_account_id"),
-  stripeCustomerId: text("stripe_customer_id"),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+export const userAccount = sqliteTable(
+  "user_account",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull().unique(),
+    roles: text("roles", { mode: "json" }).$type<Role[]>().notNull(),
+    birthday: text("birthday"),
+    displayLanguageCode: text("display_language_code", { enum: LANGUAGE_CODES }).notNull(),
+    inputLanguageCode: text("input_language_code", { enum: LANGUAGE_CODES }).notNull(),
+    displayCurrencyCode: text("display_currency_code").notNull(),
+    /** The inviter's account (rule A6); cleared once the first completed order has told them. */
+    invitedByAccountId: text("invited_by_account_id"),
+    stripeCustomerId: text("stripe_customer_id"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    // What belongs to banned people is left out everywhere (worker/account/not-banned.ts).
+    index("user_account_banned")
+      .on(table.id)
+      .where(sql`instr(roles, '"ban"') > 0`),
+  ],
+);
 
 /** `handleKey` is the handle in lower case: unique without regard to case (rule A1). */
 export const userProfile = sqliteTable("user_profile", {

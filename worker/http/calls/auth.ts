@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { signInForm } from "#domain/account/account.form.ts";
 import { mapValue, ok } from "#domain/kernel/result.ts";
 import {
@@ -9,11 +10,13 @@ import {
   sessionCookie,
 } from "../../account/session/cookies.ts";
 import { hashToken } from "../../account/session/secrets.ts";
-import { revokeToken } from "../../account/session/session.store.ts";
+import { revokeAllSessions, revokeToken } from "../../account/session/session.store.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { TICKET_SECONDS } from "../../account/sign-in/binding-ticket.ts";
 import { requestCode, verifyCode } from "../../account/sign-in/sign-in.usecases.ts";
 import { callbackAnswer, callbackQuery, sessionAnswer } from "../../wire/auth.wire.ts";
+import type { Services } from "../../services.ts";
+import type { AppEnvironment } from "../app-environment.ts";
 import { call } from "../call.ts";
 import type { Route } from "../route.ts";
 
@@ -44,22 +47,19 @@ export const authCalls: readonly Route[] = [
     queryRefusal: "auth.code_invalid",
     answer: callbackAnswer,
     setsCookie: "The session.",
-    run: async ({ context, services, query }) => {
-      const { raw } = context.req;
-      const origin = context.env.PUBLIC_ORIGIN;
-      const verified = await verifyCode(services, {
-        email: query.email,
-        code: query.token,
-        ticket: readBindingTicket(raw, origin),
-        userAgent: raw.headers.get("user-agent") ?? "",
-        previousToken: readSessionToken(raw, origin),
-      });
-      return mapValue(verified, ({ accountId, sessionToken }) => {
-        context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
-        context.header("set-cookie", clearedBindingCookie(origin), { append: true });
-        return { user: { id: accountId } };
-      });
-    },
+    run: ({ context, services, query }) => enterCode(context, services, query),
+  }),
+  call({
+    // The same for our own pages: what is in an address may be written down on the way, a body is not.
+    method: "POST",
+    path: "/api/auth/callback/email",
+    summary: "Verify a one-time code that is not in the address",
+    access: "ANYONE",
+    rateLimit: "signin",
+    body: callbackQuery,
+    answer: callbackAnswer,
+    setsCookie: "The session.",
+    run: ({ context, services, body }) => enterCode(context, services, body),
   }),
   call({
     method: "GET",
@@ -85,7 +85,41 @@ export const authCalls: readonly Route[] = [
       return ok({});
     },
   }),
+  call({
+    method: "POST",
+    path: "/api/auth/signout/everywhere",
+    summary: "Sign out on every device",
+    setsCookie: "Takes the session's cookie away.",
+    access: "SIGNED_IN",
+    isOpenToBanned: true,
+    run: async ({ context, services: { database, clock }, viewer }) => {
+      await revokeAllSessions(database, viewer.accountId, clock.now());
+      context.header("set-cookie", clearedSessionCookie(context.env.PUBLIC_ORIGIN));
+      return ok({});
+    },
+  }),
 ];
+
+async function enterCode(
+  context: Context<AppEnvironment>,
+  services: Services,
+  { email, token }: { email: string; token: string },
+) {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  const verified = await verifyCode(services, {
+    email,
+    code: token,
+    ticket: readBindingTicket(raw, origin),
+    userAgent: raw.headers.get("user-agent") ?? "",
+    previousToken: readSessionToken(raw, origin),
+  });
+  return mapValue(verified, ({ accountId, sessionToken }) => {
+    context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
+    context.header("set-cookie", clearedBindingCookie(origin), { append: true });
+    return { user: { id: accountId } };
+  });
+}
 
 const userOf = ({ accountId, roles, handle, name, avatarUrl, displayLanguageCode, displayCurrencyCode }: Viewer) => ({
   id: accountId,

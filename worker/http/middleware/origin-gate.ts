@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnvironment } from "../app-environment.ts";
+import { isOwnOrigin } from "../own-origin.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
 import { SAFE_METHODS } from "../safe-methods.ts";
 
 /** The stand-ins of a local run: the bucket has signatures of its own and speaks S3, the Stripe sandbox takes forms. */
-const STAND_INS = /^\/dev\/(storage|stripe)\//;
+const isStandIn = (path: string): boolean => __LOCAL__ && /^\/dev\/(storage|stripe)\//.test(path);
 
 /**
  * In front of every route (contract.md, Common): refuses what another site sends, if it changes something or opens a
@@ -20,12 +21,12 @@ export function originGate(routes: readonly Route[]) {
     const request = context.req.raw;
     const path = context.req.path;
     const isUpgrade = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-    if ((SAFE_METHODS.has(request.method) && !isUpgrade) || signed.has(path) || STAND_INS.test(path)) return next();
+    if ((SAFE_METHODS.has(request.method) && !isUpgrade) || signed.has(path) || isStandIn(path)) return next();
 
     const origin = request.headers.get("origin");
     const site = request.headers.get("sec-fetch-site");
     const isForeign =
-      (origin !== null && origin !== context.env.PUBLIC_ORIGIN && origin !== new URL(request.url).origin) ||
+      (origin !== null && !isOwnOrigin(origin, context.env.PUBLIC_ORIGIN)) ||
       (site !== null && site !== "same-origin" && site !== "none");
     if (isForeign) return refusalResponse(context, "request.forbidden_origin");
 

@@ -6,6 +6,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { findMethod } from "../../payment/cards/method.queries.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
+import { isUnpaidOfBanned } from "./banned-seller.queries.ts";
 import { executeOrderCommand, payThroughOrder } from "./order.gateway.ts";
 import { getOrder } from "../read/order.queries.ts";
 import type { OrderView } from "../read/order.view.ts";
@@ -34,6 +35,8 @@ export async function payByCard(
   viewer: Viewer,
   { orderId, accountMethodId, ...seen }: Omit<CommandOf<"pay">, "type"> & { readonly orderId: string },
 ): Promise<Result<PaymentStatusView>> {
+  // Nothing is charged for what nobody will make: it waits for an admin (rule A26).
+  if (await isUnpaidOfBanned(services.database, orderId, viewer.commissionAccountId)) return err("commission.not_open");
   const method = await findMethod(services, viewer.accountId, accountMethodId);
   const command = { type: "pay", ...seen, accountMethodId: method?.id ?? accountMethodId } as const;
   if (method) return payThroughOrder(services, orderId, command, viewer);

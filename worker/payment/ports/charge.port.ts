@@ -139,4 +139,6 @@ export interface ChargePort {
   listCharges(since: Since): Promise<Page<ChargeView>>;
   listRefunds(since: Since): Promise<Page<RefundView>>;
   listDisputes(since: Since): Promise<Page<DisputeView>>;
+  /** Ids: a warning is read one at a time, with its charge. */
+  listFraudWarnings(since: Since): Promise<Page<string>>;
 }

@@ -12,6 +12,7 @@ import {
   comparePageOfDisputes,
   comparePageOfRefunds,
   comparePageOfTransfers,
+  readPageOfFraudWarnings,
 } from "./steps/stripe-pages.usecases.ts";
 
 /** What each step does. Every page may be done twice: a run that was killed repeats the one it was at. */
@@ -22,6 +23,7 @@ export const STEPS: Readonly<Record<ComparisonStep, Step>> = {
   REFUNDS: comparePageOfRefunds,
   TRANSFERS: comparePageOfTransfers,
   DISPUTES: comparePageOfDisputes,
+  FRAUD_WARNINGS: readPageOfFraudWarnings,
   OWN_CHARGES: ownPageOf("CHARGE"),
   OWN_REFUNDS: ownPageOf("REFUND"),
   OWN_TRANSFERS: ownPageOf("TRANSFER"),

@@ -13,6 +13,7 @@ export type RefundCalls = Pick<
   | "retrieveFraudWarning"
   | "listRefunds"
   | "listDisputes"
+  | "listFraudWarnings"
 >;
 
 export function stripeRefunds(stripe: () => Stripe): RefundCalls {
@@ -63,6 +64,12 @@ export function stripeRefunds(stripe: () => Stripe): RefundCalls {
     listRefunds: (since) => stripePage(() => stripe().refunds.list(pageParameters(since)), refundView),
 
     listDisputes: (since) => stripePage(() => stripe().disputes.list(pageParameters(since)), disputeView),
+
+    async listFraudWarnings(since) {
+      const page = await callStripe(() => stripe().radar.earlyFraudWarnings.list(pageParameters(since)));
+      const items = page.data.map(({ id }) => id);
+      return { items, unreadable: [], nextCursor: page.has_more ? (items.at(-1) ?? null) : null };
+    },
   };
 }
 

@@ -10,6 +10,7 @@ export function Overview({ stuck }: { stuck: StuckMoney }) {
   const figures = [
     { to: "#disputes", label: m.admin_stuck_disputes(), count: stuck.disputes.total },
     { to: "#problems", label: m.order_problems_title(), count: stuck.problems.total },
+    { to: "#banned", label: m.admin_stuck_banned(), count: stuck.banned.total },
     { to: "#holds", label: m.admin_stuck_holds(), count: stuck.holds.total },
     { to: "#refunds", label: m.admin_stuck_refunds(), count: stuck.refunds.total },
     { to: "#transfers", label: m.admin_stuck_transfers(), count: stuck.transfers.total },

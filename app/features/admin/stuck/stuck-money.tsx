@@ -44,6 +44,19 @@ export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
           dateColumn(m.admin_since(), ({ since }) => since),
         ]}
       />
+      <StuckSection<ItemOf<"banned">>
+        id="banned"
+        title={m.admin_stuck_banned()}
+        empty={m.admin_stuck_banned_empty()}
+        list={stuck.banned}
+        keyOf={({ code }) => code}
+        columns={[
+          ...whoColumns(),
+          amountColumn(),
+          { label: m.admin_status(), cell: (order) => <BannedBadges order={order} /> },
+          dateColumn(m.admin_since(), ({ since }) => since),
+        ]}
+      />
       <StuckSection<ItemOf<"holds">>
         id="holds"
         title={m.admin_stuck_holds()}
@@ -108,6 +121,13 @@ export function StuckOrders({ stuck }: { stuck: StuckMoney }) {
 
 const DisputeBadge = ({ status }: { status: string }) => (
   <Badge tone="negative">{status === "INQUIRY" ? m.admin_dispute_inquiry() : m.admin_dispute_opened()}</Badge>
+);
+
+const BannedBadges = ({ order }: { order: ItemOf<"banned"> }) => (
+  <span className="flex flex-wrap gap-1">
+    <Badge tone="negative">{order.isSellerBanned ? m.admin_banned_seller() : m.admin_banned_buyer()}</Badge>
+    {order.isPaid && <Badge tone="caution">{m.admin_hold_waiting()}</Badge>}
+  </span>
 );
 
 export const RefundBadge = ({ status }: { status: string }) => {

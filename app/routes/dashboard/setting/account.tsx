@@ -6,6 +6,7 @@ import { titleMeta } from "../../../page-title.ts";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
 import { SessionList } from "../../../features/setting/session-list.tsx";
+import { SignOutEverywhere } from "../../../features/setting/sign-out-everywhere.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
@@ -53,6 +54,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />
+        <SignOutEverywhere />
       </SettingSection>
     </>
   );

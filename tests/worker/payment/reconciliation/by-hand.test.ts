@@ -146,3 +146,11 @@ test("an inquiry that nobody told of holds the release, and its end lets it go o
   expect((await readOrder(order.seller, order)).disputeStatus).toBe("CLOSED");
   expect(await openOf(order)).toEqual([]);
 });
+
+test("a warning of fraud whose webhook was lost is found at night, once", async () => {
+  const order = await createOrder("PAID");
+  await sandbox("POST", `/charges/${await intentOf(order)}/fraud_warning`);
+  for (const night of [2 * HOUR, DAY + 2 * HOUR]) await reconcile(at(night));
+  expect(JSON.parse(String((await rowOf(order))["fraud_warnings"]))).toHaveLength(1);
+  expect(await openOf(order)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { Page, Since } from "../../ports/provider-request.ts";
 import { noteUnreadable, type Comparison, type Step } from "../comparison.ts";
 import { markSeen } from "../lines/seen.store.ts";
 import { chargeFound, disputeFound, refundFound, transferFound, type Found } from "../lines/stripe-objects.ts";
+import { syncFraudWarning } from "../../sync/stripe-sync.usecases.ts";
 import { compareFound } from "./compare-found.usecases.ts";
 
 /** One page of what Stripe has of a kind, newest first. */
@@ -51,3 +52,10 @@ export const comparePageOfDisputes = pageOf(
   ({ payments }, since) => payments.charges.listDisputes(since),
   disputeFound,
 );
+
+/** A warning moves no money and is no difference: the order is told, and knows one that it has been told of. */
+export const readPageOfFraudWarnings: Step = async ({ services, run }, cursor) => {
+  const page = await services.payments.charges.listFraudWarnings({ createdFrom: run.comparedFrom, cursor });
+  for (const warningId of page.items) await syncFraudWarning(services, warningId);
+  return page.nextCursor;
+};
