@@ -91,7 +91,7 @@ describe("portfolio works", () => {
     const { id } = await createWork(aoi, { medias: [last, link("first", { contentRatingIdsToRemove: ["nudity"] })] });
     const read = async () => (await expectOk(query("portfolioWork.get", { portfolioWorkId: id }, aoi))).medias;
     expect(await read()).toMatchObject([
-      { link: { site: "first.example" }, userIndex: 1, order: 0, thumbnailUrl: null, contentRatingIds: ["violence"] },
+      { link: { site: "first.example" }, userIndex: 0, order: 0, thumbnailUrl: null, contentRatingIds: ["violence"] },
       { link: { site: "last.example" }, userIndex: 7, order: 1, thumbnailUrl: `/media/${path}` },
     ]);
     expect((await post("/api/google/storage/delete", { url }, aoi)).body.error?.code).toBe("media.in_use");
