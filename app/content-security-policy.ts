@@ -1,8 +1,12 @@
-import { EMBED_FRAME_ORIGINS } from "#domain/media/embed-address.ts";
+import { EMBED_FRAME_ORIGINS, EMBED_PICTURE_ORIGIN } from "#domain/media/embed-address.ts";
+import { REPORTS_PATH } from "#domain/site/public-paths.ts";
 import type { PublicSettings } from "#worker/public-settings.ts";
 
 /** Stripe.js and its frames, some of them on names of their own (docs.stripe.com/security/guide). */
 const STRIPE_JS = "https://js.stripe.com https://*.js.stripe.com";
+
+/** Where `report-to` sends its reports (Reporting-Endpoints); older browsers read `report-uri`. */
+export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
 
 /**
  * Scripts run only with the response's nonce; Stripe needs its script, its frames and its API. 3D models need the rest: their
@@ -16,9 +20,11 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval' ${STRIPE_JS}`,
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    // Pictures and films are our own; a video that is not played yet shows its site's still picture.
+    `img-src 'self' data: blob: ${EMBED_PICTURE_ORIGIN}`,
+    "media-src 'self' blob:",
     `connect-src 'self' blob: ${websocket} https://api.stripe.com https://*.r2.cloudflarestorage.com`,
+    // On every page: a visitor goes from page to page in one document, which keeps the policy that it came with.
     `frame-src 'self' ${STRIPE_JS} https://hooks.stripe.com ${EMBED_FRAME_ORIGINS.join(" ")}`,
     "font-src 'self' data:",
     "object-src 'none'",
@@ -27,5 +33,7 @@ export function contentSecurityPolicy(nonce: string, settings: PublicSettings): 
     // action. Onboarding is on one of these names, the account's own dashboard on the other.
     "form-action 'self' https://accounts.stripe.com https://connect.stripe.com",
     "frame-ancestors 'self'",
+    `report-uri ${REPORTS_PATH}`,
+    "report-to policy",
   ].join("; ");
 }

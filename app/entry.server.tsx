@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";
 import { Nonce } from "./nonce.ts";
 
@@ -38,5 +38,6 @@ export default async function handleRequest(
 
   responseHeaders.set("content-type", "text/html; charset=utf-8");
   responseHeaders.set("content-security-policy", contentSecurityPolicy(nonce, settings));
+  responseHeaders.set("reporting-endpoints", REPORTING_ENDPOINTS);
   return new Response(body, { status, headers: responseHeaders });
 }

@@ -28,6 +28,7 @@ const CREATOR_PAGES = {
   "setting-account": "/dashboard/setting/account",
   "setting-notification": "/dashboard/setting/notification",
   "setting-payment": "/dashboard/setting/payment",
+  "setting-developer": "/dashboard/setting/developer",
   portfolio: "/dashboard/portfolio/creator",
   "portfolio-new": "/dashboard/portfolio/creator/new",
   "portfolio-client": "/dashboard/portfolio/creator/client",

@@ -2,15 +2,16 @@ import { Hono } from "hono";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { overwriteServerAsyncLocalStorage } from "#messages/compiled/runtime.js";
-import { resolveViewer } from "./account/session/session.queries.ts";
 import { toUnavailable } from "./db/database-unavailable.ts";
 import type { Env } from "./env.ts";
 import type { AppEnvironment } from "./http/app-environment.ts";
 import { banGate } from "./http/middleware/ban-gate.ts";
+import { bodyGate } from "./http/middleware/body-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
+import { identifyViewer, requireScope } from "./http/middleware/viewer.ts";
 import { neverStored } from "./http/middleware/never-stored.ts";
 import { refusalResponse } from "./http/refusal.ts";
 import { mount } from "./http/route.ts";
@@ -42,6 +43,7 @@ export function createApp(renderPage: PageRenderer) {
     context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
     context.set("locale", locale);
     context.set("viewer", null);
+    context.set("keyRefusal", null);
     await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
   });
   app.use(requestLog);
@@ -49,26 +51,21 @@ export function createApp(renderPage: PageRenderer) {
   app.use(securityHeaders);
   app.use(ownHost);
   if (__LOCAL__) app.use("/dev/*", loopbackOnly);
+  app.use(bodyGate(ROUTES));
   app.use(databaseSession);
   app.use(originGate(ROUTES));
 
   mount(app, SESSIONLESS_ROUTES);
 
-  app.use(async (context, next) => {
-    // Read from the primary, not a replica: a revoked session or a ban takes effect with the next request (rules A3,
-    // A4).
-    const services = { ...context.get("services"), database: context.get("primary") };
-    context.set("viewer", await resolveViewer(services, context.req.raw));
-    await next();
-  });
-
+  app.use(identifyViewer);
   app.use("/api/*", banGate(ROUTES));
   for (const path of UNCACHED_PATHS) app.use(path, neverStored);
 
   mount(app, SESSION_ROUTES);
 
   app.all("/api/*", (context) => refusalResponse(context, "request.not_found"));
-  app.all("*", (context) =>
+  // Pages are for people.
+  app.all("*", requireScope(null), (context) =>
     renderPage(context.req.raw, context.var, context.env, (work) => context.executionCtx.waitUntil(work)),
   );
 

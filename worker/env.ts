@@ -1,4 +1,5 @@
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
+import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /**
@@ -16,6 +17,7 @@ export interface Env {
   /** The deployed version. */
   VERSION: WorkerVersionMetadata;
   ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
+  WEBHOOK_ENDPOINT: DurableObjectNamespace<WebhookEndpointRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;

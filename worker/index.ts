@@ -14,6 +14,7 @@ import { apiContextOf, createCaller } from "./trpc/handler.ts";
 
 export { ChatRoomObject } from "../durable-objects/chat-room.ts";
 export { OrderObject } from "../durable-objects/order.ts";
+export { WebhookEndpointObject } from "../durable-objects/webhook-endpoint.ts";
 
 const renderers = new Map<LanguageCode, RequestHandler>();
 

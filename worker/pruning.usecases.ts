@@ -1,6 +1,8 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
 import { balanceSnapshot, reconciliationRun } from "./db/schema/reconciliation.ts";
+import { deleteDeadKeys } from "./developer/api-key/api-key.store.ts";
+import { deleteOldDeliveries } from "./developer/webhook/webhook.store.ts";
 import type { OrderEffect } from "./order/outbox/effects.ts";
 import { deleteDoneEffects } from "./order/records/outbox.store.ts";
 import { deleteHandledEvents } from "./payment/sync/stripe-event.store.ts";
@@ -24,6 +26,7 @@ const IS_MONEY = {
   LETTER: false,
   RECEIPT: false,
   ROOM: false,
+  WEBHOOK: false,
 } as const satisfies Record<OrderEffect["kind"], boolean>;
 
 const kindsWhere = (isMoney: boolean) =>
@@ -35,6 +38,8 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
   await inBatches((limit) => deleteHandledEvents(database, now - KEPT, limit));
   await inBatches((limit) => deleteDoneEffects(database, kindsWhere(false), now - KEPT, limit));
   await inBatches((limit) => deleteDoneEffects(database, kindsWhere(true), now - MONEY_KEPT, limit));
+  await inBatches((limit) => deleteOldDeliveries(database, now - KEPT, limit));
+  await deleteDeadKeys(database, now - KEPT);
   await database.batch([
     database.delete(balanceSnapshot).where(lt(balanceSnapshot.takenAt, now - MONEY_KEPT)),
     database

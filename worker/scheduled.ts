@@ -1,4 +1,5 @@
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
+import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
@@ -7,6 +8,7 @@ import { watchComparison } from "./payment/balance/watch-comparison.usecases.ts"
 import { beginComparison, continueComparison } from "./payment/reconciliation/reconcile.usecases.ts";
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
+import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
@@ -16,13 +18,21 @@ export const NIGHTLY = "15 18 * * *";
 const EVERY_FIVE_MINUTES = [
   passDueDeadlines,
   sweepOutboxes,
+  sweepWebhooks,
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,
   continueComparison,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
-const EVERY_NIGHT = [beginComparison, forgetExpired, sweepUnusedFiles, pruneDoneWork, continueComparison];
+const EVERY_NIGHT = [
+  beginComparison,
+  forgetExpired,
+  sweepUnusedFiles,
+  sweepIncoming,
+  pruneDoneWork,
+  continueComparison,
+];
 
 /** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */
 export async function runScheduled(cron: string, env: Env): Promise<void> {

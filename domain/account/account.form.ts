@@ -1,31 +1,37 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../kernel/instants.ts";
+import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { machineText, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
-import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isReservedHandle } from "./handle.ts";
+import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "./handle.ts";
 
 /** Rule V10. Lengths are in characters as people count them. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 16;
 export const BIO_MAX = 160;
 const EMAIL_MAX = 254;
-const OLDEST_BIRTHDAY = "1900-01-01";
-
-const requiredText = v.string("issue.required");
+const ADDRESS_MAX = 2000;
+/** The first birthday that is taken (rule E7). */
+export const OLDEST_BIRTHDAY = "1900-01-01";
+/** A name within a domain and one above it; nobody gets mail at a domain without a dot. */
+const DOTTED_DOMAIN = /@[^@]*[^@.]\.[^@.]+$/;
+/** Of an address that a link carries; a handle is much shorter. */
+const INVITE_MAX = 64;
 
 /** Stored and compared in lower case. */
 export const emailField = v.pipe(
-  requiredText,
+  v.string("issue.required"),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty("issue.required"),
   v.maxLength(EMAIL_MAX, "issue.too_long"),
   v.rfcEmail("issue.email_invalid"),
+  v.check((email) => DOTTED_DOMAIN.test(email), "issue.email_invalid"),
 );
 
 export const handleField = v.pipe(
-  requiredText,
+  v.string("issue.required"),
   v.trim(),
   v.nonEmpty("issue.required"),
   v.regex(HANDLE_PATTERN, "issue.handle_characters"),
@@ -35,18 +41,14 @@ export const handleField = v.pipe(
 );
 
 export const codeField = v.pipe(
-  requiredText,
+  v.string("issue.required"),
   v.trim(),
+  v.maxLength(CODE_DIGITS, "issue.code_invalid"),
   v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "issue.code_invalid"),
 );
 
-const nameText = v.pipe(
-  requiredText,
-  v.trim(),
-  v.minGraphemes(NAME_MIN, "issue.too_short"),
-  v.maxGraphemes(NAME_MAX, "issue.too_long"),
-);
-const bioText = v.pipe(requiredText, v.trim(), v.maxGraphemes(BIO_MAX, "issue.too_long"));
+const nameText = writtenText(NAME_MAX, { least: NAME_MIN, isOptional: true });
+const bioText = writtenText(BIO_MAX, { hasLines: true, isOptional: true });
 
 const languageField = v.picklist(LANGUAGE_CODES, "issue.invalid");
 
@@ -56,10 +58,24 @@ const written = <Text extends v.GenericSchema<string, string>>(text: Text) =>
     issue.issues?.[0] ? String(issue.issues[0].message) : "issue.invalid",
   );
 
-export const birthdayField = v.pipe(
-  requiredText,
+const birthdayField = v.pipe(
+  v.string("issue.required"),
+  v.maxLength(10, "issue.birthday_invalid"),
   v.check(isCalendarDate, "issue.birthday_invalid"),
   v.check((date) => date >= OLDEST_BIRTHDAY, "issue.birthday_invalid"),
+);
+
+/** Rule E7. Whoever has a birthday has been born, wherever it is today already. */
+export const isBirthdayToCome = (birthday: CalendarDate, now: Instant): boolean => birthday > lastBirthday(now);
+
+/** Today in the zone that is the farthest ahead. */
+export const lastBirthday = (now: Instant): CalendarDate => dateOf(now + (DAY * 14) / 24);
+
+/** Who is said to have invited somebody; what cannot be a handle is nobody. */
+const inviter = v.pipe(
+  v.string("issue.invalid"),
+  v.maxLength(INVITE_MAX, "issue.too_long"),
+  v.transform((handle) => (isHandle(handle) ? handle : undefined)),
 );
 
 /** POST /api/auth/signin/email. `handle` and `invite` come with signing up (rules A1, A6). */
@@ -67,29 +83,29 @@ export const signInForm = v.object({
   email: emailField,
   intent: v.optional(v.picklist(["signin", "signup"], "issue.invalid")),
   handle: v.optional(handleField),
-  invite: v.optional(v.string("issue.invalid")),
+  invite: v.optional(inviter),
 });
 export type SignInForm = v.InferOutput<typeof signInForm>;
 
-/** userAccount.update (contract.md, Typed API). A currency's id is its code; an empty birthday clears it. */
+/** userAccount.update (contract.md, Typed API). A currency's id is its code; null clears birthday and name. */
 export const accountForm = v.object({
   displayLanguageCode: v.optional(languageField),
   inputLanguageCode: v.optional(languageField),
   displayCurrencyId: v.optional(v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid")),
-  name: v.optional(written(nameText)),
+  name: v.optional(v.nullable(written(nameText))),
   birthday: v.optional(v.nullable(birthdayField)),
 });
 export type AccountForm = v.InferOutput<typeof accountForm>;
 
 const pictureField = v.nullable(
-  v.object({ file: v.object({ url: v.pipe(requiredText, v.nonEmpty("issue.required")) }) }),
+  v.object({ file: v.object({ url: v.pipe(machineText(ADDRESS_MAX), v.nonEmpty("issue.required")) }) }),
 );
 
-/** userProfile.update (contract.md, Typed API). `null` takes a picture away; an empty bio clears it. */
+/** userProfile.update (contract.md, Typed API). `null` takes a picture, the name or the bio away; so does an empty text. */
 export const profileForm = v.object({
   originalHandle: v.optional(handleField),
-  name: v.optional(written(nameText)),
-  bio: v.optional(written(bioText)),
+  name: v.optional(v.nullable(written(nameText))),
+  bio: v.optional(v.nullable(written(bioText))),
   avatar: v.optional(pictureField),
   cover: v.optional(pictureField),
 });

@@ -55,6 +55,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "preferences",
   "privacy",
   "public",
+  "reports",
   "robots",
   "root",
   "search",

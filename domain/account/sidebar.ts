@@ -23,7 +23,7 @@ const SIDEBAR = [
       {
         path: PATHS.profileSettings,
         audience: "EVERYONE",
-        children: [PATHS.accountSettings, PATHS.notificationSettings, PATHS.paymentSettings],
+        children: [PATHS.accountSettings, PATHS.notificationSettings, PATHS.paymentSettings, PATHS.developerSettings],
       },
       {
         path: PATHS.creatorPortfolio,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { DAY, dateOf, isCalendarDate, type Instant } from "../kernel/instants.ts";
+import { DAY, dateOf, type Instant } from "../kernel/instants.ts";
 import type { IssueCode } from "../kernel/issue.ts";
+import { calendarDate, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 
 const code = <C extends IssueCode>(issue: C): C => issue;
@@ -9,18 +10,13 @@ export const REASON_LIMIT = 1000;
 const SHORTEST_REASON = 3;
 
 /** Why an admin does something: written for whoever reads it years later (rule A25). */
-export const writtenReason = v.pipe(
-  v.string(code("issue.required")),
-  v.trim(),
-  v.nonEmpty(code("issue.required")),
-  v.minLength(SHORTEST_REASON, code("issue.too_short")),
-  v.maxLength(REASON_LIMIT, code("issue.too_long")),
-);
+export const writtenReason = writtenText(REASON_LIMIT, { least: SHORTEST_REASON, hasLines: true });
 
 export const reasonForm = v.object({ reason: writtenReason });
 
 /** A decimal text, as it is stored: nothing is lost in a float (rule M4). */
 const RATE = /^\d{1,9}(\.\d{1,12})?$/;
+const RATE_LENGTH = 22;
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, code("issue.invalid"));
 
 /** A dated exchange rate between whole units (rule M4). */
@@ -32,10 +28,11 @@ export const exchangeRateForm = v.pipe(
       v.string(code("issue.required")),
       v.trim(),
       v.nonEmpty(code("issue.required")),
+      v.maxLength(RATE_LENGTH, code("issue.invalid")),
       v.regex(RATE, code("issue.invalid")),
       v.check((rate) => Number(rate) > 0, code("issue.too_small")),
     ),
-    date: v.pipe(v.string(code("issue.date_invalid")), v.check(isCalendarDate, code("issue.date_invalid"))),
+    date: calendarDate,
     reason: writtenReason,
   }),
   v.forward(

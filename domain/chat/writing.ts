@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../kernel/result.ts";
-import { countGraphemes } from "../kernel/characters.ts";
+import { isLongerThan, isVisible } from "../kernel/characters.ts";
 import type { ChatRoom, ChatSettings } from "./room.ts";
 
 /** Who writes. Everybody else does not know the room. */
@@ -40,10 +40,10 @@ export function checkMessage(
   text: string,
   mediaCount: number,
 ): Result<null> {
-  if (text.trim() === "" && mediaCount === 0) {
+  if (!isVisible(text) && mediaCount === 0) {
     return err("chat.message_empty", [{ path: "messageText.text", code: "issue.required" }]);
   }
-  if (countGraphemes(text) > limits.messageCharacterLimit) {
+  if (isLongerThan(text, limits.messageCharacterLimit)) {
     return err("chat.message_too_long", [{ path: "messageText.text", code: "issue.too_long" }]);
   }
   if (mediaCount > limits.messageMediaLimit) {

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { isActiveCategory } from "./category/categories.ts";
 import { questionsForm } from "./question/question.form.ts";
-import { priceField, writtenText } from "./listing-field.form.ts";
+import { priceField } from "./listing-field.form.ts";
 
 /** In characters as people count them. */
 export const FORM_TITLE_MAX = 100;
@@ -16,7 +17,7 @@ export const CATEGORIES_MAX = 5;
 
 const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 
-const categoryCode = v.pipe(v.string("issue.required"), v.check(isActiveCategory, "issue.invalid"));
+const categoryCode = v.pipe(idText, v.check(isActiveCategory, "issue.invalid"));
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid");
 
 /** commissionForm.create. No price and no plan mean that it is set after hearing the request (rule O7). */
@@ -45,11 +46,11 @@ const categoryCodes = v.pipe(
 export const serviceForm = v.object({
   languageCode,
   title: writtenText(SERVICE_TITLE_MAX),
-  description: writtenText(SERVICE_DESCRIPTION_MAX),
+  description: writtenText(SERVICE_DESCRIPTION_MAX, { hasLines: true }),
   priceAmount: v.optional(v.nullable(priceField)),
   priceCurrencyCode: currencyCode,
-  formId: v.pipe(v.string("issue.required"), v.nonEmpty("issue.required")),
-  policyId: v.optional(v.nullable(v.string("issue.invalid"))),
+  formId: v.pipe(idText, v.nonEmpty("issue.required")),
+  policyId: v.optional(v.nullable(idText)),
   categoryCodes,
   medias: mediaEntriesForm(UPLOAD_PLACES.service.maxFiles),
   isActive: v.optional(v.boolean("issue.invalid")),
@@ -61,5 +62,5 @@ export const serviceChangeForm = v.partial(serviceForm);
 export type ServiceChangeForm = v.InferOutput<typeof serviceChangeForm>;
 
 /** commissionPolicy.update. */
-export const policyForm = v.object({ languageCode, text: writtenText(POLICY_MAX) });
+export const policyForm = v.object({ languageCode, text: writtenText(POLICY_MAX, { hasLines: true }) });
 export type PolicyForm = v.InferOutput<typeof policyForm>;

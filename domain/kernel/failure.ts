@@ -15,6 +15,10 @@ export const FAILURES = {
   "admin.nothing_to_change": 409,
   "admin.own_account": 403,
   "admin.rate_taken": 409,
+  "api_key.invalid": 401,
+  "api_key.not_found": 404,
+  "api_key.scope": 403,
+  "api_key.too_many": 409,
   "auth.code_invalid": 401,
   "auth.required": 401,
   "auth.too_many_tries": 429,
@@ -94,6 +98,9 @@ export const FAILURES = {
   "request.too_many": 429,
   "request.unsupported_media_type": 415,
   "visit.model_unsupported": 422,
+  "webhook.delivery_not_found": 404,
+  "webhook.endpoint_not_found": 404,
+  "webhook.too_many": 409,
 } as const satisfies Record<`${string}.${string}`, number>;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -11,6 +11,7 @@ export const ISSUE_CODES = [
   "issue.date_invalid",
   "issue.date_order",
   "issue.birthday_invalid",
+  "issue.characters_invalid",
   "issue.code_invalid",
   "issue.email_invalid",
   "issue.handle_characters",
@@ -21,6 +22,7 @@ export const ISSUE_CODES = [
   "issue.plan_unpriced",
   "issue.terms_required",
   "issue.url_invalid",
+  "issue.webhook_target",
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -33,9 +33,12 @@ export const embedFrameAddress = ({ site, code }: RecognizedEmbed): string => FR
 /** Rule F22: an embed's media type follows from what it is of. */
 export const embedMediaType = (site: EmbedSite): MediaType => MEDIA_TYPES[site];
 
+/** Where those thumbnails are, for the page's content security policy. */
+export const EMBED_PICTURE_ORIGIN = "https://i.ytimg.com";
+
 /** Rule F22: YouTube's thumbnails are derived; the others have none that an id leads to. */
 export const embedThumbnail = ({ site, code }: RecognizedEmbed): string | null =>
-  site === "youtube" ? `https://i.ytimg.com/vi/${code}/hqdefault.jpg` : null;
+  site === "youtube" ? `${EMBED_PICTURE_ORIGIN}/vi/${code}/hqdefault.jpg` : null;
 
 /** Every host a frame may come from, for the page's content security policy. */
 export const EMBED_FRAME_ORIGINS: readonly string[] = EMBED_SITES.map((site) =>

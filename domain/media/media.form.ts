@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { machineText, writtenText } from "../kernel/written-text.ts";
 import { CONTENT_RATING_IDS } from "../portfolio/work.ts";
 import { EMBED_SITES } from "./embed.ts";
 import { FORMAT_TYPES, MEDIA_TYPES } from "./media.ts";
@@ -10,7 +11,8 @@ const ADDRESS_MAX = 2000;
 const PIXELS_MAX = 100_000;
 const INDEX_MAX = 9_999;
 
-const text = (longest: number) => v.pipe(v.string("issue.invalid"), v.maxLength(longest, "issue.too_long"));
+const name = writtenText(NAME_MAX, { isOptional: true });
+const lines = (most: number) => writtenText(most, { hasLines: true, isOptional: true });
 const pixels = v.pipe(
   v.number("issue.invalid"),
   v.integer("issue.not_integer"),
@@ -24,7 +26,11 @@ const index = v.pipe(
   v.maxValue(INDEX_MAX, "issue.too_large"),
 );
 const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
-const webAddress = v.pipe(text(ADDRESS_MAX), v.url("issue.url_invalid"), v.regex(/^https?:/i, "issue.url_invalid"));
+const webAddress = v.pipe(
+  machineText(ADDRESS_MAX),
+  v.url("issue.url_invalid"),
+  v.regex(/^https?:/i, "issue.url_invalid"),
+);
 
 /**
  * One entry somebody attaches: exactly the part its `formatType` names is read. What a file really is we see for ourselves;
@@ -32,23 +38,25 @@ const webAddress = v.pipe(text(ADDRESS_MAX), v.url("issue.url_invalid"), v.regex
  * picture uploaded to the same place (rule F20); `userIndex` says where in the list the entry stands.
  */
 export const mediaEntryForm = v.object({
-  name: v.nullish(text(NAME_MAX)),
-  description: v.nullish(text(DESCRIPTION_MAX)),
-  markdown: v.nullish(text(MARKDOWN_MAX)),
+  name: v.nullish(name),
+  description: v.nullish(lines(DESCRIPTION_MAX)),
+  markdown: v.nullish(lines(MARKDOWN_MAX)),
   formatType: v.picklist(FORMAT_TYPES, "issue.invalid"),
   mediaType: v.nullish(v.picklist(MEDIA_TYPES, "issue.invalid")),
   file: v.nullish(
     v.object({
-      name: text(NAME_MAX),
-      url: text(ADDRESS_MAX),
+      name,
+      url: machineText(ADDRESS_MAX),
       lastModified: v.nullish(v.number("issue.invalid")),
       width: v.nullish(pixels),
       height: v.nullish(pixels),
     }),
   ),
   link: v.nullish(v.object({ url: webAddress })),
-  embed: v.nullish(v.object({ site: v.nullish(v.picklist(EMBED_SITES, "issue.invalid")), code: text(MARKDOWN_MAX) })),
-  thumbnailUrl: v.nullish(text(ADDRESS_MAX)),
+  embed: v.nullish(
+    v.object({ site: v.nullish(v.picklist(EMBED_SITES, "issue.invalid")), code: machineText(MARKDOWN_MAX) }),
+  ),
+  thumbnailUrl: v.nullish(machineText(ADDRESS_MAX)),
   userIndex: v.nullish(index),
   contentRatingIds: v.nullish(ratings),
   contentRatingIdsToRemove: v.nullish(ratings),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../kernel/instants.ts";
 import type { IssueCode } from "../kernel/issue.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { calendarDate, idText, writtenText } from "../kernel/written-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
 import { HIGHEST_PRICE } from "./price.ts";
 import { isBackwards } from "./schedule.ts";
@@ -20,16 +20,6 @@ const wholeNumber = (lowest: number, highest: number) =>
     v.safeInteger(code("issue.not_integer")),
     v.minValue(lowest, code("issue.too_small")),
     v.maxValue(highest, code("issue.too_large")),
-  );
-
-const calendarDate = v.pipe(v.string(code("issue.date_invalid")), v.check(isCalendarDate, code("issue.date_invalid")));
-
-const writtenText = (longest: number) =>
-  v.pipe(
-    v.string(code("issue.required")),
-    v.trim(),
-    v.nonEmpty(code("issue.required")),
-    v.maxLength(longest, code("issue.too_long")),
   );
 
 /** Minor units of the order's currency. */
@@ -53,13 +43,13 @@ export const scheduleForm = v.pipe(
 
 export const detailsForm = v.object({
   title: writtenText(DETAILS_TITLE_LIMIT),
-  description: v.pipe(v.string(code("issue.required")), v.maxLength(DETAILS_DESCRIPTION_LIMIT, code("issue.too_long"))),
+  description: writtenText(DETAILS_DESCRIPTION_LIMIT, { hasLines: true, isOptional: true }),
   languageCode: v.picklist(LANGUAGE_CODES, code("issue.invalid")),
-  categoryCode: v.optional(v.nullable(v.string(code("issue.invalid"))), null),
+  categoryCode: v.optional(v.nullable(idText), null),
 });
 
 /** The message of a change request and of a reported problem. */
-export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT) });
+export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT, { hasLines: true }) });
 
 export const chatSettingsForm = v.object({
   restrictionType: v.picklist(CHAT_RESTRICTION_TYPES, code("issue.invalid")),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ROLES } from "../account/roles.ts";
 import { err, ok, type Result } from "../kernel/result.ts";
+import { idText } from "../kernel/written-text.ts";
 import { VISIBILITY_GRANTS, VISIBILITY_STATUSES, type VisibilityGrant, type VisibilityGrants } from "./visibility.ts";
 
 /** People named in one list; a crowd is what roles and UNLISTED are for. */
@@ -8,10 +9,7 @@ export const LISTED_MAX = 50;
 
 const roles = v.optional(v.array(v.picklist(ROLES, "issue.invalid"), "issue.invalid"));
 const users = v.optional(
-  v.pipe(
-    v.array(v.pipe(v.string("issue.invalid"), v.nonEmpty("issue.required"), v.maxLength(64, "issue.too_long"))),
-    v.maxLength(LISTED_MAX, "issue.too_many"),
-  ),
+  v.pipe(v.array(v.pipe(idText, v.nonEmpty("issue.required"))), v.maxLength(LISTED_MAX, "issue.too_many")),
 );
 
 /** Rule A24: lists of roles and users for view, edit, admin and credit, with matching lists to disconnect. */

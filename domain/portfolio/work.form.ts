@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isActiveCategory } from "../commission/category/categories.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { CONTENT_RATING_IDS, WORK_KINDS, WORK_STATUSES } from "./work.ts";
@@ -11,16 +12,12 @@ export const WORK_TEXT_MAX = 1000;
 const TAGS_MAX = 30;
 const TAG_LENGTH = 40;
 
-const workText = v.pipe(
-  v.string("issue.required"),
-  v.trim(),
-  v.minGraphemes(WORK_TEXT_MIN, "issue.too_short"),
-  v.maxGraphemes(WORK_TEXT_MAX, "issue.too_long"),
-);
+const workTitle = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN });
+const workDescription = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN, hasLines: true });
 
 /** Rule P12: empty and duplicate (trimmed) tags are ignored. */
 const tags = v.pipe(
-  v.array(v.pipe(v.string("issue.invalid"), v.trim(), v.maxLength(TAG_LENGTH, "issue.too_long")), "issue.invalid"),
+  v.array(writtenText(TAG_LENGTH, { isOptional: true }), "issue.invalid"),
   v.transform((entered) => [...new Set(entered.filter((tag) => tag !== ""))]),
   v.maxLength(TAGS_MAX, "issue.too_many"),
 );
@@ -35,19 +32,23 @@ const entries = {
   workStatus: v.optional(v.picklist(WORK_STATUSES, "issue.invalid")),
   contentRatingIds: v.optional(ratings),
   contentRatingIdsToRemove: v.optional(ratings),
-  categoryCodes: v.optional(v.array(v.pipe(v.string("issue.invalid"), v.check(isActiveCategory, "issue.invalid")))),
+  categoryCodes: v.optional(v.array(v.pipe(idText, v.check(isActiveCategory, "issue.invalid")))),
   userCategories: v.optional(tags),
   tags: v.optional(tags),
   userIndex: v.optional(
     v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small")),
   ),
-  commissionOrderId: v.optional(v.nullable(v.string("issue.invalid"))),
+  commissionOrderId: v.optional(v.nullable(idText)),
 };
 
 /** portfolioWork.create (rule V11). */
-export const workForm = v.object({ title: workText, description: workText, ...entries });
+export const workForm = v.object({ title: workTitle, description: workDescription, ...entries });
 export type WorkForm = v.InferOutput<typeof workForm>;
 
 /** portfolioWork.update: what is left out stays. */
-export const workChangeForm = v.object({ title: v.optional(workText), description: v.optional(workText), ...entries });
+export const workChangeForm = v.object({
+  title: v.optional(workTitle),
+  description: v.optional(workDescription),
+  ...entries,
+});
 export type WorkChangeForm = v.InferOutput<typeof workChangeForm>;

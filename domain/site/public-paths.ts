@@ -13,6 +13,9 @@ export const formPath = (code: string): string => `/cf/${code}`;
 /** Rule A6: who signs up from here was invited by this person. */
 export const invitePath = (handle: string): string => `/?invite=${handle}`;
 
+/** Where browsers report what the content security policy kept from happening. */
+export const REPORTS_PATH = "/reports/policy";
+
 /** The guideline and legal pages the footer names (rule S13), each at /legal/{slug} in both languages. */
 export const LEGAL_SLUGS = [
   "about",

@@ -20,7 +20,16 @@ const COLUMNS_OF_FILES = [
 /** Columns that hold JSON or are called after files, and why nothing is lost with `file_use` not following them. */
 const OTHER_COLUMNS = {
   texts: ["names", "bio", "titles", "descriptions", "texts", "buyer_names", "seller_names"],
-  words: ["roles", "category_codes", "content_rating_ids", "user_categories", "tags", "requirements"],
+  words: [
+    "roles",
+    "category_codes",
+    "content_rating_ids",
+    "user_categories",
+    "tags",
+    "requirements",
+    "scopes",
+    "events",
+  ],
   grants: ["visibility_grants"],
   money: ["disputes", "stray_payments", "external_refunds", "external_transfers", "fraud_warnings", "recovered_amount"],
   "what happened, and what is to be done about it": ["event", "effect"],
@@ -28,6 +37,7 @@ const OTHER_COLUMNS = {
   "whose answers are in the order's form": ["order_answer_file.url"],
   "the files themselves": ["stored_file.blur_url", "file_use.url"],
   "how many, how many at most": ["deliverable_count", "message_media_limit"],
+  "where events are sent": ["webhook_endpoint.url"],
   ids: ["profile_id"],
 };
 

@@ -1,3 +1,4 @@
+import type { Failure } from "#domain/kernel/failure.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Database } from "../db/client.ts";
@@ -16,5 +17,7 @@ export interface AppEnvironment {
     /** Reads from the primary, never from a replica. */
     primary: Database;
     viewer: Viewer | null;
+    /** Why the request's key was not accepted, for the typed API, which refuses in its own form. */
+    keyRefusal: Failure | null;
   };
 }

@@ -4,10 +4,10 @@ import { parse, type Schema } from "#domain/kernel/parse.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 import { refusalResponse } from "./refusal.ts";
-import { readJson, readMultipart } from "./request-body.ts";
+import { readJson } from "./request-body.ts";
 import { route, type Access, type Description, type Route, type Scope } from "./route.ts";
 
-/** One call of the contract: JSON in (files in the one that takes them), JSON out. */
+/** One call of the contract: JSON in, JSON out. */
 interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -20,6 +20,7 @@ interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly body?: Schema<Body>;
   /** Names in lower case. */
   readonly headers?: Schema<Headers>;
+  readonly bodyType?: never;
   readonly answerType?: never;
   /** A response is passed on as it is. */
   readonly run: (request: Scope<A> & Parts<Query, Body, Headers>) => Outcome | Promise<Outcome>;
@@ -55,11 +56,11 @@ export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query,
 /** The parts of a request that its row has schemas for. The first that does not fit refuses it. */
 async function readParts<Query, Body, Headers>(
   { req }: Context<AppEnvironment>,
-  row: Pick<Call<Access, Query, Body, Headers>, "query" | "queryRefusal" | "body" | "bodyType" | "headers">,
+  row: Pick<Call<Access, Query, Body, Headers>, "query" | "queryRefusal" | "body" | "headers">,
 ): Promise<Result<Parts<Query, Body, Headers>>> {
   const query = read(row.query, req.query());
   if (!query.ok) return row.queryRefusal ? err(row.queryRefusal) : query;
-  const sent = row.body ? await (row.bodyType ? readMultipart(req.raw) : readJson(req.raw)) : ok(undefined);
+  const sent = row.body ? await readJson(req.raw) : ok(undefined);
   const body = sent.ok ? read(row.body, sent.value) : sent;
   if (!body.ok) return body;
   const headers = read(row.headers, req.header());

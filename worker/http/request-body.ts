@@ -1,17 +1,15 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 
-/** Characters. Texts and answers fit many times over; files are uploaded elsewhere. */
-const JSON_LIMIT = 1_000_000;
-/** Bytes. These bodies are held in memory; bigger files go straight to the bucket (rule F2). */
-const MULTIPART_LIMIT = 50_000_000;
+/** Bytes. Texts and answers fit many times over; files are uploaded elsewhere. */
+export const BODY_LIMIT = 1_000_000;
+/** Bytes: the largest file that is exchanged (rule F1), and its form around it. Larger ones go straight to the bucket (rule F2). */
+export const UPLOAD_LIMIT = 104_857_600 + BODY_LIMIT;
 
-/** 413 too large, 400 not JSON. */
+/** 400 not JSON. How long it may be is the gate's to say (middleware/body-gate.ts). */
 export async function readJson(request: Request): Promise<Result<unknown>> {
-  const text = await request.text();
-  if (text.length > JSON_LIMIT) return err("request.too_large");
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = JSON.parse(await request.text());
   } catch {
     return err("request.malformed");
   }
@@ -19,14 +17,23 @@ export async function readJson(request: Request): Promise<Result<unknown>> {
   return Array.isArray(input) ? err("request.malformed") : ok(input);
 }
 
-/** The fields of a form, and its parts called `files` that are files. 413 too large, 400 no form. */
-export async function readMultipart(request: Request): Promise<Result<{ files: File[] }>> {
-  if (Number(request.headers.get("content-length") ?? 0) > MULTIPART_LIMIT) return err("request.too_large");
-  try {
-    const form = await request.formData();
-    const files = form.getAll("files").filter((part) => part instanceof File);
-    return ok({ ...Object.fromEntries(form), files });
-  } catch {
-    return err("request.malformed");
+/** The whole of a stream; null, and the rest is not read, once it is longer than `limit` bytes. */
+export async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    length += part.byteLength;
+    if (length > limit) return null;
+    parts.push(part);
   }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }

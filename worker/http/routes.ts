@@ -14,6 +14,7 @@ import { orderCalls } from "./calls/order.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
+import { reportCalls } from "./calls/reports.ts";
 import { siteFiles } from "./calls/site.ts";
 import { sockets } from "./calls/sockets.ts";
 import { storageCalls } from "./calls/storage.ts";
@@ -41,7 +42,7 @@ const operationalCalls: readonly Route[] = [
 ];
 
 /** The same for every viewer, so no session is looked up for them. */
-export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles];
+export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles, ...reportCalls];
 
 /** Mounted after the session is known. */
 export const SESSION_ROUTES: readonly Route[] = [

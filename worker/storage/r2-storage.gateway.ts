@@ -40,6 +40,30 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
       return (await answered(bucket.put(path, body, { httpMetadata: { contentType }, onlyIf }))) !== null;
     },
 
+    async writeInPieces(path, pieces) {
+      const upload = await answered(bucket.createMultipartUpload(path));
+      const parts: R2UploadedPart[] = [];
+      try {
+        for await (const piece of pieces) parts.push(await answered(upload.uploadPart(parts.length + 1, piece)));
+      } catch (error) {
+        await answered(upload.abort());
+        throw error;
+      }
+      await answered(upload.complete(parts));
+    },
+
+    async copy(from, { path, contentType }) {
+      const object = await answered(bucket.get(from));
+      if (!object) return false;
+      const onlyIf = { etagDoesNotMatch: "*" };
+      return (await answered(bucket.put(path, object.body, { httpMetadata: { contentType }, onlyIf }))) !== null;
+    },
+
+    async pathsBefore(prefix, before, limit) {
+      const { objects } = await answered(bucket.list({ prefix, limit }));
+      return objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
+    },
+
     remove: (paths) => answered(bucket.delete(paths)),
   };
 }

@@ -45,7 +45,13 @@ export interface Storage {
   /** Null when nothing is there. */
   facts(path: string): Promise<StoredFacts | null>;
   /** False, and nothing written, when the path is taken: a stored file never changes. */
-  write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer): Promise<boolean>;
+  write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer | Uint8Array): Promise<boolean>;
+  /** A file of unknown size, in pieces of one length of 5 MiB at least, but the last. */
+  writeInPieces(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Like `write`, from another path; false as well when nothing is there. */
+  copy(from: string, file: FileToWrite): Promise<boolean>;
+  /** At most `limit` (a thousand) paths that begin like this and were written before an instant. */
+  pathsBefore(prefix: string, before: Instant, limit: number): Promise<string[]>;
   /** At most a thousand in one call; missing objects are no error. */
   remove(paths: string[]): Promise<void>;
 }

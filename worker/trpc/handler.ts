@@ -11,6 +11,7 @@ export const apiContextOf = (scope: AppEnvironment["Variables"]): ApiContext => 
   viewer: scope.viewer,
   locale: scope.locale,
   requestId: scope.requestId,
+  keyRefusal: scope.keyRefusal,
 });
 
 /** The same API for loaders, without a request: `createCaller(apiContextOf(scope))`. */

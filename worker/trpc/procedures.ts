@@ -1,20 +1,24 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import { isInScope } from "#domain/developer/api-key.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
 import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
-import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
+import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
+import { typedError } from "./refusal.ts";
 
 export interface ApiContext {
   services: Services;
   viewer: Viewer | null;
   locale: LanguageCode;
   requestId: string;
+  /** Why the request's key was not accepted. */
+  keyRefusal: Failure | null;
 }
 
 /** Thrown out of a procedure; the formatter turns the refusal into the contract's error. */
@@ -57,26 +61,20 @@ const trpc = initTRPC.context<ApiContext>().create({
   errorFormatter({ shape, error, ctx }) {
     const failure: Failure =
       error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
-    const locale = ctx?.locale ?? "en";
-    return {
-      message: failureSentence(failure.code, locale),
-      code: shape.code,
-      data: {
-        code: failure.code,
-        httpStatus: FAILURES[failure.code],
-        issues: failure.issues && issuesWithSentences(failure.issues, locale),
-      },
-    };
+    return typedError(failure, shape.code, ctx?.locale ?? "en");
   },
 });
 
 export const router = trpc.router;
 export const createCallerFactory = trpc.createCallerFactory;
 
-/** For everybody, signed in or not, except who is banned (rule A4). */
-export const publicProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
+/** For everybody, signed in or not, except who is banned (rule A4), and keys without the scope (rule A28). */
+export const publicProcedure = trpc.procedure.use(async ({ ctx, path, getRawInput, next }) => {
+  if (ctx.keyRefusal) throw new Refused(ctx.keyRefusal);
   const banned = banRefusal(ctx.viewer);
   if (banned) throw new Refused(banned);
+  const apiKey = ctx.viewer?.apiKey;
+  if (apiKey && !isInScope(apiKey.scopes, PROCEDURE_SCOPES[path] ?? null)) throw new Refused({ code: "api_key.scope" });
   // As in REST: valibot accepts a list where an object without required fields is asked for; no call takes one.
   if (Array.isArray(await getRawInput())) throw new Refused({ code: "request.malformed" });
   const result = await next();

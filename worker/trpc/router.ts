@@ -8,6 +8,7 @@ import {
   commissionServiceRouter,
 } from "./commission.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
+import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
 import { exchangeRateRouter } from "./money.ts";
 import { notificationOrderRouter, notificationSettingRouter } from "./notification.ts";
 import {
@@ -53,6 +54,9 @@ export const appRouter = router({
   receipt: receiptRouter,
   reconciliation: reconciliationRouter,
   wallet: walletRouter,
+  apiKey: apiKeyRouter,
+  webhookEndpoint: webhookEndpointRouter,
+  webhookDelivery: webhookDeliveryRouter,
   admin: adminRouter,
 });
 

@@ -3,12 +3,13 @@ import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
+import { writtenTextIn } from "./written-text.wire.ts";
 
-/** UTF-16 units: room for ten thousand graphemes of the longest emoji. The room's own limit is checked by the domain. */
-const LONGEST_TEXT_UNITS = 200_000;
+/** The most that any room takes; the room's own limit is checked by the domain. */
+const text = writtenTextIn(CHAT_SETTINGS_LIMITS.messageCharacterLimit, { hasLines: true, isOptional: true });
 
 const messageContent = z.object({
-  messageText: z.object({ text: z.string().max(LONGEST_TEXT_UNITS), languageCode: z.enum(LANGUAGE_CODES) }),
+  messageText: z.object({ text, languageCode: z.enum(LANGUAGE_CODES) }),
   messageMedias: z.array(mediaEntry).max(CHAT_SETTINGS_LIMITS.messageMediaLimit, "issue.too_many").default([]),
 });
 

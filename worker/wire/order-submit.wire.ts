@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { LONG_TEXT_LENGTH } from "#domain/commission/question/answers.ts";
 import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
+import { writtenTextIn } from "./written-text.wire.ts";
+
+/** The longest that any question takes; how long this one may be is for the domain to check. */
+const answerText = writtenTextIn(LONG_TEXT_LENGTH, { hasLines: true, isOptional: true });
 
 /** One answer (contract.md, Orders). Whether it fits its question is for the domain to check. */
 export const formQuestionAnswer = z.object({
@@ -10,8 +15,8 @@ export const formQuestionAnswer = z.object({
   formQuestionType: z.enum(QUESTION_TYPES),
   answer: z
     .object({
-      text: z.object({ text: z.string(), languageCode: z.enum(LANGUAGE_CODES) }).nullish(),
-      date: z.string().nullish(),
+      text: z.object({ text: answerText, languageCode: z.enum(LANGUAGE_CODES) }).nullish(),
+      date: z.string().max(40, "issue.date_invalid").nullish(),
       medias: z.array(mediaEntry).max(100).nullish(),
     })
     .nullish(),

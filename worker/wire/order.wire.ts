@@ -20,10 +20,11 @@ export const orderPay = z.object({
 });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
 
+const date = z.string().max(40, "issue.date_invalid").nullish();
 const dates = z.object({
   orderId: id,
-  estimatedStart: z.string().nullish(),
-  estimatedDelivery: z.string().nullish(),
+  estimatedStart: date,
+  estimatedDelivery: date,
 });
 const namesDate = ({ estimatedStart, estimatedDelivery }: z.infer<typeof dates>) =>
   estimatedStart !== undefined || estimatedDelivery !== undefined;

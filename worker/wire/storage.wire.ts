@@ -11,11 +11,15 @@ export const signWriteBody = z.object({
 /** `url` is either address of a stored file: the signed one without its query, or ours. */
 export const fileAddress = z.union([z.object({ url: address }), z.object({ path: address })]);
 
-/** The fields and files of the multipart body. */
-export const uploadBody = z.object({
+/** The fields of the multipart body. */
+export const uploadTarget = z.object({
   domainPath: z.string().min(1).max(40),
   domainIdPath: z.string().min(1).max(64),
   fieldPath: z.string().min(1).max(40),
+});
+
+/** All of it, as it is described; the files are read piece by piece. */
+export const uploadBody = uploadTarget.extend({
   files: z.array(z.instanceof(File).meta({ type: "string", format: "binary" })),
 });
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { accountForm, NAME_MAX, profileForm } from "#domain/account/account.form.ts";
+import { accountForm, lastBirthday, NAME_MAX, OLDEST_BIRTHDAY, profileForm } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
@@ -16,6 +16,7 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
   const [birthday, setBirthday] = useState("");
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
+  const [latest] = useState(() => lastBirthday(Date.now()));
 
   const save = async () => {
     const account = check(accountForm, birthday === "" ? {} : { birthday });
@@ -57,6 +58,8 @@ export function ProfileStep({ state, onSaved }: { state: AuthState; onSaved: () 
         hint={m.auth_birthday_hint()}
         error={issueOf(apiError, "birthday")}
         type="date"
+        min={OLDEST_BIRTHDAY}
+        max={latest}
         value={birthday}
         onChange={(event) => setBirthday(event.currentTarget.value)}
         autoComplete="bday"

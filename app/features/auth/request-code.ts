@@ -1,4 +1,5 @@
 import { signInForm } from "#domain/account/account.form.ts";
+import { isHandle } from "#domain/account/handle.ts";
 import { check } from "../../client/check.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";
@@ -16,10 +17,11 @@ export async function requestCode({
   email,
   handle,
 }: CodeRequest): Promise<Outcome<{ email: string; handle: string }>> {
+  const invite = rememberedInvite();
   const checked = check(signInForm, {
     email,
     intent: flow,
-    ...(flow === "signup" ? { handle, invite: rememberedInvite() } : {}),
+    ...(flow === "signup" ? { handle, ...(invite && isHandle(invite) ? { invite } : {}) } : {}),
   });
   if (!checked.ok) return checked;
   const sent = await post("/api/auth/signin/email", checked.value);

@@ -1,3 +1,4 @@
+import { isLongerThan, isVisible } from "../../kernel/characters.ts";
 import type { Issue } from "../../kernel/failure.ts";
 import { isCalendarDate, type CalendarDate } from "../../kernel/instants.ts";
 import type { IssueCode } from "../../kernel/issue.ts";
@@ -18,7 +19,7 @@ export interface Answer {
   choiceIds: readonly string[];
 }
 
-/** Characters (UTF-16 units) of an answer. */
+/** Characters of an answer, as people count them. */
 export const SHORT_TEXT_LENGTH = 200;
 export const LONG_TEXT_LENGTH = 5000;
 
@@ -27,7 +28,7 @@ export function isUnanswered(question: Pick<Question, "questionType">, answer: A
   switch (question.questionType) {
     case "SHORT_TEXT":
     case "LONG_TEXT":
-      return (answer?.text?.text ?? "").trim() === "";
+      return !isVisible(answer?.text?.text ?? "");
     case "SINGLE_CHOICE":
     case "MULTIPLE_CHOICE":
       return (answer?.choiceIds.length ?? 0) === 0;
@@ -94,7 +95,7 @@ function answerIssues(question: Question, answer: Answer, at: string): Issue[] {
   const isText = question.questionType === "SHORT_TEXT" || question.questionType === "LONG_TEXT";
   const longest = question.questionType === "SHORT_TEXT" ? SHORT_TEXT_LENGTH : LONG_TEXT_LENGTH;
   if (answer.text && answer.text.text !== "" && !isText) issues.push(wrong("answer.text", "issue.invalid"));
-  if (answer.text && answer.text.text.length > longest) issues.push(wrong("answer.text", "issue.too_long"));
+  if (answer.text && isLongerThan(answer.text.text, longest)) issues.push(wrong("answer.text", "issue.too_long"));
   if (answer.date !== null && !(question.questionType === "DATE" && isCalendarDate(answer.date))) {
     issues.push(wrong("answer.date", "issue.date_invalid"));
   }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { idText, writtenText } from "../../kernel/written-text.ts";
 import { mediaEntriesForm, mediaEntryForm } from "../../media/media.form.ts";
 import { UPLOAD_PLACES } from "../../media/upload.ts";
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "./question.ts";
-import { priceField, writtenText } from "../listing-field.form.ts";
+import { priceField } from "../listing-field.form.ts";
 
 /** In characters as people count them, and in numbers of things. */
 export const QUESTION_TITLE_MAX = 300;
@@ -12,7 +13,7 @@ export const QUESTIONS_MAX = 50;
 export const CHOICES_MAX = 50;
 
 /** The id of a question or choice that is there already; without one it is new. */
-const knownId = v.optional(v.pipe(v.string("issue.invalid"), v.maxLength(64, "issue.too_long")));
+const knownId = v.optional(idText);
 
 const choiceForm = v.object({
   id: knownId,
@@ -35,11 +36,7 @@ export const questionForm = v.pipe(
     id: knownId,
     questionType: v.picklist(QUESTION_TYPES, "issue.invalid"),
     title: writtenText(QUESTION_TITLE_MAX),
-    description: v.optional(
-      v.nullable(
-        v.pipe(v.string("issue.invalid"), v.trim(), v.maxGraphemes(QUESTION_DESCRIPTION_MAX, "issue.too_long")),
-      ),
-    ),
+    description: v.optional(v.nullable(writtenText(QUESTION_DESCRIPTION_MAX, { hasLines: true, isOptional: true }))),
     isRequired: v.boolean("issue.invalid"),
     /** Left out: its choices add to the price (rule O7). */
     setsPrice: v.optional(v.boolean("issue.invalid")),

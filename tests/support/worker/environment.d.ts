@@ -10,8 +10,11 @@ declare global {
       PROMISED_CLOCK: Fetcher;
       /** tests/support/node/json-validator.ts */
       JSON_VALIDATOR: Fetcher;
+      /** Of a server that takes our webhooks (webhook-receiver.ts). */
+      WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
+      COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
     }
     interface GlobalProps {

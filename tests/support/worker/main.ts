@@ -5,6 +5,7 @@ import { runScheduled } from "#worker/scheduled.ts";
 
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";
+export { WebhookEndpointObject } from "../../../durable-objects/webhook-endpoint.ts";
 
 // Here an import is I/O, and many objects print at once.
 await loadPrinting();

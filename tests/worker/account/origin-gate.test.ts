@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { Browser, ORIGIN, refusalOf } from "./sign-in-steps.ts";
 
@@ -132,5 +132,133 @@ describe("a Worker that does not run on loopback", () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     const roles = { method: "POST", headers: JSON_TYPE, body: '{"email":"x@example.com","roles":["admin"]}' };
     expect((await ask("/dev/roles", roles)).status).toBe(404);
+  });
+});
+
+describe("the body of a request (contract.md, Common)", () => {
+  const LIMIT = 1_000_000;
+  const json = (length: number) => JSON.stringify({ x: "x".repeat(length - 8) });
+  /** Sent in pieces, so that nobody knows its length beforehand. */
+  const inPieces = (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    let at = 0;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, (at += 65_536)));
+      },
+    });
+  };
+  const send = (path: string, type: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    new Browser().fetch(path, { method: "POST", body, headers: { "content-type": type, ...headers } });
+
+  it.each([
+    ["/api/auth/signout", "application/json"],
+    ["/api/trpc/commissionAccount.join", "application/json"],
+    ["/api/trpc/a.b,a.c?batch=1", "application/json"],
+    ["/api/stripe/webhook", "application/json"],
+    ["/api/nowhere", "application/json"],
+    ["/preference", "application/x-www-form-urlencoded"],
+    ["/dashboard/setting/profile", "multipart/form-data; boundary=x"],
+  ])("of %s is refused by its announced and by its counted length", async (path, type) => {
+    for (const body of [json(LIMIT + 1), inPieces(json(LIMIT + 1)), inPieces(json(20 * LIMIT))]) {
+      const response = await send(path, type, body);
+      const { error } = await response.json<{
+        error: { code: unknown; data?: { code: string; httpStatus: number } };
+      }>();
+      expect(response.status).toBe(413);
+      if (path.startsWith("/api/trpc/"))
+        expect(error).toMatchObject({ code: -32013, data: { code: "request.too_large", httpStatus: 413 } });
+      else expect(error.code).toBe("request.too_large");
+    }
+  });
+
+  it("is read as it was sent when it is no longer than it may be", async () => {
+    for (const body of [json(LIMIT), inPieces(json(LIMIT))])
+      expect((await send("/api/auth/signout", "application/json", body)).status).toBe(200);
+    const asked = { email: "pieces@example.com" };
+    expect((await send("/api/auth/signin/email", "application/json", inPieces(JSON.stringify(asked)))).status).toBe(
+      200,
+    );
+  });
+
+  it("of an upload is refused by its announced length before any of it is read", async () => {
+    const headers = { "content-length": "105857601" };
+    const response = await send(
+      "/api/google/storage/upload",
+      "multipart/form-data; boundary=x",
+      inPieces("x"),
+      headers,
+    );
+    expect(response.status).toBe(413);
+  });
+});
+
+it.each([
+  ["application/x-www-form-urlencoded;charset=UTF-8", 200],
+  ["multipart/form-data; boundary=x", 200],
+  ["application/json", 415],
+  ["text/plain", 415],
+  ["", 415],
+])("a page is sent forms: %j is answered %i", async (type, status) => {
+  const init = {
+    method: "POST",
+    body: new TextEncoder().encode("a=b"),
+    headers: new Headers(type ? { "content-type": type } : {}),
+  };
+  for (const path of ["/preference", "/dashboard/creator/home", "/dashboard/setting/account", "/nowhere"]) {
+    const response = await new Browser().fetch(path, init);
+    expect(response.status).toBe(status);
+    if (status === 415) expect((await refusalOf(response)).code).toBe("request.unsupported_media_type");
+  }
+});
+
+it("no cache keeps what nobody said anything about", async () => {
+  for (const path of ["/api/health", "/api/auth/session", "/api/trpc/permissionAccount.get", "/api/nowhere"]) {
+    const response = await new Browser().fetch(path);
+    expect([path, response.headers.get("cache-control")]).toEqual([path, expect.stringContaining("no-store")]);
+  }
+  expect((await new Browser().fetch("/")).headers.get("cache-control")).toBe("private, no-cache");
+  expect((await new Browser().fetch("/robots.txt")).headers.get("cache-control")).toContain("public");
+});
+
+describe("a report of the content security policy", () => {
+  const report = (text: string, type = "application/csp-report") =>
+    new Browser().fetch("/reports/policy", { method: "POST", body: text, headers: { "content-type": type } });
+  const old = {
+    "effective-directive": "img-src",
+    "blocked-uri": "https://evil.example/a?b=c",
+    "document-uri": "https://x/aoi",
+  };
+  const current = { effectiveDirective: "script-src-elem", blockedURL: "inline", documentURL: "https://x/aoi?token=1" };
+
+  it("is counted by rule and site, and nothing else of it is logged", async () => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+    for (let times = 0; times < 12; times += 1)
+      expect((await report(JSON.stringify({ "csp-report": old }))).status).toBe(204);
+    const many = JSON.stringify([{ type: "csp-violation", body: current }, { body: null }, null, 1]);
+    expect((await report(many, "application/reports+json")).status).toBe(204);
+    expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { policyReport: { directive: "img-src", blocked: "evil.example", times: 1 } },
+      { policyReport: { directive: "img-src", blocked: "evil.example", times: 10 } },
+      { policyReport: { directive: "script-src-elem", blocked: "inline", times: 1 } },
+    ]);
+    logged.mockRestore();
+  });
+
+  it.each([
+    "",
+    "{",
+    "null",
+    "[null]",
+    '{"csp-report":1}',
+    "x".repeat(30_000),
+    `{"csp-report":{"effective-directive":"<script>"}}`,
+  ])("that is none is taken and forgotten", async (text) => expect((await report(text)).status).toBe(204));
+
+  it("comes from our own pages, as a report", async () => {
+    expect((await report("{}", "application/json")).status).toBe(415);
+    const headers = { "content-type": "application/csp-report", origin: "https://evil.example" };
+    expect((await new Browser().fetch("/reports/policy", { method: "POST", body: "{}", headers })).status).toBe(403);
   });
 });

@@ -28,7 +28,7 @@ describe("the OpenAPI document", () => {
       type: "object",
       properties: {
         orderId: { type: "string", minLength: 1, maxLength: 64 },
-        message: { type: "string", minLength: 1, maxLength: 1000 },
+        message: { type: "string", minLength: 1, maxLength: 4000 },
       },
       required: ["orderId", "message"],
     });

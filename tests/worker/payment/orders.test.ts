@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { csvText } from "#worker/payment/history/csv.ts";
 import { get, post, query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import { command, createOrder, expectOk, pay, readOrder, settle, type TestOrder } from "../../support/worker/orders.ts";
@@ -200,4 +201,32 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   expect(billing.split("\r\n")).toHaveLength(3);
   expect((await (await open("sales", order.buyer)).text()).split("\r\n")).toHaveLength(2);
   expect((await open("sales", null)).status).toBe(401);
+});
+
+describe("a cell of a table that a spreadsheet opens", () => {
+  const cell = (text: string) => csvText([[text]]).slice(1, -2);
+  const blanks = [
+    "",
+    "\t",
+    "\r",
+    "\n",
+    " ",
+    "\u00a0",
+    "\u3000",
+    "\u200b",
+    "\u2060\ufeff",
+    "\u202e",
+    "\0",
+    "\u001b",
+    "\u3164",
+  ];
+  const signs = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
+
+  it.each(blanks.flatMap((blank) => signs.map((sign) => `${blank}${sign}1`)))("computes nothing of %j", (text) => {
+    expect(cell(text).replace(/^"/, "")).toMatch(/^'/);
+  });
+
+  it.each(["a=1", "1-2", "猫＝犬", "", "a\n=1"])("keeps %j as it is", (text) => {
+    expect(cell(text).replaceAll('"', "")).toBe(text);
+  });
 });

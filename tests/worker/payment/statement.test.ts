@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DAY } from "#domain/kernel/instants.ts";
 import { monthBounds, monthOf } from "#domain/payment/statement.ts";
 import { readStatement } from "#worker/payment/statement/statement.usecases.ts";
-import { resolveViewer } from "#worker/account/session/session.queries.ts";
+import { viewerOfSession } from "#worker/account/session/session.queries.ts";
 import { createServices } from "#worker/services.ts";
 import { query } from "../../support/worker/calls.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
@@ -20,7 +20,7 @@ const statementOf = (person: Person, month: string | null = null) =>
 /** As the statement reads at another time. */
 async function statementAt(person: Person, now: number, month: string) {
   const services = { ...createServices(env), clock: { now: () => now } };
-  const viewer = await resolveViewer(
+  const viewer = await viewerOfSession(
     createServices(env),
     new Request(env.PUBLIC_ORIGIN, { headers: { cookie: person.cookie } }),
   );

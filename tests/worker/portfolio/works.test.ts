@@ -125,7 +125,7 @@ describe("portfolio works", () => {
     expect(await issues({ title: "abc" })).toEqual(["title issue.too_short"]);
     expect(await issues({ title: "x".repeat(1001), description: "" })).toEqual([
       "title issue.too_long",
-      "description issue.too_short",
+      "description issue.required",
     ]);
     const link = { formatType: "LINK", link: { url: "https://example.com/" } };
     expect(await issues({ medias: Array.from({ length: 11 }, () => link) })).toEqual(["medias issue.too_many"]);

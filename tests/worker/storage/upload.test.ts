@@ -1,9 +1,13 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { DAY } from "#domain/kernel/instants.ts";
+import { createServices } from "#worker/services.ts";
+import { sweepIncoming } from "#worker/storage/incoming.ts";
 import { post, type Json } from "../../support/worker/calls.ts";
 import { HTML, PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
+import { createRoom } from "../../support/worker/rooms.ts";
 
 const view = (path: string, headers: Record<string, string> = {}) =>
   exports.default.fetch(new Request(new URL(path, "http://localhost:5173"), { headers }));
@@ -159,5 +163,80 @@ describe("the multipart upload", () => {
     const picture = () => new File([PNG], "cover.png", { type: "image/png" });
     expect((await send(aoi.cookie, aoi.accountId, picture(), picture())).status).toBe(422);
     expect((await send(aoi.cookie, "somebody", picture())).status).toBe(403);
+  });
+
+  /** A film of so many bytes, none of which repeats in a row, with what looks like the beginning of a boundary. */
+  function film(size: number): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(size);
+    for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + (at >> 8)) & 255;
+    bytes.set(new TextEncoder().encode("\0\0\0\x20ftypisom"));
+    for (let at = 1000; at + 100 < size; at += 65_521) bytes.set(new TextEncoder().encode("\r\n--edge\r-\r\n"), at);
+    return bytes;
+  }
+  const digest = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+    Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))).join(" ");
+  const disposition = (rest: string) => `--edges\r\nContent-Disposition: form-data; ${rest}\r\n`;
+  const FILM_PART = `${disposition('name="files"; filename="a %22film%22.mp4"')}Content-Type: video/mp4\r\n\r\n`;
+
+  /** A form whose bytes come in odd pieces. */
+  function sendRaw(cookie: string, parts: readonly (string | Uint8Array)[]) {
+    const bytes = parts.map((part) => (typeof part === "string" ? new TextEncoder().encode(part) : part));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of bytes)
+          for (let at = 0; at < part.length; at += 99_991) controller.enqueue(part.subarray(at, at + 99_991));
+        controller.close();
+      },
+    });
+    return exports.default.fetch("http://localhost:5173/api/google/storage/upload", {
+      method: "POST",
+      body,
+      headers: { cookie, "content-type": "multipart/form-data; boundary=edges" },
+    });
+  }
+  const fields = (domain: string, id: string) =>
+    Object.entries({ domainPath: domain, domainIdPath: id, fieldPath: "medias" })
+      .map(([name, value]) => `${disposition(`name="${name}"`)}\r\n${value}\r\n`)
+      .join("");
+  const incoming = async () => (await env.MEDIA.list({ prefix: "incoming/" })).objects.length;
+
+  test("takes a film of the size that its place allows, before the fields say which place that is", async () => {
+    const { roomId, buyer } = await createRoom();
+    const size = Number(env.COMETME_FILM_BYTES ?? 12_000_000);
+    const sent = film(size);
+    const response = await sendRaw(buyer.cookie, [FILM_PART, sent, "\r\n", fields("chat", roomId), "--edges--\r\n"]);
+    const { files } = await response.json<{ files: Json[] }>();
+    expect(files).toEqual([{ url: expect.any(String), name: 'a "film".mp4', type: "video/mp4", size }]);
+    const stored = await env.MEDIA.get(files[0].url.slice(files[0].url.indexOf("v1/")));
+    expect(await digest(await present(stored).arrayBuffer())).toBe(await digest(sent));
+    expect(await incoming()).toBe(0);
+  });
+
+  test("keeps nothing of a form that breaks off, is none, or is for another place", async () => {
+    const { roomId, buyer } = await createRoom();
+    const sent = film(6_000_000);
+    const whole = [FILM_PART, sent, "\r\n", fields("chat", roomId), "--edges--\r\n"];
+    for (const [status, parts] of [
+      [400, whole.slice(0, 2)],
+      [400, whole.slice(0, 4)],
+      [400, ["nothing of a form"]],
+      [400, ["--edges\r\n\r\nno name\r\n--edges--"]],
+      [400, [`--edges\r\n${"x: y\r\n".repeat(2000)}\r\n`]],
+      [400, [fields("chat", roomId), "--edges--\r\n"]],
+      [415, [FILM_PART, sent, "\r\n", fields("profile", buyer.accountId), "--edges--\r\n"]],
+      [403, [FILM_PART, sent, "\r\n", fields("chat", "elsewhere"), "--edges--\r\n"]],
+    ] as const)
+      expect((await sendRaw(buyer.cookie, parts)).status).toBe(status);
+    expect(await incoming()).toBe(0);
+  });
+
+  test("leaves what an interrupted upload laid aside for a day, and no longer", async () => {
+    const { storage, clock } = createServices(env);
+    await storage.write({ path: "incoming/left", contentType: "video/mp4", size: 3 }, new Uint8Array(3));
+    const sweep = (at: number) => sweepIncoming({ ...createServices(env), clock: { now: () => at } });
+    await sweep(clock.now());
+    expect(await incoming()).toBe(1);
+    await sweep(clock.now() + 2 * DAY);
+    expect(await incoming()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AccountForm, ProfileForm } from "#domain/account/account.form.ts";
+import { isBirthdayToCome, type AccountForm, type ProfileForm } from "#domain/account/account.form.ts";
 import { withCreator } from "#domain/account/roles.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
@@ -13,24 +13,27 @@ import { moveHandle, updateProfileRow, type ProfileChange } from "./profile.stor
 import type { ProfileEntity } from "./profile-entity.ts";
 import type { Viewer } from "../session/viewer.ts";
 
-type WrittenText = NonNullable<ProfileForm["bio"]>;
+type WrittenText = Exclude<ProfileForm["bio"], undefined>;
 
 /** A written text as the stored list; an empty text is stored as no text. */
 function asTexts(written: WrittenText, languageCode: LanguageCode): LocalizedText[] {
+  if (written === null) return [];
   const { text, languageCode: language } = typeof written === "string" ? { text: written, languageCode } : written;
   return text === "" ? [] : [originalText(text, language)];
 }
 
-/** userAccount.update: language, currency, birthday, and the name, which account and profile share. */
+/** userAccount.update: language, currency, birthday (rule E7), and the name, which account and profile share. */
 export async function updateAccount(services: Services, viewer: Viewer, form: AccountForm) {
   const { database, clock } = services;
   const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, name } = form;
   const now = clock.now();
+  if (birthday && isBirthdayToCome(birthday, now))
+    return err("request.invalid", [{ path: "birthday", code: "issue.birthday_invalid" }]);
   const updateRow = database
     .update(userAccount)
     .set({ displayLanguageCode, inputLanguageCode, displayCurrencyCode: displayCurrencyId, birthday, updatedAt: now })
     .where(eq(userAccount.id, viewer.accountId));
-  const names = name && asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
+  const names = name === undefined ? null : asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
   await database.batch(names ? [updateRow, updateProfileRow(database, viewer.profileId, { names }, now)] : [updateRow]);
   if (names) await refreshCreatorListing(services, viewer.accountId);
   return getOwnAccount(database, viewer.accountId);
@@ -52,7 +55,7 @@ export async function updateProfile(
     if (url && !url.ok) return url;
     change[`${field}Url`] = url && url.value;
   }
-  if (form.name) change.names = asTexts(form.name, viewer.inputLanguageCode);
+  if (form.name !== undefined) change.names = asTexts(form.name, viewer.inputLanguageCode);
   if (form.bio !== undefined) change.bio = asTexts(form.bio, viewer.inputLanguageCode);
   if (form.originalHandle) change.handle = form.originalHandle;
 

@@ -1,24 +1,20 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
-import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/currency.ts";
-import { shownName } from "#domain/account/shown-name.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
 import { readSessionToken } from "./cookies.ts";
 import { hashToken } from "./secrets.ts";
 import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
+import { viewerColumns, viewerOf } from "./viewer-row.ts";
 
-/**
- * The viewer of this request: one query by the token's hash, none without a cookie. Banned people are viewers, too
- * (rule A4).
- */
-export async function resolveViewer(services: Services, request: Request): Promise<Viewer | null> {
+/** The viewer by the session of the cookie: one query by the token's hash, none without a cookie. */
+export async function viewerOfSession(services: Services, request: Request): Promise<Viewer | null> {
   const token = readSessionToken(request, services.env.PUBLIC_ORIGIN);
   if (!token) return null;
   const now = services.clock.now();
   const [row] = await services.database
-    .select({ session, userAccount, userProfile, commissionAccountId: commissionAccount.id })
+    .select({ session, ...viewerColumns })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.accountId))
     .innerJoin(userProfile, eq(userProfile.accountId, session.accountId))
@@ -26,23 +22,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
     .where(and(eq(session.tokenHash, await hashToken(token)), isNull(session.revokedAt), gt(session.expiresAt, now)));
   if (!row) return null;
   if (isLastSeenStale(row.session.lastSeenAt, now)) await touchSession(services.database, row.session.id, now);
-
-  const { userAccount: account, userProfile: profile } = row;
-  return {
-    accountId: account.id,
-    commissionAccountId: row.commissionAccountId,
-    profileId: profile.id,
-    sessionId: row.session.id,
-    roles: account.roles,
-    handle: profile.handle,
-    name: shownName(profile, account.displayLanguageCode),
-    avatarUrl: profile.avatarUrl,
-    displayLanguageCode: account.displayLanguageCode,
-    inputLanguageCode: account.inputLanguageCode,
-    displayCurrencyCode: isActiveCurrencyCode(account.displayCurrencyCode)
-      ? account.displayCurrencyCode
-      : DEFAULT_CURRENCY_CODE,
-  };
+  return viewerOf(row, { sessionId: row.session.id, apiKey: null });
 }
 
 /** The live sessions of one person, latest first, for account settings (rule A3). */

@@ -1,11 +1,15 @@
+import type { ApiKeyScope } from "#domain/developer/api-key.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Viewer as DomainViewer } from "#domain/account/viewer.ts";
 
-/** The signed-in person, as the session query reads them once per request: the domain's viewer with what pages show. */
+/** The signed-in person, as read once per request by session or key: the domain's viewer with what pages show. */
 export interface Viewer extends DomainViewer {
   profileId: string;
+  /** Of a request by key: the key's id, which is no session's. */
   sessionId: string;
+  /** The key that the request was made with instead of a session (rule A28). */
+  apiKey: { readonly id: string; readonly scopes: readonly ApiKeyScope[] } | null;
   handle: string;
   name: string;
   avatarUrl: string | null;

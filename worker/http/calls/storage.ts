@@ -1,6 +1,11 @@
-import { mapValue } from "#domain/kernel/result.ts";
+import { parse } from "#domain/kernel/parse.ts";
+import { err, mapValue } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Services } from "../../services.ts";
+import { holdForm } from "../../storage/upload/held-form.ts";
+import { receiveUpload } from "../../storage/upload/receive-upload.usecases.ts";
 import { readLink, removeFile } from "../../storage/serve/link.usecases.ts";
-import { receiveUpload, signUpload } from "../../storage/upload/upload.usecases.ts";
+import { signUpload } from "../../storage/upload/upload.usecases.ts";
 import {
   fileAddress,
   fileUrlAnswer,
@@ -8,9 +13,13 @@ import {
   signWriteBody,
   uploadAnswer,
   uploadBody,
+  uploadTarget,
 } from "../../wire/storage.wire.ts";
 import { call } from "../call.ts";
-import type { Route } from "../route.ts";
+import { boundaryOf, partsOf } from "../multipart.ts";
+import { refusalResponse } from "../refusal.ts";
+import { UPLOAD_LIMIT } from "../request-body.ts";
+import { route, type Route } from "../route.ts";
 
 /** contract.md, Storage. */
 export const storageCalls: readonly Route[] = [
@@ -42,17 +51,35 @@ export const storageCalls: readonly Route[] = [
     run: async ({ services, viewer, body }) =>
       mapValue(await removeFile(services, viewer, addressIn(body)), () => ({})),
   }),
-  call({
+  route({
     method: "POST",
     path: "/api/google/storage/upload",
-    summary: "Upload through the Worker",
     access: "SIGNED_IN",
-    body: uploadBody,
-    bodyType: "multipart/form-data",
-    answer: uploadAnswer,
-    run: async ({ services, viewer, body: { files, ...target } }) =>
-      mapValue(await receiveUpload(services, viewer, target, files), (received) => ({ files: received })),
+    description: {
+      summary: "Upload through the Worker",
+      body: uploadBody,
+      bodyType: "multipart/form-data",
+      answer: uploadAnswer,
+    },
+    run: async ({ context, services, viewer }) => {
+      const received = await receiveForm(services, viewer, context.req.raw);
+      if (received.ok) return context.json({ files: received.value });
+      return refusalResponse(context, received.error.code, received.error);
+    },
   }),
 ];
+
+async function receiveForm(services: Services, viewer: Viewer, { headers, body }: Request) {
+  const boundary = boundaryOf(headers.get("content-type"));
+  if (boundary === null || body === null) return err("request.malformed");
+  const { form, release } = await holdForm(services, partsOf(body, boundary), UPLOAD_LIMIT);
+  try {
+    if (!form.ok) return form;
+    const target = parse(uploadTarget, form.value.fields);
+    return target.ok ? await receiveUpload(services, viewer, target.value, form.value.files) : target;
+  } finally {
+    await release();
+  }
+}
 
 const addressIn = (body: { url: string } | { path: string }): string => ("url" in body ? body.url : body.path);

@@ -3,6 +3,7 @@ import { bookmarkCookie, readBookmark, readSessionToken } from "../../account/se
 import { createDatabase } from "../../db/client.ts";
 import { mayHaveWritten, readingPlace } from "../../db/session.ts";
 import { countTrips } from "../../local/database-trips.ts";
+import { readKeyToken } from "../../developer/api-key/key-token.ts";
 import { createServices } from "../../services.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 
@@ -12,10 +13,11 @@ import type { AppEnvironment } from "../app-environment.ts";
  */
 export const databaseSession = createMiddleware<AppEnvironment>(async (context, next) => {
   const { env, req } = context;
+  const hasKey = readKeyToken(req.raw) !== null;
   const place = readingPlace({
     method: req.method,
     path: req.path,
-    isSignedIn: readSessionToken(req.raw, env.PUBLIC_ORIGIN) !== null,
+    isSignedIn: hasKey || readSessionToken(req.raw, env.PUBLIC_ORIGIN) !== null,
     bookmark: readBookmark(req.raw, env.PUBLIC_ORIGIN),
   });
   const session = env.DB.withSession(place);
@@ -27,7 +29,8 @@ export const databaseSession = createMiddleware<AppEnvironment>(async (context, 
   await next();
 
   if (context.res.status === 101) return;
-  const hasWritten = context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });
+  // A program keeps no cookies; what it reads is always read from the primary.
+  const hasWritten = !hasKey && context.res.status < 400 && mayHaveWritten({ method: req.method, path: req.path });
   const bookmark = hasWritten ? session.getBookmark() : null;
   if (bookmark) context.header("set-cookie", bookmarkCookie(bookmark, env.PUBLIC_ORIGIN), { append: true });
   if (trips) {

@@ -8,14 +8,26 @@ import { SAFE_METHODS } from "../safe-methods.ts";
 /** The stand-ins of a local run: the bucket has signatures of its own and speaks S3, the Stripe sandbox takes forms. */
 const isStandIn = (path: string): boolean => __LOCAL__ && /^\/dev\/(storage|stripe)\//.test(path);
 
+/** What a page's form sends, with a script or without. */
+const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
 /**
  * In front of every route (contract.md, Common): refuses what another site sends, if it changes something or opens a
- * websocket, unless a signature proves the sender; and below /api/ whatever is not JSON. React Router skips resource
- * routes in its own check, and tRPC accepts multipart from other sites.
+ * websocket, unless a signature proves the sender; below /api/ whatever is not JSON, and elsewhere what no form of ours
+ * sends. React Router skips resource routes in its own check, and tRPC accepts multipart from other sites.
  */
 export function originGate(routes: readonly Route[]) {
   const signed = pathsOf(routes, ({ access }) => access === "SIGNATURE");
   const multipart = pathsOf(routes, ({ description }) => description?.bodyType === "multipart/form-data");
+  const pathsOfRoutes = pathsOf(routes, () => true);
+  const others = new Map(routes.flatMap(({ path, contentTypes }) => (contentTypes ? [[path, contentTypes]] : [])));
+
+  const expected = (path: string): readonly string[] => {
+    if (multipart.has(path)) return ["multipart/form-data"];
+    const own = others.get(path);
+    if (own) return own;
+    return path.startsWith("/api/") || pathsOfRoutes.has(path) ? ["application/json"] : FORMS;
+  };
 
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const request = context.req.raw;
@@ -30,12 +42,9 @@ export function originGate(routes: readonly Route[]) {
       (site !== null && site !== "same-origin" && site !== "none");
     if (isForeign) return refusalResponse(context, "request.forbidden_origin");
 
-    if (path.startsWith("/api/") && !isUpgrade) {
-      const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-      const expected = multipart.has(path) ? "multipart/form-data" : "application/json";
-      if (contentType !== expected) return refusalResponse(context, "request.unsupported_media_type");
-    }
-    return next();
+    if (isUpgrade) return next();
+    const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    return expected(path).includes(contentType) ? next() : refusalResponse(context, "request.unsupported_media_type");
   });
 }
 

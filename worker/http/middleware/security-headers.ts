@@ -8,8 +8,8 @@ const HEADERS = {
   "permissions-policy": 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
 } as const;
 
-/** Two years, as the preload list requires. Never over http: a browser would refuse every other site on localhost. */
-const HTTPS_ONLY = "max-age=63072000; includeSubDomains";
+/** Two years and consent, as the preload list requires. Never over http: a browser would refuse every other site on localhost. */
+const HTTPS_ONLY = "max-age=63072000; includeSubDomains; preload";
 
 /** On every response. A page's content security policy needs its nonce, so app/entry.server.tsx sets it. */
 export const securityHeaders = createMiddleware<AppEnvironment>(async (context, next) => {
@@ -25,6 +25,8 @@ export const securityHeaders = createMiddleware<AppEnvironment>(async (context, 
   // A browser follows a cached redirect without asking, but a handle may be taken by somebody else, or back (rule A1).
   if (response.status === 301 && !response.headers.has("cache-control"))
     response.headers.set("cache-control", "no-cache");
+  // Whatever says nothing else may be about the person who asked.
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
   // Assigning over a response, Hono would copy its headers into the new one, Set-Cookie twice.
   context.res = undefined;
   context.res = response;

@@ -11,6 +11,8 @@ export type OrderEffect =
   | { readonly kind: "RECEIPT"; readonly idempotencyKey: string; readonly receiptNumber: string }
   /** The chat room's object learns what D1 already says about its room. */
   | { readonly kind: "ROOM"; readonly idempotencyKey: string; readonly chatRoomId: string }
+  /** An endpoint's object learns that deliveries are due (rule A29). */
+  | { readonly kind: "WEBHOOK"; readonly idempotencyKey: string; readonly endpointId: string }
   /** A payment that waits for a bank is read again, in case its webhook never comes. */
   | { readonly kind: "LOOK_AT_INTENT"; readonly idempotencyKey: string; readonly intentId: string };
 

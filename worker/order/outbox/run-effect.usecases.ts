@@ -41,6 +41,9 @@ export async function runOrderEffect(
       // Serialized, so that an older state never reaches the room after a newer one.
       await inTurn(() => pushRoomState(services, effect.chatRoomId));
       return "DONE";
+    case "WEBHOOK":
+      await services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake();
+      return "DONE";
     case "LOOK_AT_INTENT":
       return inTurn(() => lookAgain(services, orderId, effect.intentId));
     case "CHARGE":

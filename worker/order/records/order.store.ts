@@ -14,6 +14,7 @@ import type { OrderState } from "./order-records.port.ts";
 import { orderColumns } from "./order.rows.ts";
 import { firstAttemptAt } from "../outbox/outbox-backoff.ts";
 import { outboxStatement } from "./outbox.store.ts";
+import { webhookStatements } from "./webhook.statements.ts";
 import { effectsOfStep } from "../outbox/effects.ts";
 
 /** The ledger trigger's message: two orders of one seller would have paid the same debt. */
@@ -70,6 +71,7 @@ export function stepStatements(
     ...reaction.notifications.flatMap((notification) =>
       notificationStatements(database, { orderId, ...people }, notification, now),
     ),
+    ...webhookStatements(database, people, step, now),
     ...effectsOfStep(step).map((effect) =>
       outboxStatement(database, orderId, effect, now, firstAttemptAt(effect, now)),
     ),

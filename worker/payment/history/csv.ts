@@ -1,8 +1,8 @@
 /** One cell: a text, a number, or nothing. */
 export type Cell = string | number | null;
 
-/** What a spreadsheet would read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would read as a formula: also behind what it leaves out, and in full width. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}]*[=+\-@＝＋－＠])/u;
 
 /**
  * RFC 4180 with a UTF-8 byte order mark for spreadsheets. Some texts are written by people: one that begins like a

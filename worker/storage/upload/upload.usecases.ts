@@ -1,17 +1,15 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
-import { buildStoragePath, extensionOf, parseStoragePath } from "#domain/media/storage-path.ts";
-import { checkUpload, UPLOAD_PLACES, isUploadDomain } from "#domain/media/upload.ts";
+import { parseStoragePath } from "#domain/media/storage-path.ts";
+import { checkUpload } from "#domain/media/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { mayWriteFile } from "../serve/access.queries.ts";
-import { placedPath, storedUrl } from "../addresses.ts";
+import { placedPath } from "../addresses.ts";
 import { announceFile } from "../stored-file.store.ts";
 import type { FileToWrite, SignedWrite } from "../storage.port.ts";
-import { verifyStoredFile } from "./verify.usecases.ts";
 
 /** Checks place, permission, type and size, and stores who is about to upload (rule F1). */
-async function announce(services: Services, viewer: Viewer, file: FileToWrite): Promise<Result<null>> {
+export async function announce(services: Services, viewer: Viewer, file: FileToWrite): Promise<Result<null>> {
   const placed = parseStoragePath(file.path) && placedPath(services.env, file.path);
   if (!placed) return err("request.malformed");
   if (!(await mayWriteFile(services, viewer, placed))) return err("media.not_allowed");
@@ -36,55 +34,4 @@ export async function signUpload(services: Services, viewer: Viewer, file: FileT
   const announced = await announce(services, viewer, file);
   if (!announced.ok) return announced;
   return ok(await services.storage.signWrite(file, services.clock.now()));
-}
-
-export interface ReceivedFile {
-  url: string;
-  name: string;
-  type: string;
-  size: number;
-  width?: number;
-  height?: number;
-}
-
-export interface UploadTarget {
-  domainPath: string;
-  domainIdPath: string;
-  fieldPath: string;
-}
-
-/**
- * POST /api/google/storage/upload: the same rules for bytes that pass through us; either all files are accepted or
- * none.
- */
-export async function receiveUpload(
-  services: Services,
-  viewer: Viewer,
-  target: UploadTarget,
-  files: readonly File[],
-): Promise<Result<ReceivedFile[]>> {
-  if (!isUploadDomain(target.domainPath) || files.length === 0) return err("request.malformed");
-  if (files.length > UPLOAD_PLACES[target.domainPath].maxFiles) return err("media.too_many");
-  const writes = files.map((file) => ({ file, write: toWrite(services, target, file) }));
-  for (const { write } of writes) {
-    const announced = await announce(services, viewer, write);
-    if (!announced.ok) return announced;
-  }
-  const received: ReceivedFile[] = [];
-  for (const { file, write } of writes) {
-    await services.storage.write(write, await file.arrayBuffer());
-    const verified = await verifyStoredFile(services, write.path);
-    if (!verified.ok) return verified;
-    const { contentType, size, width, height } = verified.value;
-    const pixels = width !== null && height !== null ? { width, height } : {};
-    received.push({ url: storedUrl(services.env, write.path), name: file.name, type: contentType, size, ...pixels });
-  }
-  return ok(received);
-}
-
-function toWrite(services: Services, target: UploadTarget, file: File): FileToWrite {
-  const extension = extensionOf(file.name);
-  const place = { domain: target.domainPath, id: target.domainIdPath, field: target.fieldPath };
-  const path = buildStoragePath({ ...place, uuid: services.ids.id(), extension });
-  return { path, contentType: file.type || UNKNOWN_CONTENT_TYPE, size: file.size };
 }

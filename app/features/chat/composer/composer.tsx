@@ -1,7 +1,7 @@
 import { Paperclip, SendHorizontal } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
-import { countGraphemes } from "#domain/kernel/characters.ts";
+import { countGraphemes, UNITS_PER_CHARACTER } from "#domain/kernel/characters.ts";
 import type { ChatInputState } from "#domain/chat/input-state.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import { checkMessage } from "#domain/chat/writing.ts";
@@ -42,7 +42,8 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
 
   const isDisabled = inputState !== "OPEN";
   const count = countGraphemes(text);
-  const tooMany = count - room.messageCharacterLimit;
+  // A character of many code units counts for several (rule E6).
+  const tooMany = Math.max(count, Math.ceil(text.length / UNITS_PER_CHARACTER)) - room.messageCharacterLimit;
   const isFull = files.attachments.length >= room.messageMediaLimit;
   const isUploading = files.attachments.some(({ entry, failure }) => !entry && !failure);
   const entries = files.attachments.flatMap(({ entry }) => entry ?? []);

@@ -1,3 +1,4 @@
+import { lastBirthday } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../answered.ts";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orHttpError(api.userAccount.get()),
     itemsOf(api.userAccount.sessions()),
   ]);
-  return { email: account.email, birthday: account.birthday ?? "", sessions };
+  return { email: account.email, birthday: account.birthday ?? "", latestBirthday: lastBirthday(Date.now()), sessions };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
         <DisplaySettings />
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
-        <BirthdayForm birthday={loaderData.birthday} answer={actionData} />
+        <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />

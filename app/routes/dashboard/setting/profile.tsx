@@ -29,13 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const name = text("name").trim();
   const { api } = context.get(requestScope);
   const outcome = await toActionResult(
     api.userProfile.update({
       originalHandle: text("originalHandle"),
+      name: text("name"),
       bio: text("bio"),
-      ...(name === "" ? {} : { name }),
     }),
   );
   return { intent: "profile", outcome };

@@ -1,0 +1,57 @@
+import type { OrderEvent } from "../order/events.ts";
+import type { Order } from "../order/order.ts";
+
+/** What an endpoint can be told of (rule A29): what both sides of an order see in its history. */
+export const WEBHOOK_EVENT_TYPES = [
+  "order.submitted",
+  "order.approved",
+  "order.price_changed",
+  "order.paid",
+  "order.schedule_changed",
+  "order.extension_requested",
+  "order.extension_accepted",
+  "order.extension_declined",
+  "order.delivered",
+  "order.changes_requested",
+  "order.completed",
+  "order.problem_reported",
+  "order.problem_resolved",
+  "order.canceled",
+  "order.refunded",
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+
+const TYPES: { readonly [Type in OrderEvent["type"]]?: WebhookEventType } = {
+  OrderSubmitted: "order.submitted",
+  OrderApproved: "order.approved",
+  PriceUpdated: "order.price_changed",
+  PaymentSucceeded: "order.paid",
+  ScheduleUpdated: "order.schedule_changed",
+  ExtensionRequested: "order.extension_requested",
+  ExtensionConsented: "order.extension_accepted",
+  ExtensionDeclined: "order.extension_declined",
+  OrderDelivered: "order.delivered",
+  ChangesRequested: "order.changes_requested",
+  OrderCompleted: "order.completed",
+  ProblemReported: "order.problem_reported",
+  ProblemResolved: "order.problem_resolved",
+  OrderCanceled: "order.canceled",
+  RefundSucceeded: "order.refunded",
+  RefundPaidElsewhere: "order.refunded",
+};
+
+/** Null for what endpoints are not told of. What went back of an unexpected charge is none of the seller's (rule M22). */
+export function webhookEventType(event: OrderEvent, { transaction }: Order): WebhookEventType | null {
+  const isOfAnotherCharge = "intentId" in event && event.intentId !== transaction.stripePaymentIntentId;
+  return isOfAnotherCharge ? null : (TYPES[event.type] ?? null);
+}
+
+/** The order as it is after the event. Nothing personal: whoever wants more asks by the order's id. */
+export function webhookBody(type: WebhookEventType, event: OrderEvent, order: Order, role: "SELLER" | "BUYER"): string {
+  const { id, code, version, orderProgressStatus, orderPaymentStatus } = order;
+  return JSON.stringify({
+    type,
+    timestamp: new Date(event.at).toISOString(),
+    data: { orderId: id, orderCode: code, role, version, orderProgressStatus, orderPaymentStatus },
+  });
+}

@@ -1,0 +1,39 @@
+import { createMiddleware } from "hono/factory";
+import { BODY_LIMIT, readAtMost, UPLOAD_LIMIT } from "../request-body.ts";
+import { typedRefusal } from "../../trpc/refusal.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+import { refusalResponse } from "../refusal.ts";
+import type { Route } from "../route.ts";
+
+/** The stand-ins of a local run answer as the bucket and Stripe do, whatever they are sent. */
+const STAND_INS = /^\/dev\/(storage|stripe)\//;
+
+/**
+ * Refuses a body that is too large, before anything reads it (contract.md, Common): by the length it announces, which HTTP
+ * holds it to, and without one by counting what comes in. Uploads are counted where they are read, piece by piece.
+ */
+export function bodyGate(routes: readonly Route[]) {
+  const uploads = new Set(
+    routes.filter(({ description }) => description?.bodyType === "multipart/form-data").map(({ path }) => path),
+  );
+
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const { raw, path } = context.req;
+    if (raw.body === null || STAND_INS.test(path)) return next();
+    const isUpload = uploads.has(path);
+    const announced = raw.headers.get("content-length");
+    if (announced !== null || isUpload) {
+      const isTooLarge = Number(announced ?? 0) > (isUpload ? UPLOAD_LIMIT : BODY_LIMIT);
+      return isTooLarge ? tooLarge() : next();
+    }
+    const body = await readAtMost(raw.body, BODY_LIMIT);
+    if (body === null) return tooLarge();
+    context.req.raw = new Request(raw, { method: raw.method, body });
+    return next();
+
+    function tooLarge() {
+      if (path.startsWith("/api/trpc/")) return typedRefusal("request.too_large", context.get("locale"));
+      return refusalResponse(context, "request.too_large");
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { createMiddleware } from "hono/factory";
+import { isBanned } from "#domain/account/roles.ts";
+import { isInScope, type ScopeNeeded } from "#domain/developer/api-key.ts";
+import type { Failure } from "#domain/kernel/failure.ts";
+import { viewerOfSession } from "../../account/session/session.queries.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { viewerOfKey } from "../../developer/api-key/key-viewer.usecases.ts";
+import { readKeyToken } from "../../developer/api-key/key-token.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+import { refusalResponse } from "../refusal.ts";
+
+/** The binding's period (wrangler.toml, ratelimits). */
+const PERIOD_SECONDS = 60;
+
+/**
+ * Who calls: by key if the request has one, else by session. Read from the primary, not a replica: a revoked session or
+ * key, or a ban, takes effect with the next request (rules A3, A4, A28).
+ */
+export const identifyViewer = createMiddleware<AppEnvironment>(async (context, next) => {
+  const services = { ...context.get("services"), database: context.get("primary") };
+  // The stand-in for Stripe has keys of its own.
+  const token = __LOCAL__ && context.req.path.startsWith("/dev/") ? null : readKeyToken(context.req.raw);
+  if (token === null) {
+    context.set("viewer", await viewerOfSession(services, context.req.raw));
+    return next();
+  }
+  const viewer = await viewerOfKey(services, token);
+  const refusal = viewer ? await refusalOf(viewer, context.env.RATE_LIMIT) : ({ code: "api_key.invalid" } as const);
+  context.set("viewer", refusal ? null : viewer);
+  context.set("keyRefusal", refusal);
+  if (refusal && !context.req.path.startsWith("/api/trpc/")) return refusalResponse(context, refusal.code, refusal);
+  await next();
+  if (refusal?.retryAfterSeconds) context.res.headers.set("retry-after", String(refusal.retryAfterSeconds));
+});
+
+/** Earlier than the ban gate, which lets a banned person see their session and sign out: a key does neither. */
+async function refusalOf({ roles, apiKey }: Viewer, limit: RateLimit): Promise<Failure | null> {
+  if (isBanned(roles)) return { code: "account.banned" };
+  const { success } = await limit.limit({ key: `key:${apiKey?.id ?? ""}` });
+  return success ? null : { code: "request.too_many", retryAfterSeconds: PERIOD_SECONDS };
+}
+
+/** In front of a route: a key needs one of its scopes. The typed API asks for itself. */
+export const requireScope = (needed: ScopeNeeded) =>
+  createMiddleware<AppEnvironment>(async (context, next) => {
+    const apiKey = context.get("viewer")?.apiKey;
+    return apiKey && !isInScope(apiKey.scopes, needed) ? refusalResponse(context, "api_key.scope") : next();
+  });
