@@ -1,11 +1,18 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { mediaTypeOf } from "#domain/media/file-type.ts";
 import type { Media } from "#domain/media/media.ts";
+import type { UploadDomain } from "#domain/media/upload.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { mediaAddress, placedPath } from "../addresses.ts";
-import type { Attachment } from "./attach.usecases.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
+
+/** Where the picture must have been uploaded to, and the entries that are there already. */
+interface Place {
+  readonly domain: UploadDomain;
+  readonly domainId?: string;
+  readonly existing?: readonly Media[];
+}
 
 /**
  * The address of the picture that stands for an entry. It must be a picture of the person's own, uploaded to the same place
@@ -15,7 +22,7 @@ import { verifyStoredFile } from "./verify.usecases.ts";
 export async function findThumbnail(
   services: Services,
   viewer: Pick<Viewer, "accountId">,
-  { domain, domainId, existing }: Attachment,
+  { domain, domainId, existing }: Place,
   { address, path }: { address: string; path: string },
 ): Promise<Result<string>> {
   const placed = placedPath(services.env, address);
