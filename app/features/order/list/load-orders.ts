@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf, orHttpError } from "../../../answered.ts";
 import type { RequestScope } from "../../../context.ts";
 import type { Side } from "../panel/order-data.ts";
 import { listInput, listQueryOf } from "./list-query.ts";
@@ -26,7 +26,7 @@ export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
 async function loadOrder(api: RequestScope["api"], side: Side, code: string) {
   const [order, cards] = await Promise.all([
     orHttpError(api.commissionOrder.getByCode({ code })),
-    side === "BUYER" ? orHttpError(api.paymentAccountMethod.getList()) : [],
+    side === "BUYER" ? itemsOf(api.paymentAccountMethod.getList()) : [],
   ]);
   const isOther = order.standing !== side && (order.standing === "SELLER" || order.standing === "BUYER");
   if (isOther) throw redirect(orderPath(order.standing as Side, code));
