@@ -23,8 +23,8 @@ CREATE INDEX `commission_order_seller_rank` ON `commission_order` (`seller_id`,`
 CREATE INDEX `commission_order_buyer_rank` ON `commission_order` (`buyer_id`,`buyer_rank`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_seller_state` ON `commission_order` (`seller_id`,`order_progress_status`,`seller_rank`,`id`);--> statement-breakpoint
 CREATE INDEX `commission_order_buyer_state` ON `commission_order` (`buyer_id`,`order_progress_status`,`buyer_rank`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_seller_state_date` ON `commission_order` (`seller_id`,`order_progress_status`,`submitted_at`,`id`);--> statement-breakpoint
-CREATE INDEX `commission_order_buyer_state_date` ON `commission_order` (`buyer_id`,`order_progress_status`,`submitted_at`,`id`);
+CREATE INDEX `order_seller_state_date` ON `commission_order` (`seller_id`,`order_progress_status`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `order_buyer_state_date` ON `commission_order` (`buyer_id`,`order_progress_status`,`submitted_at`,`id`);
 --> statement-breakpoint
 -- The places of what is there already, as `listRank` computes them: whose turn it is, and the running deadline.
 UPDATE `commission_order` SET (`seller_rank`, `buyer_rank`) = (
