@@ -1,5 +1,7 @@
 import { isbot } from "isbot";
+import "./encoder/before-react.ts";
 import { renderToReadableStream } from "react-dom/server";
+import "./encoder/after-react.ts";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "./content-security-policy.ts";
 import { requestScope } from "./context.ts";

@@ -9,8 +9,8 @@ export interface FramedImageProps {
   blurUrl?: string | null;
   /** Empty for decorative pictures. */
   alt: string;
-  /** The aspect ratio of the box, which never changes size. */
-  ratio?: number;
+  /** The aspect ratio of the box, which never changes size; null where what is around it says how big it is. */
+  ratio?: number | null;
   fit?: "cover" | "contain";
   /** True for the largest picture above the fold. */
   isEager?: boolean;
@@ -18,7 +18,7 @@ export interface FramedImageProps {
 }
 
 /**
- * A fixed box that pulses while the picture loads and shows a placeholder if it fails (rule F27). A script in the
+ * A fixed box, allowed inside buttons and links, that pulses while the picture loads and shows a placeholder if it fails (rule F27). A script in the
  * page's head marks the state for picture.css, so that it is also shown before hydration.
  */
 export function FramedImage({
@@ -33,15 +33,16 @@ export function FramedImage({
 }: FramedImageProps) {
   const blur = blurUrl ? { "--blur": `url("${blurUrl}")`, "--blur-fit": fit } : {};
   return (
-    <div
+    <span
       role={alt && src === null ? "img" : undefined}
       aria-label={(src === null && alt) || undefined}
       className={classes("picture", className)}
-      style={{ aspectRatio: ratio, ...blur } as CSSProperties}
+      style={{ ...(ratio === null ? {} : { aspectRatio: ratio }), ...blur } as CSSProperties}
     >
       {src !== null && (
         <img
           {...image}
+          sizes={image.srcSet ? image.sizes : undefined}
           // A new picture has not loaded yet, whatever the state of the previous one.
           key={src}
           src={src}
@@ -51,9 +52,9 @@ export function FramedImage({
           decoding="async"
           // It may be marked before React hydrates it.
           suppressHydrationWarning
-          className={classes("absolute inset-0 size-full", fit === "cover" ? "object-cover" : "object-contain")}
+          className={fit === "contain" ? "object-contain" : undefined}
         />
       )}
-    </div>
+    </span>
   );
 }

@@ -22,6 +22,10 @@ export interface WorkPreview {
   media: Media;
 }
 
+/** Which entry of a work is its preview: the first with a picture of its own, else the first (rule S16). */
+export const previewMedia = (medias: readonly Media[]): Media | undefined =>
+  medias.find(({ thumbnailUrl }) => thumbnailUrl) ?? medias[0];
+
 /** A creator entry (rule T19). */
 export interface CreatorCard {
   accountId: string;

@@ -3,12 +3,12 @@ import { m } from "#messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CreatorTile } from "./creator-tile.tsx";
-import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 import { HomeSection } from "./home-section.tsx";
+import type { TileData } from "./tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 /** On phones a horizontal strip: eight stacked cards would push the rest of the page out of view. */
-export function OpenCreators({ creators }: { creators: readonly CreatorCardView[] }) {
+export function OpenCreators({ creators }: { creators: readonly TileData[] }) {
   return (
     <HomeSection
       title={m.home_open_title()}
@@ -26,7 +26,7 @@ export function OpenCreators({ creators }: { creators: readonly CreatorCardView[
       ) : (
         <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[78%] max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-4">
           {creators.map((creator) => (
-            <li key={creator.accountId} className="snap-start">
+            <li key={creator.handle} className="snap-start">
               <CreatorTile creator={creator} />
             </li>
           ))}

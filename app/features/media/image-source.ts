@@ -6,6 +6,10 @@ type Width = (typeof VARIANT_WIDTHS)[number];
 /** An avatar is 96 CSS pixels wide at most. */
 const FACE_WIDTHS = [160, 320] as const satisfies readonly Width[];
 
+/** Where a picture is as wide as a card at most, and where several share one. */
+export const CARD_WIDTHS = [320, 640, 1280] as const satisfies readonly Width[];
+export const PREVIEW_WIDTHS = [320, 640] as const satisfies readonly Width[];
+
 export interface ImageSource {
   src: string | null;
   srcSet?: string;
@@ -16,8 +20,12 @@ export interface ImageSource {
  * The `srcSet` of our public pictures in the available widths (rule F3), with the placeholder; any other URL is left
  * unchanged.
  */
-export const imageSource = (url: string | null, blurUrl?: string | null): ImageSource =>
-  isPublicMedia(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, VARIANT_WIDTHS), blurUrl } : { src: url };
+export const imageSource = (
+  url: string | null,
+  blurUrl?: string | null,
+  widths: readonly Width[] = VARIANT_WIDTHS,
+): ImageSource =>
+  isPublicMedia(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, widths), blurUrl } : { src: url };
 
 /** The same for an Avatar. */
 export const faceSource = (url: string | null): ImageSource =>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
+import { cardData } from "../../features/creator/search/card-data.ts";
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
 import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
@@ -11,12 +12,12 @@ import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const { api, locale } = context.get(requestScope);
   const filter = filterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
   try {
-    const first = await api.creator.search({ ...searchInput(filter), cursor });
-    return { filter, first, isFirst: !cursor };
+    const { items, nextCursor } = await api.creator.search({ ...searchInput(filter), cursor });
+    return { filter, first: { items: items.map((creator) => cardData(creator, locale)), nextCursor }, isFirst: !cursor };
   } catch (error) {
     // Ignore invalid cursors.
     if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(firstPagePath(filter));

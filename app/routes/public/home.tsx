@@ -9,6 +9,7 @@ import { FreshWorks } from "../../features/home/fresh-works.tsx";
 import { Hero, HERO_WORKS } from "../../features/home/hero.tsx";
 import { MoneyPromise } from "../../features/home/money-promise.tsx";
 import { OpenCreators } from "../../features/home/open-creators.tsx";
+import { tileData } from "../../features/home/tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
   ]);
-  return { open: open.items, fresh: fresh.items };
+  return { open: open.items.map(tileData), fresh: fresh.items };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { pictureOf } from "#app/features/home/picture-of.ts";
+import { tileData } from "#app/features/home/tile-data.ts";
 import { faceSource, imageSource } from "#app/features/media/image-source.ts";
 import { FramedImage, type FramedImageProps } from "#app/ui/framed-image.tsx";
 import type { Media } from "#domain/media/media.ts";
+import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
 
 const URL = "/media/v1/portfolio/aoi/medias/one.png";
 const BLUR = "data:image/webp;base64,UklGRg==";
@@ -28,9 +29,13 @@ describe("where a picture comes from", () => {
 
   test("a rated work lends neither its picture nor its likeness", () => {
     const media = { thumbnailUrl: URL, file: { url: URL, blurUrl: BLUR }, contentRatingIds: [] } as unknown as Media;
-    const work = { id: "one", titles: [], media };
-    expect(pictureOf({ ...work, contentRatingIds: [] })?.blurUrl).toBe(BLUR);
-    expect(pictureOf({ ...work, contentRatingIds: ["violence"] })).toBe(null);
+    const pictureOf = (contentRatingIds: string[]) => {
+      const work = { id: "one", titles: [], media, contentRatingIds };
+      const creator = { bio: "", portfolioWorks: [work], commissionForms: [] } as unknown as CreatorCardView;
+      return tileData(creator).picture;
+    };
+    expect(pictureOf([])).toEqual({ url: URL, blurUrl: BLUR });
+    expect(pictureOf(["violence"])).toBe(null);
   });
 });
 
@@ -51,8 +56,8 @@ describe("a picture in its box", () => {
   });
 
   test("says what it would have shown where there is none", () => {
-    expect(drawn({ alt: "Sea" })).toMatch(/^<div role="img" aria-label="Sea" [^>]*><\/div>$/);
+    expect(drawn({ alt: "Sea" })).toMatch(/^<span role="img" aria-label="Sea" [^>]*><\/span>$/);
     expect(drawn({ alt: "" })).not.toContain("role");
-    expect(drawn({ src: URL, alt: "Sea" })).toMatch(/^<div class="picture"/);
+    expect(drawn({ src: URL, alt: "Sea" })).toMatch(/^<span class="picture"/);
   });
 });

@@ -2,7 +2,13 @@ import { shownName } from "#domain/account/shown-name.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
-import { CARD_PREVIEW_COUNT, sortByPrice, type CreatorCard, type WorkPreview } from "#domain/commission/listing.ts";
+import {
+  CARD_PREVIEW_COUNT,
+  previewMedia,
+  sortByPrice,
+  type CreatorCard,
+  type WorkPreview,
+} from "#domain/commission/listing.ts";
 import { searchTextOf } from "#domain/commission/search-terms.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -101,7 +107,7 @@ type WorkRow = typeof portfolioWork.$inferSelect;
 
 function previewsOf(works: readonly WorkRow[]): WorkPreview[] {
   const shown = works.flatMap((work) => {
-    const media = work.medias.find((candidate) => candidate.thumbnailUrl) ?? work.medias[0];
+    const media = previewMedia(work.medias);
     return media ? [{ id: work.id, titles: work.titles, contentRatingIds: work.contentRatingIds, media }] : [];
   });
   return shown.slice(0, CARD_PREVIEW_COUNT);

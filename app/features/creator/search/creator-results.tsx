@@ -1,26 +1,30 @@
 import { SearchX } from "lucide-react";
 import { useCallback, useState } from "react";
-import type { RequestScope } from "../../../context.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CreatorCard } from "./creator-card.tsx";
-import { firstPictured } from "./work-previews.tsx";
+import { cardData, firstPictured, type CardData } from "./card-data.ts";
 import type { CreatorFilter } from "./search-form.tsx";
 import { nextPagePath, searchInput } from "./search-input.ts";
 import { useNearEnd } from "../../../client/near-end.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
-type CreatorPage = Awaited<ReturnType<RequestScope["api"]["creator"]["search"]>>;
+interface CreatorPage {
+  readonly items: readonly CardData[];
+  readonly nextCursor: string | null;
+}
 
 /**
  * Creators page by page: the next page is loaded near the end of this one, or by the link, which without JavaScript
  * leads to a page of its own.
  */
 export function CreatorResults({ first, filter }: { first: CreatorPage; filter: CreatorFilter }) {
-  const [more, setMore] = useState<CreatorPage["items"]>([]);
+  const { locale } = useUiEnvironment();
+  const [more, setMore] = useState<readonly CardData[]>([]);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<"IDLE" | "LOADING" | "FAILED">("IDLE");
 
@@ -31,10 +35,11 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
     const { call, trpc } = await import("../../../client/trpc.ts");
     const outcome = await call(trpc.creator.search.query({ ...searchInput(filter), cursor }));
     if (!outcome.ok) return setState("FAILED");
-    setMore((before) => [...before, ...(outcome.value.items as CreatorPage["items"])]);
+    const { items } = outcome.value;
+    setMore((before) => [...before, ...items.map((creator) => cardData(creator, locale))]);
     setCursor(outcome.value.nextCursor);
     setState("IDLE");
-  }, [cursor, filter, state]);
+  }, [cursor, filter, locale, state]);
   useNearEnd(load, cursor !== null && state === "IDLE");
 
   if (first.items.length === 0)
@@ -51,12 +56,12 @@ export function CreatorResults({ first, filter }: { first: CreatorPage; filter: 
         {m.creator_none_body()}
       </EmptyState>
     );
-  const pictured = first.items.find(({ portfolioWorks }) => firstPictured(portfolioWorks));
+  const pictured = first.items.find(({ works }) => firstPictured(works));
   return (
     <div className="grid gap-8">
       <ul aria-label={m.creator_found_label()} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[...first.items, ...more].map((creator) => (
-          <li key={creator.accountId}>
+          <li key={creator.handle}>
             <CreatorCard creator={creator} isEager={creator === pictured} />
           </li>
         ))}

@@ -1,21 +1,21 @@
 import { workPath } from "#domain/site/public-paths.ts";
 import { EyeOff, Images } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
-import type { WorkPreview } from "#domain/commission/listing.ts";
-import { pickText } from "#domain/kernel/localized-text.ts";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { previewMedia } from "#domain/commission/listing.ts";
+import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
-import { imageSource } from "../../media/image-source.ts";
+import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
-import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
+
+import { firstPictured, type PreviewData } from "./card-data.ts";
 
 const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
 
 interface WorkPreviewsProps {
-  works: readonly WorkPreview[];
+  works: readonly PreviewData[];
   handle: string;
   /** True if they contain the first picture of the page. */
   isEager: boolean;
@@ -26,10 +26,21 @@ interface WorkPreviewsProps {
  * F5).
  */
 export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
-  const { locale } = useUiEnvironment();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<number | null>(null);
-  const shown = works.filter(({ contentRatingIds }) => contentRatingIds.length === 0);
-  const medias = shown.map(({ media }) => media);
+  const [medias, setMedias] = useState<readonly Media[]>([]);
+  const shown = works.filter(({ isRated }) => !isRated);
+
+  async function open(event: MouseEvent, work: PreviewData) {
+    // In a new tab or window it is the work's own page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const found = medias.length > 0 ? medias : await mediasOf(shown);
+    if (!found) return navigate(workPath(handle, work.id), { preventScrollReset: true });
+    setMedias(found);
+    setOpened(shown.indexOf(work));
+  }
+
   if (works.length === 0)
     return (
       <div className="grid aspect-4/3 place-items-center bg-surface text-line-strong">
@@ -46,11 +57,11 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
         )}
       >
         {works.map((work, index) => {
-          const name = m.media_open({ name: pickText(work.titles, locale) });
+          const name = m.media_open({ name: work.title });
           const isWide = works.length === 3 && index === 0;
           return (
             <li key={work.id} className={classes("relative overflow-clip", isWide && "row-span-2")}>
-              {work.contentRatingIds.length > 0 ? (
+              {work.isRated ? (
                 <Link
                   to={workPath(handle, work.id)}
                   aria-label={`${name} (${m.media_rating_sensitive()})`}
@@ -59,10 +70,10 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
                   <EyeOff aria-hidden size={28} strokeWidth={1.5} />
                 </Link>
               ) : (
-                <button
-                  type="button"
+                <Link
+                  to={workPath(handle, work.id)}
                   aria-label={name}
-                  onClick={() => setOpened(shown.indexOf(work))}
+                  onClick={(event) => void open(event, work)}
                   className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
                 >
                   <Preview
@@ -70,7 +81,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
                     isAlone={works.length === 1}
                     isEager={isEager && work === firstPictured(works)}
                   />
-                </button>
+                </Link>
               )}
             </li>
           );
@@ -85,17 +96,25 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
   );
 }
 
-function Preview({ work, isAlone, isEager }: { work: WorkPreview; isAlone: boolean; isEager: boolean }) {
-  const picture = stillPicture(work.media);
-  if (!picture)
+/** The lightbox's entries, one for each work; null where one of them cannot be read. */
+async function mediasOf(works: readonly PreviewData[]): Promise<readonly Media[] | null> {
+  const { call, trpc } = await import("../../../client/trpc.ts");
+  const outcome = await call(Promise.all(works.map(({ id }) => trpc.portfolioWork.get.query({ portfolioWorkId: id }))));
+  if (!outcome.ok) return null;
+  const medias = works.map((_work, index) => previewMedia(outcome.value[index]?.medias ?? []));
+  return medias.every((media) => media !== undefined) ? medias : null;
+}
+
+function Preview({ work, isAlone, isEager }: { work: PreviewData; isAlone: boolean; isEager: boolean }) {
+  if (work.pictureUrl === null)
     return (
       <span className="grid size-full place-items-center text-muted">
-        <MediaTypeIcon type={work.media.mediaType} size={32} />
+        <MediaTypeIcon type={work.mediaType} size={32} />
       </span>
     );
   return (
     <FramedImage
-      {...imageSource(picture, blurOf(work.media))}
+      {...imageSource(work.pictureUrl, work.blurUrl, isAlone ? CARD_WIDTHS : PREVIEW_WIDTHS)}
       alt=""
       sizes={
         isAlone
@@ -103,11 +122,8 @@ function Preview({ work, isAlone, isEager }: { work: WorkPreview; isAlone: boole
           : "(min-width: 1024px) 190px, (min-width: 640px) 23vw, 46vw"
       }
       isEager={isEager}
+      ratio={null}
       className="size-full"
     />
   );
 }
-
-/** The work whose picture is the first that a card shows; none of a rated one (rule F5). */
-export const firstPictured = (works: readonly WorkPreview[]): WorkPreview | undefined =>
-  works.find(({ contentRatingIds, media }) => contentRatingIds.length === 0 && stillPicture(media) !== null);

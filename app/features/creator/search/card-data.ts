@@ -1,0 +1,54 @@
+import {
+  CARD_BIO_LENGTH,
+  CARD_FORM_TITLE_LENGTH,
+  CARD_PREVIEW_COUNT,
+  sortByPrice,
+  type WorkPreview,
+} from "#domain/commission/listing.ts";
+import { truncate } from "#domain/kernel/characters.ts";
+import { pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { blurOf, stillPicture } from "#domain/media/still-picture.ts";
+import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
+
+/**
+ * What a card shows (rule S16): at most four previews, a short biography, and the forms by ascending price. A page carries its data once
+ * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened.
+ */
+export function cardData(creator: CreatorCardView, locale: LanguageCode) {
+  const { handle, href, name, avatarUrl, isOpenCommission } = creator;
+  return {
+    handle,
+    href,
+    name,
+    avatarUrl,
+    isOpenCommission,
+    bio: truncate(creator.bio, CARD_BIO_LENGTH),
+    works: creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT).map((work) => previewData(work, locale)),
+    forms: sortByPrice(creator.commissionForms).map((form) => ({
+      id: form.id,
+      href: form.href,
+      title: truncate(form.title, CARD_FORM_TITLE_LENGTH),
+      priceAmount: form.priceAmount,
+      currencyCode: form.priceCurrencyCode,
+    })),
+  };
+}
+export type CardData = ReturnType<typeof cardData>;
+
+/** Nothing of a rated work is shown before its reader agrees (rule F5). */
+function previewData({ id, titles, contentRatingIds, media }: WorkPreview, locale: LanguageCode) {
+  const isRated = contentRatingIds.length > 0;
+  return {
+    id,
+    title: pickText(titles, locale),
+    isRated,
+    mediaType: media.mediaType,
+    pictureUrl: isRated ? null : stillPicture(media),
+    blurUrl: isRated ? null : blurOf(media),
+  };
+}
+export type PreviewData = CardData["works"][number];
+
+/** The work whose picture is the first that a card shows. */
+export const firstPictured = (works: readonly PreviewData[]): PreviewData | undefined =>
+  works.find(({ pictureUrl }) => pictureUrl !== null);

@@ -1,0 +1,29 @@
+import { CARD_BIO_LENGTH, isPriceOnRequest, sortByPrice } from "#domain/commission/listing.ts";
+import { truncate } from "#domain/kernel/characters.ts";
+import { blurOf, openPicture } from "#domain/media/still-picture.ts";
+import { isPublicMedia } from "#domain/media/media-address.ts";
+import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
+
+/** What a tile shows: picture, name and starting price. A page carries its data once more for hydration. */
+export function tileData(creator: CreatorCardView) {
+  const { handle, href, name, avatarUrl } = creator;
+  // A rated work needs consent (rule F5).
+  const pictures = creator.portfolioWorks.flatMap(({ media, contentRatingIds }) => {
+    const url = openPicture([{ contentRatingIds, medias: [media] }]);
+    return url === null ? [] : [{ url, blurUrl: blurOf(media) }];
+  });
+  const [cheapest] = sortByPrice(creator.commissionForms.filter((form) => !isPriceOnRequest(form.priceAmount)));
+  return {
+    handle,
+    href,
+    name,
+    avatarUrl,
+    bio: truncate(creator.bio, CARD_BIO_LENGTH),
+    // Prefer our own pictures, which exist in suitable sizes, to the thumbnail of an embedded video.
+    picture: pictures.find(({ url }) => isPublicMedia(url)) ?? pictures[0] ?? null,
+    fromPrice: cheapest?.priceAmount
+      ? { amount: cheapest.priceAmount, currencyCode: cheapest.priceCurrencyCode }
+      : null,
+  };
+}
+export type TileData = ReturnType<typeof tileData>;
