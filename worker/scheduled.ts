@@ -10,6 +10,7 @@ import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
+import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
 /** As wrangler.toml spells it. */
@@ -23,6 +24,7 @@ const EVERY_FIVE_MINUTES = [
   checkBalanceAtStart,
   watchComparison,
   continueComparison,
+  mendStoredTexts,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
 const EVERY_NIGHT = [
@@ -32,6 +34,7 @@ const EVERY_NIGHT = [
   sweepIncoming,
   pruneDoneWork,
   continueComparison,
+  mendStoredTexts,
 ];
 
 /** Cron's entry (wrangler.toml, triggers). A failing task does not stop the others. */

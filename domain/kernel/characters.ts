@@ -7,6 +7,7 @@ const MARKS_IN_A_ROW = 8;
 /** NUL ends a text in many a program; a lone surrogate is no character and cannot be encoded. */
 const REFUSED = /\0|\p{Surrogate}/u;
 const TOO_MANY_MARKS = new RegExp(`\\p{Mark}{${MARKS_IN_A_ROW + 1},}`, "u");
+const ROW_OF_MARKS = new RegExp(`(\\p{Mark}{${MARKS_IN_A_ROW}})\\p{Mark}+`, "gu");
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Controls, and the characters that turn the direction of whatever follows them. */
 const STRIPPED = /(?![\n\t])\p{Control}|[\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
@@ -57,7 +58,7 @@ export function truncate(text: string, length: number): string {
 
 /** A stored text as it may be stored today: what the rule refuses is left out, what is too long is cut. */
 export function mended(text: string, most: number, hasLines: boolean): string {
-  const storable = text.replaceAll(/\0|\p{Surrogate}/gu, "").replaceAll(/(\p{Mark}{8})\p{Mark}+/gu, "$1");
+  const storable = text.replaceAll(/\0|\p{Surrogate}/gu, "").replaceAll(ROW_OF_MARKS, "$1");
   const shown = cleaned(storable, hasLines);
   if (!isLongerThan(shown, most)) return shown;
   let kept = "";

@@ -4,9 +4,9 @@ import { CONTENT_RATING_IDS } from "../portfolio/work.ts";
 import { EMBED_SITES } from "./embed.ts";
 import { FORMAT_TYPES, MEDIA_TYPES } from "./media.ts";
 
-const NAME_MAX = 300;
-const DESCRIPTION_MAX = 1000;
-const MARKDOWN_MAX = 5000;
+export const NAME_MAX = 300;
+export const DESCRIPTION_MAX = 1000;
+export const MARKDOWN_MAX = 5000;
 const ADDRESS_MAX = 2000;
 const PIXELS_MAX = 100_000;
 

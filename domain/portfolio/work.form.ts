@@ -10,7 +10,7 @@ import { CONTENT_RATING_IDS, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 export const WORK_TEXT_MIN = 4;
 export const WORK_TEXT_MAX = 1000;
 const TAGS_MAX = 30;
-const TAG_LENGTH = 40;
+export const TAG_LENGTH = 40;
 
 const workTitle = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN });
 const workDescription = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN, hasLines: true });

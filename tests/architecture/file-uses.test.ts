@@ -31,6 +31,7 @@ const OTHER_COLUMNS = {
     "events",
   ],
   grants: ["visibility_grants"],
+  people: ["account_ids"],
   money: ["disputes", "stray_payments", "external_refunds", "external_transfers", "fraud_warnings", "recovered_amount"],
   "what happened, and what is to be done about it": ["event", "effect"],
   "a copy of a profile, works and forms, rewritten when one of them changes": ["card"],

@@ -1,6 +1,10 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
+import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
+import { localizedTexts, medias } from "../../written-texts/mended-values.ts";
+
+const mendTexts = localizedTexts(CHAT_SETTINGS_LIMITS.messageCharacterLimit, true);
 
 export type LoggedMessage = {
   /** Position in the room's total order (rule C3): grows by one per message, never reused. */
@@ -106,8 +110,9 @@ export class MessageLog {
         id: row.id,
         senderAccountId: row.sender_account_id,
         clientId: row.client_id,
-        messageTexts: JSON.parse(row.message_texts) as LocalizedText[],
-        messageMedias: JSON.parse(row.message_medias) as Media[],
+        // Older messages were stored before rule E6; only this object could change them, and what is read is enough.
+        messageTexts: mendTexts(JSON.parse(row.message_texts) as LocalizedText[]) as LocalizedText[],
+        messageMedias: medias(JSON.parse(row.message_medias) as Media[]) as Media[],
         createdAt: row.created_at,
       }));
   }
