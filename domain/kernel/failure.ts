@@ -55,6 +55,7 @@ export const FAILURES = {
   "order.no_changes_left": 409,
   "order.no_deliverable": 409,
   "order.not_allowed": 403,
+  "order.not_declinable": 409,
   "order.not_found": 404,
   "order.not_overdue": 409,
   "order.nothing_held": 409,

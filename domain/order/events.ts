@@ -7,7 +7,7 @@ import type { FeeTerms } from "../money/fee-terms.ts";
 import type { AttemptOutcome } from "../payment/intent.ts";
 import type { FraudWarning } from "../payment/external.ts";
 import type { LossShares } from "../payment/release.ts";
-import type { Correction, PaymentReport } from "./lifecycle/commands.ts";
+import type { Correction, Declining, PaymentReport } from "./lifecycle/commands.ts";
 import type { DeadlineName } from "./deadlines.ts";
 import type { OrderCloser, OrderSubmitStatus, ProblemResolution, TransferRefusal } from "./order.ts";
 import type { Actor } from "./lifecycle/order-role.ts";
@@ -15,6 +15,7 @@ import type { Schedule } from "./schedule.ts";
 
 /** Why an order was canceled; the notification text depends on it. */
 export const CANCEL_REASONS = [
+  "SELLER_DECLINED",
   "SELLER_CANCELED",
   "BUYER_WITHDREW",
   "BUYER_CANCELED_OVERDUE",
@@ -73,7 +74,8 @@ export type NewOrderEvent =
       readonly terms: FeeTerms;
       readonly changesAllowed: number;
     }
-  | { readonly type: "OrderApproved" }
+  /** Both absent in events that are older than them. */
+  | { readonly type: "OrderApproved"; readonly changesAllowed?: number; readonly note?: string | null }
   | { readonly type: "ChatOpened" }
   /** `intentId` is the declined intent to confirm again; null makes a new one. */
   | {
@@ -102,7 +104,7 @@ export type NewOrderEvent =
   | { readonly type: "OrderDelivered"; readonly isAgain: boolean }
   | { readonly type: "ChangesRequested"; readonly message: string }
   | { readonly type: "OrderCompleted"; readonly by: OrderCloser }
-  | { readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason }
+  | ({ readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason } & Declining)
   | { readonly type: "PriceUpdated"; readonly priceAmount: number }
   | ({ readonly type: "ScheduleUpdated" } & Schedule)
   | {

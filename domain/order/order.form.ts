@@ -3,6 +3,7 @@ import type { IssueCode } from "../kernel/issue.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { calendarDate, idText, writtenText } from "../kernel/written-text.ts";
 import { CHAT_RESTRICTION_TYPES, CHAT_SETTINGS_LIMITS } from "../chat/room.ts";
+import { DECLINE_REASONS } from "./order.ts";
 import { HIGHEST_PRICE } from "./price.ts";
 import { isBackwards } from "./schedule.ts";
 
@@ -11,6 +12,7 @@ import { isBackwards } from "./schedule.ts";
 export const DETAILS_TITLE_LIMIT = 1000;
 export const DETAILS_DESCRIPTION_LIMIT = 20_000;
 export const REMARK_LIMIT = 1000;
+export const CHANGES_ALLOWED_LIMIT = 10;
 
 const code = <C extends IssueCode>(issue: C): C => issue;
 
@@ -50,6 +52,21 @@ export const detailsForm = v.object({
 
 /** The message of a change request and of a reported problem. */
 export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT, { hasLines: true }) });
+
+/** What is settled while approving (rule O34): everything may be left out. */
+export const approvalForm = v.object({
+  priceAmount: v.optional(wholeNumber(0, HIGHEST_PRICE)),
+  estimatedStart: v.optional(v.nullable(calendarDate)),
+  estimatedDelivery: v.optional(v.nullable(calendarDate)),
+  changesAllowed: v.optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
+  note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
+});
+
+/** Of a declined request (rule O13). */
+export const declineForm = v.object({
+  declineReason: v.optional(v.picklist(DECLINE_REASONS, code("issue.invalid"))),
+  message: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
+});
 
 export const chatSettingsForm = v.object({
   restrictionType: v.picklist(CHAT_RESTRICTION_TYPES, code("issue.invalid")),

@@ -38,6 +38,10 @@ export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
 export const PROBLEM_RESOLUTIONS = ["RELEASE", "REFUND", "WITHDRAWN"] as const;
 export type ProblemResolution = (typeof PROBLEM_RESOLUTIONS)[number];
 
+/** Why a seller declines a request (rule O13). */
+export const DECLINE_REASONS = ["FULLY_BOOKED", "BUDGET", "SCHEDULE", "NOT_OFFERED", "OTHER"] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** Who completed or canceled an order. */
 export const ORDER_CLOSERS = ["SELLER", "BUYER", "SYSTEM", "ADMIN"] as const;
 export type OrderCloser = (typeof ORDER_CLOSERS)[number];

@@ -21,6 +21,7 @@ const NOT_COUNTED = [
   [
     "handle",
     "host",
+    "income",
     "label",
     "last4",
     "message",
@@ -33,6 +34,7 @@ const NOT_COUNTED = [
     "ratings",
     "size",
     "status",
+    "step",
   ],
   ["tag", "text", "title", "to", "year", "zone"],
 );

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
-import type { DecisionContext } from "../lifecycle/commands.ts";
+import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
 import { refundHeld, releaseHeld } from "./decide-settlement.ts";
 import type { CancelReason, NewOrderEvent } from "../events.ts";
 import type { Order, OrderCloser } from "../order.ts";
@@ -19,7 +19,19 @@ export function decideAccept(order: Order, context: DecisionContext): Result<rea
   return ok([...withdrawnProblem(order), ...completedBy("BUYER", order), ...releaseHeld(order, context)]);
 }
 
-export function decideCancel(order: Order, context: DecisionContext): Result<readonly NewOrderEvent[]> {
+/** A request that is not approved yet is declined by its seller, with a reason that the buyer reads (rule O13). */
+export function decideCancel(
+  order: Order,
+  { declineReason, message = "" }: CommandOf<"cancel">,
+  context: DecisionContext,
+): Result<readonly NewOrderEvent[]> {
+  const isDeclined = context.actor.kind === "SELLER" && order.orderProgressStatus === "DRAFT";
+  if (isDeclined) {
+    const written = message.trim() === "" ? {} : { message: message.trim() };
+    const chosen = declineReason === undefined ? {} : { declineReason };
+    return ok([{ type: "OrderCanceled", by: "SELLER", reason: "SELLER_DECLINED", ...chosen, ...written }]);
+  }
+  if (declineReason !== undefined || message !== "") return err("order.not_declinable");
   if (context.actor.kind === "SELLER") return ok(cancelEvents(order, "SELLER", "SELLER_CANCELED"));
   const reason = phaseOf(order) === "AWAITING_DELIVERY" ? "BUYER_CANCELED_OVERDUE" : "BUYER_WITHDREW";
   return ok(cancelEvents(order, "BUYER", reason));

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../kernel/result.ts";
 import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
+import { decideApprove } from "./decide-approve.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { decideAdjustment, decidePaidElsewhere, decideSettleHeld, isWithReason } from "./decide-admin.ts";
 import { cancelEvents, decideAccept, decideCancel, decideComplete, decideHeld } from "./decide-ending.ts";
@@ -17,7 +18,9 @@ import type { Order } from "../order.ts";
  * reports from outside (rule O11). The lifecycle table is asked first (rule O1).
  */
 export function decide(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly OrderEvent[]> {
-  const availability = availabilityOf(order, command.type, context.actor.kind, context);
+  // An approval that names a price is judged by that price.
+  const priceAmount = command.type === "approve" ? (command.priceAmount ?? order.priceAmount) : order.priceAmount;
+  const availability = availabilityOf({ ...order, priceAmount }, command.type, context.actor.kind, context);
   if (availability.state !== "allowed") return err(availability.failure);
   const result = newEvents(order, command, context);
   if (!result.ok) return result;
@@ -32,7 +35,7 @@ export function decide(order: Order, command: OrderCommand, context: DecisionCon
 function newEvents(order: Order, command: OrderCommand, context: DecisionContext): Result<readonly NewOrderEvent[]> {
   switch (command.type) {
     case "approve":
-      return ok([{ type: "OrderApproved" }]);
+      return decideApprove(order, command, context);
     case "pay":
       return decidePay(order, command);
     case "deliver":
@@ -44,7 +47,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "requestChanges":
       return ok([{ type: "ChangesRequested", message: command.message }]);
     case "cancel":
-      return decideCancel(order, context);
+      return decideCancel(order, command, context);
     case "updatePrice":
       return decideUpdatePrice(order, command);
     case "updateSchedule":

@@ -27,6 +27,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         orderProgressStatus: "APPROVED",
         orderChatStatus: "OPENED",
         approvedAt: event.at,
+        changesAllowed: event.changesAllowed ?? order.changesAllowed,
         approvalDeadline: null,
         paymentDeadline,
         clockHandledThrough: clockFrom(event.at, paymentDeadline),

@@ -1,5 +1,5 @@
 import type { MediaId, ProductId, TransactionId } from "../../kernel/ids.ts";
-import type { Instant } from "../../kernel/instants.ts";
+import type { CalendarDate, Instant } from "../../kernel/instants.ts";
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 import type { ChatSettings } from "../../chat/room.ts";
 import type { CurrencyCode } from "../../money/currency.ts";
@@ -7,7 +7,7 @@ import type { DisputeStatus } from "../../payment/dispute.ts";
 import type { FraudWarning } from "../../payment/external.ts";
 import type { AttemptOutcome } from "../../payment/intent.ts";
 import type { LedgerAccount } from "../../payment/ledger.ts";
-import type { TransferRefusal } from "../order.ts";
+import type { DeclineReason, TransferRefusal } from "../order.ts";
 import type { Actor } from "./order-role.ts";
 import type { Schedule } from "../schedule.ts";
 
@@ -29,9 +29,24 @@ export type PaymentReport = {
 /** An admin's act has a written reason, which is kept with it for ever (rule O33). */
 type WithReason = { readonly reason: string };
 
+/** What the seller settles while approving (rule O34); what is absent stays as it is, a date of null is taken away. */
+export type ApprovalTerms = {
+  readonly priceAmount?: number | undefined;
+  readonly estimatedStart?: CalendarDate | null | undefined;
+  readonly estimatedDelivery?: CalendarDate | null | undefined;
+  readonly changesAllowed?: number | undefined;
+  readonly note?: string | undefined;
+};
+
+/** Why a seller declines a request (rule O13): chosen, written, or both. */
+export type Declining = {
+  readonly declineReason?: DeclineReason | undefined;
+  readonly message?: string | undefined;
+};
+
 /** Every way to change an existing order. `submit.ts` makes new ones. */
 export type OrderCommand =
-  | { readonly type: "approve" }
+  | ({ readonly type: "approve" } & ApprovalTerms)
   /** `amount` and `currencyCode` are what the payer saw (rule O12); absent in calls of older clients. */
   | {
       readonly type: "pay";
@@ -44,7 +59,7 @@ export type OrderCommand =
   | { readonly type: "complete" }
   | { readonly type: "accept" }
   | { readonly type: "requestChanges"; readonly message: string }
-  | { readonly type: "cancel" }
+  | ({ readonly type: "cancel" } & Declining)
   | {
       readonly type: "updatePrice";
       readonly transactionId: TransactionId;

@@ -38,6 +38,7 @@ export const NOTIFICATION_VARIANTS = [
   "HOLD_ENDING",
   "HOLD_ENDED",
   "ADMIN_CANCELED",
+  "DECLINED",
   "SELLER_BANNED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
@@ -97,6 +98,7 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       return [...toOthers("COMMISSION_ORDER_COMPLETED", event.by), draft("INVITE_ORDER_COMPLETED", "INVITERS")];
     case "OrderCanceled":
       if (event.reason === "ADMIN_CANCELED") return toBoth("COMMISSION_ORDER_CANCELED", "ADMIN_CANCELED");
+      if (event.reason === "SELLER_DECLINED") return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "DECLINED")];
       return toOthers("COMMISSION_ORDER_CANCELED", event.by);
     case "PriceUpdated":
       return order.orderProgressStatus === "APPROVED"

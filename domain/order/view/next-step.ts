@@ -4,6 +4,7 @@ import { runningDeadline } from "../lifecycle/clock.ts";
 import type { Facts, PersonCommand } from "../lifecycle/commands.ts";
 import { isOverdue } from "../lifecycle/guards.ts";
 import { rulesOf } from "../lifecycle/lifecycle.ts";
+import { sentenceOf, type StepSentence, type Turn } from "../lifecycle/step-sentences.ts";
 import type { OrderRole } from "../lifecycle/order-role.ts";
 import type { NextStepName, WaitingLabel } from "../lifecycle/phase-rules.ts";
 import type { Order } from "../order.ts";
@@ -20,6 +21,11 @@ export type NextStep = {
   readonly command: PersonCommand | null;
   /** The disabled button of the side that waits; null for the side whose turn it is. */
   readonly waiting: WaitingLabel | null;
+  /** A line of text beside something else to press, else a disabled button (rule O14). */
+  readonly waitingAs: "BUTTON" | "LINE" | null;
+  /** What the block says, and whose turn it is; both the same for every role. */
+  readonly sentence: StepSentence;
+  readonly turn: Turn;
   /** What the waiting side is asked for meanwhile: to answer an extension request, to accept the delivery. */
   readonly asked: "consentExtension" | "accept" | null;
 };
@@ -27,13 +33,16 @@ export type NextStep = {
 export function nextStep(order: Order, role: OrderRole, facts: Facts): NextStep {
   const { step, deadline, command } = stepOf(order);
   const availability = command === null ? null : availabilityOf(order, command, role, facts);
+  const waiting = availability?.state === "disabled" ? availability.waiting : null;
   return {
     step,
     isClosed: command === null,
     deadline,
     isOverdue: isOverdue(order, facts.now),
     command,
-    waiting: availability?.state === "disabled" ? availability.waiting : null,
+    waiting,
+    waitingAs: waiting && (hasStepCommand(order, role, facts) ? "LINE" : "BUTTON"),
+    ...sentenceOf(order, facts),
     asked: askedOf(order, role, facts),
   };
 }
@@ -42,6 +51,13 @@ export function nextStep(order: Order, role: OrderRole, facts: Facts): NextStep 
 export function stepOf(order: OrderFacts): Pick<NextStep, "step" | "deadline" | "command"> {
   const { step, next } = rulesOf(order);
   return { step, deadline: next === null ? null : runningDeadline(order), command: next };
+}
+
+/** The commands of the block; the others stand below it, or in a notice of their own. */
+const STEP_COMMANDS = ["approve", "pay", "deliver", "complete", "accept", "requestChanges"] as const;
+
+function hasStepCommand(order: Order, role: OrderRole, facts: Facts): boolean {
+  return STEP_COMMANDS.some((command) => availabilityOf(order, command, role, facts).state === "allowed");
 }
 
 /** Accepting is also possible while changes or a problem are open; only without those is the buyer asked for it. */

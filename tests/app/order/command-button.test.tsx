@@ -17,13 +17,19 @@ const LABELS = {
   deliver: m.order_deliver,
   complete: m.order_complete,
   accept: m.order_accept,
-  cancel: m.order_cancel,
   requestChanges: m.order_request_changes,
   reportProblem: m.order_report_problem,
   consentExtension: m.order_extension_consent,
   declineExtension: m.order_extension_decline,
 } as const;
-const hasButton = (command: string): command is keyof typeof LABELS => Object.hasOwn(LABELS, command);
+const hasButton = (command: string): command is keyof typeof LABELS | "cancel" =>
+  command === "cancel" || Object.hasOwn(LABELS, command);
+
+/** A seller declines a request, a buyer withdraws what is not paid (rule O13). */
+function cancelLabel({ standing, orderProgressStatus, orderPaymentStatus }: Order) {
+  if (standing === "SELLER") return orderProgressStatus === "DRAFT" ? m.order_decline : m.order_cancel;
+  return orderPaymentStatus === "DRAFT" ? m.order_withdraw : m.order_cancel;
+}
 
 const WAITING = {
   awaiting_creator_approval: m.order_awaiting_creator_approval,
@@ -71,6 +77,7 @@ function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
     buyerProfile: null,
     works: [],
     readings: [],
+    receipts: [],
   };
   const context = { orderRole, now, hasPaymentMethod: true };
   return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] });
@@ -88,8 +95,13 @@ function buttonFor(order: Order, availability: Availability | undefined, locale:
   return seen;
 }
 
-function expectedFor(command: keyof typeof LABELS, offer: Availability, locale: (typeof LOCALES)[number]) {
-  const label = LABELS[command]({}, { locale });
+function expectedFor(
+  command: keyof typeof LABELS | "cancel",
+  order: Order,
+  offer: Availability,
+  locale: (typeof LOCALES)[number],
+) {
+  const label = (command === "cancel" ? cancelLabel(order) : LABELS[command])({}, { locale });
   if (offer.state === "allowed") return { label, isDisabled: false, reason: "" };
   if (offer.waiting) return { label: WAITING[offer.waiting]({}, { locale }), isDisabled: true, reason: "" };
   return { label, isDisabled: true, reason: failureSentence(offer.failure, locale) };
@@ -106,7 +118,7 @@ test.each(STORIES)("%s: each button is to press, waits, or says why not, in both
       if (offer.state === "disabled" && !offer.waiting) reasons.add(offer.failure);
       for (const locale of LOCALES)
         expect(buttonFor(order, offer, locale), `${standing} ${offer.command}`).toEqual(
-          expectedFor(offer.command, offer, locale),
+          expectedFor(offer.command, order, offer, locale),
         );
     }
   }

@@ -3,7 +3,15 @@ import { commandOrder, payByCard, scheduleOrder } from "../../order/change/order
 import type { ListingRequest } from "../../order/submit/listing-request.ts";
 import { submitRequest } from "../../order/submit/submit-order.usecases.ts";
 import { intentAnswer, orderAnswer, submissionAnswer } from "../../wire/answers.wire.ts";
-import { orderOnly, orderPay, orderRemark, orderSchedule, orderUpdate } from "../../wire/order.wire.ts";
+import {
+  orderApprove,
+  orderCancel,
+  orderOnly,
+  orderPay,
+  orderRemark,
+  orderSchedule,
+  orderUpdate,
+} from "../../wire/order.wire.ts";
 import { formSubmission, serviceSubmission, submissionHeaders } from "../../wire/order-submit.wire.ts";
 import { call } from "../call.ts";
 import type { Route } from "../route.ts";
@@ -15,10 +23,17 @@ const COMMISSION = "/api/features/commission";
 export const orderCalls: readonly Route[] = [
   submission("service", "Request a service", serviceSubmission),
   submission("form", "Request through a form", formSubmission),
-  orderCommand("approve", "Seller: approve", orderOnly, () => ({ type: "approve" })),
+  orderCommand("approve", "Seller: approve", orderApprove, ({ orderId: _, ...terms }) => ({
+    type: "approve",
+    ...terms,
+  })),
   orderCommand("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
-  orderCommand("cancel", "Cancel or withdraw", orderOnly, () => ({ type: "cancel" })),
+  orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({
+    type: "cancel",
+    declineReason,
+    message,
+  })),
   orderCommand("accept", "Buyer: accept the delivery", orderOnly, () => ({ type: "accept" })),
   orderCommand("request-changes", "Buyer: ask for changes", orderRemark, ({ message }) => ({
     type: "requestChanges",

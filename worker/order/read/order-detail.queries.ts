@@ -11,6 +11,7 @@ import {
 } from "../../db/schema/order.ts";
 import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/payment.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { receipt } from "../../db/schema/receipt.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>;
@@ -58,6 +59,11 @@ export async function findOrderDetail(database: Database, id: SQL) {
         .select()
         .from(chatReading)
         .where(sql`${chatReading.roomId} in (select id from chat_room where order_id = ${orderId})`),
+      database
+        .select()
+        .from(receipt)
+        .where(eq(receipt.orderId, orderId))
+        .orderBy(asc(receipt.issuedAt), asc(receipt.number)),
     ]),
   ]);
   if (state === undefined) return null;
@@ -74,6 +80,7 @@ export async function findOrderDetail(database: Database, id: SQL) {
     profiles,
     works,
     readings,
+    receipts,
   ] = around;
   return {
     ...state,
@@ -92,5 +99,6 @@ export async function findOrderDetail(database: Database, id: SQL) {
     buyerProfile: profiles.find((profile) => profile.accountId === state.buyerAccountId) ?? null,
     works,
     readings,
+    receipts,
   };
 }

@@ -1,4 +1,5 @@
 import type { EventType, OrderEvent } from "#domain/order/events.ts";
+import type { DeclineReason } from "#domain/order/order.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { instantText, type InstantText } from "../../instant-text.ts";
 
@@ -12,6 +13,7 @@ export type OrderEventView = {
   readonly by: OrderRole;
   readonly message?: string;
   readonly reason?: string;
+  readonly declineReason?: DeclineReason;
   readonly resolution?: string;
   readonly priceAmount?: number;
   readonly amount?: number;
@@ -87,8 +89,12 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "ChangesRequested":
     case "ProblemReported":
       return { message: event.message };
-    case "OrderCanceled":
-      return { reason: event.reason };
+    case "OrderApproved":
+      return event.note ? { message: event.note } : {};
+    case "OrderCanceled": {
+      const { reason, declineReason, message } = event;
+      return { reason, ...(declineReason ? { declineReason } : {}), ...(message ? { message } : {}) };
+    }
     case "AdminActed":
       return { message: event.reason };
     case "ProblemResolved":

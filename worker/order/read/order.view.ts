@@ -6,6 +6,7 @@ import { allowedCommands, shownCommands } from "#domain/order/lifecycle/availabi
 import type { Order } from "#domain/order/order.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
 import { moneyTimeline } from "#domain/order/view/money-timeline.ts";
+import { progressOf } from "#domain/order/view/progress.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
@@ -32,6 +33,8 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
   return {
     ...orderSummaryView(order, context),
     amountBreakdown: breakdownOf(order, money),
+    /** Of the price that a seller thinks about (rule O34). */
+    feeTerms: orderRole === "BUYER" ? null : order.transaction.terms,
     feeFormula: orderRole === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
     orderServices: detail.services.map(serviceView),
     orderForms: detail.forms.map(({ id, formId, titles, questions }) => ({
@@ -64,6 +67,8 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
       ...step,
       at: optionalInstantText(step.at),
     })),
+    progress: progressOf(order).map((step) => ({ ...step, at: optionalInstantText(step.at) })),
+    receipts: receiptsSeenBy(detail, orderRole),
     allowedCommands: allowedCommands(order, orderRole, facts),
     offers: shownCommands(order, orderRole, facts),
     editable: editableBy(order, orderRole, facts),
@@ -85,6 +90,14 @@ function serviceView({ id, titles, descriptions, categoryCodes, medias }: OrderD
 function roomView(room: NonNullable<OrderDetail["room"]>) {
   const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = room;
   return { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };
+}
+
+/** Oldest first; the seller sees none of charges beside the expected one, an admin none at all (rule M50). */
+function receiptsSeenBy({ receipts }: OrderDetail, orderRole: OrderRole) {
+  if (orderRole !== "SELLER" && orderRole !== "BUYER") return [];
+  return receipts
+    .filter(({ taxAmount }) => orderRole === "BUYER" || taxAmount !== null)
+    .map(({ number, kind, voidedAt }) => ({ number, kind, isVoid: voidedAt !== null }));
 }
 
 /** A buyer's own work about the same order follows its own visibility (rule A7). */

@@ -1,11 +1,24 @@
 import type { CancelReason as Reason } from "#domain/order/events.ts";
+import type { DeclineReason } from "#domain/order/order.ts";
 import { m } from "#messages";
 import type { Order } from "../panel/order-data.ts";
+import { useNameOf } from "../panel/person-link.tsx";
+
+type Named = { readonly other: (inputs: { name: string }) => string; readonly own: () => string };
+
+const DECLINED: Named = { other: m.order_ended_seller_declined, own: m.order_ended_seller_declined_you };
+const SELLER_CANCELED: Named = { other: m.order_ended_seller_canceled, own: m.order_ended_seller_canceled_you };
+const WITHDREW: Named = { other: m.order_ended_buyer_withdrew, own: m.order_ended_buyer_withdrew_you };
+const BUYER_CANCELED: Named = {
+  other: m.order_ended_buyer_canceled_overdue,
+  own: m.order_ended_buyer_canceled_overdue_you,
+};
 
 const SENTENCES = {
-  SELLER_CANCELED: m.order_reason_seller_canceled,
-  BUYER_WITHDREW: m.order_reason_buyer_withdrew,
-  BUYER_CANCELED_OVERDUE: m.order_reason_buyer_canceled_overdue,
+  SELLER_DECLINED: DECLINED,
+  SELLER_CANCELED,
+  BUYER_WITHDREW: WITHDREW,
+  BUYER_CANCELED_OVERDUE: BUYER_CANCELED,
   APPROVAL_DEADLINE: m.order_reason_approval_deadline,
   PAYMENT_DEADLINE: m.order_reason_payment_deadline,
   DELIVERY_DEADLINE: m.order_reason_delivery_deadline,
@@ -13,15 +26,37 @@ const SENTENCES = {
   DISPUTE_LOST: m.order_reason_dispute_lost,
   ADMIN_CANCELED: m.order_reason_admin_canceled,
   REFUNDED_BY_HAND: m.order_reason_refunded_by_hand,
-} satisfies Record<Reason, () => string>;
+} satisfies Record<Reason, Named | (() => string)>;
 
-/** Why the order was canceled and, if so, that nothing was charged. */
+const DECLINED_FOR = {
+  FULLY_BOOKED: m.order_declined_for_fully_booked,
+  BUDGET: m.order_declined_for_budget,
+  SCHEDULE: m.order_declined_for_schedule,
+  NOT_OFFERED: m.order_declined_for_not_offered,
+  OTHER: m.order_declined_for_other,
+} satisfies Record<DeclineReason, () => string>;
+
+/** Why the order was canceled, in the words of whoever did it (rule O13), and, if so, that nothing was charged. */
 export function CancelReason({ order }: { order: Order }) {
+  const nameOf = useNameOf();
   const canceled = order.events.findLast(({ type }) => type === "OrderCanceled");
-  const sentence = canceled?.reason && SENTENCES[canceled.reason as Reason]();
+  const sentence = canceled?.reason && SENTENCES[canceled.reason as Reason];
+  const name = nameOf(canceled?.by === "SELLER" ? order.sellerUserProfile : order.buyerUserProfile);
+  const isOwn = canceled?.by === order.standing;
   return (
-    <p className="text-sm text-muted">
-      {sentence} {order.orderPaymentStatus === "DRAFT" && m.order_money_nothing_charged()}
-    </p>
+    <>
+      <p className="text-sm text-muted">
+        {sentence && (typeof sentence === "function" ? sentence() : isOwn ? sentence.own() : sentence.other({ name }))}{" "}
+        {order.orderPaymentStatus === "DRAFT" && m.order_money_nothing_charged()}
+      </p>
+      {(canceled?.declineReason || canceled?.message) && (
+        <blockquote className="mt-1 border-l-2 border-line-strong pl-3 text-sm">
+          {canceled.declineReason && canceled.declineReason !== "OTHER" && (
+            <p className="font-medium">{DECLINED_FOR[canceled.declineReason]()}</p>
+          )}
+          {canceled.message && <p className="whitespace-pre-wrap">{canceled.message}</p>}
+        </blockquote>
+      )}
+    </>
   );
 }

@@ -3,10 +3,10 @@ import type { ButtonLook } from "../../../ui/button/button-style.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { confirmationOf, isConfirmed } from "./command-labels.ts";
+import { cancelWords, confirmationOf, isConfirmed } from "./command-labels.ts";
+import { ApproveButton, DeclineButton, RemarkButton } from "./dialog-button.tsx";
 import { disabledReason } from "./disabled-reason.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
-import { RemarkButton } from "./remark-button.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
 import { useOrderCommand } from "./use-order-command.ts";
 
@@ -31,7 +31,7 @@ export function CommandButton({ order, availability, ...look }: CommandButtonPro
   return (
     <span className="grid justify-items-start gap-1.5">
       <Button {...look} disabled>
-        {labelOf(availability.command)}
+        {labelOf(availability.command, order)}
       </Button>
       <span className="text-xs text-muted">{disabledReason(availability.failure)}</span>
     </span>
@@ -47,9 +47,21 @@ function AllowedButton({
   const run = useOrderCommand(order.id);
   if (command === "requestChanges" || command === "reportProblem")
     return (
-      <RemarkButton order={order} command={command} {...look}>
-        {labelOf(command)}
+      <RemarkButton order={order} more={{ command }} {...look}>
+        {labelOf(command, order)}
       </RemarkButton>
+    );
+  if (command === "approve")
+    return (
+      <ApproveButton order={order} more={{}} {...look}>
+        {labelOf(command, order)}
+      </ApproveButton>
+    );
+  if (command === "cancel" && cancelWords(order) === "DECLINE")
+    return (
+      <DeclineButton order={order} more={{}} {...look}>
+        {labelOf(command, order)}
+      </DeclineButton>
     );
   if (!isConfirmed(command)) return null;
   const confirmation = confirmationOf(command, order, environment);
@@ -72,8 +84,10 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
   deliver: m.order_deliver,
   complete: m.order_complete,
   accept: m.order_accept,
-  cancel: m.order_cancel,
   requestChanges: m.order_request_changes,
   reportProblem: m.order_report_problem,
 };
-const labelOf = (command: Availability["command"]): string => LABELS[command]?.() ?? "";
+const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };
+
+const labelOf = (command: Availability["command"], order: Order): string =>
+  command === "cancel" ? CANCEL_LABELS[cancelWords(order)]() : (LABELS[command]?.() ?? "");

@@ -1,4 +1,4 @@
-import { COMPLETION_DAYS, PAYMENT_DAYS } from "#domain/order/deadlines.ts";
+import { COMPLETION_DAYS } from "#domain/order/deadlines.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
@@ -20,7 +20,7 @@ export interface Confirmation {
 
 type Confirmed = Extract<
   Availability["command"],
-  "approve" | "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension"
+  "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension"
 >;
 type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
 type Words = (order: Order, environment: Environment) => Confirmation;
@@ -31,18 +31,6 @@ const amountOf = (order: Order, { locale }: Environment): string => {
 };
 
 const CONFIRMATIONS: Record<Confirmed, Words> = {
-  approve(order, environment) {
-    const amount = amountOf(order, environment);
-    return {
-      call: "approve",
-      label: m.order_approve(),
-      title: m.order_approve_title(),
-      done: m.order_approve_done(),
-      body: m.order_approve_body({ amount, days: PAYMENT_DAYS }),
-      confirmLabel: m.order_approve_confirm({ amount }),
-      isDangerous: false,
-    };
-  },
   deliver: (order) => ({
     call: "deliver",
     label: m.order_deliver(),
@@ -82,6 +70,16 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     const amount = amountOf(order, environment);
     const isPaid = order.orderPaymentStatus === "COMPLETED";
     const paidBody = order.standing === "SELLER" ? m.order_cancel_paid_seller : m.order_cancel_paid_buyer;
+    if (cancelWords(order) === "WITHDRAW")
+      return {
+        call: "cancel",
+        label: m.order_withdraw(),
+        title: m.order_withdraw_title(),
+        done: m.order_withdraw_done(),
+        body: m.order_withdraw_body(),
+        confirmLabel: m.order_withdraw(),
+        isDangerous: true,
+      };
     return {
       call: "cancel",
       label: m.order_cancel(),
@@ -111,6 +109,12 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     isDangerous: false,
   }),
 };
+
+/** What canceling is called: a seller declines a request (rule O13), a buyer withdraws what is not paid. */
+export function cancelWords({ standing, orderProgressStatus, orderPaymentStatus }: Order) {
+  if (standing === "SELLER") return orderProgressStatus === "DRAFT" ? "DECLINE" : "CANCEL";
+  return orderPaymentStatus === "DRAFT" ? "WITHDRAW" : "CANCEL";
+}
 
 export const isConfirmed = (command: Availability["command"]): command is Confirmed =>
   Object.hasOwn(CONFIRMATIONS, command);

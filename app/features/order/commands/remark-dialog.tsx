@@ -9,15 +9,12 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import type { Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
+import type { OrderDialogProps } from "./dialog-button.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
-export interface RemarkDialogProps {
-  order: Order;
+export interface RemarkDialogProps extends OrderDialogProps {
   command: "requestChanges" | "reportProblem";
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
 }
 
 const LABELS = {

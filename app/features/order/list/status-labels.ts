@@ -4,7 +4,6 @@ import type { OrderProgressStatus } from "#domain/order/order.ts";
 import type { TimestampName } from "#domain/order/view/timeline.ts";
 import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
-import type { Side } from "../panel/order-data.ts";
 
 /** The labels of statuses, steps and deadlines (rules O20, O21, O22). */
 export const STATUS_LABELS = {
@@ -23,16 +22,6 @@ export const STEP_LABELS = {
   COMPLETED: m.order_step_completed,
   CANCELED: m.order_step_canceled,
 } satisfies Record<NextStepName, () => string>;
-
-/** What the step means for this role, and for the money. */
-export const STEP_EXPLANATIONS: Record<NextStepName, Record<Side, () => string> | null> = {
-  APPROVAL: { SELLER: m.order_step_approval_seller, BUYER: m.order_step_approval_buyer },
-  PAYMENT: { SELLER: m.order_step_payment_seller, BUYER: m.order_step_payment_buyer },
-  DELIVERY: { SELLER: m.order_step_delivery_seller, BUYER: m.order_step_delivery_buyer },
-  COMPLETE: { SELLER: m.order_step_complete_seller, BUYER: m.order_step_complete_buyer },
-  COMPLETED: null,
-  CANCELED: null,
-};
 
 export const WAITING_LABELS = {
   awaiting_creator_approval: m.order_awaiting_creator_approval,

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
-import { NextStepBlock } from "./next-step-block.tsx";
 import { titlesOf, type Order } from "./order-data.ts";
 import { OrderNotices } from "./order-notices.tsx";
 import { PersonLink } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
-import { SecondaryActions } from "./secondary-actions.tsx";
 import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
+import { NextStepBlock } from "../step/next-step-block.tsx";
+import { ProgressLine } from "../step/progress-line.tsx";
+import { SecondaryActions } from "../step/secondary-actions.tsx";
 import { TIMESTAMP_LABELS } from "../list/status-labels.ts";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 
@@ -44,6 +45,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
 
       <NextStepBlock order={order} cards={cards} />
       <OrderNotices order={order} />
+      <ProgressLine order={order} />
 
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
         {order.orderProgressStatus !== "DRAFT" && (

@@ -1,11 +1,15 @@
 import { m } from "#messages";
+import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
 import { BreakdownTable } from "../../payment/money/breakdown-table.tsx";
 import { MoneySteps } from "../../payment/money/money-steps.tsx";
-import { sideOf, type Order } from "../panel/order-data.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { sideOf, titlesOf, type Order } from "../panel/order-data.ts";
 import { PaymentBadge } from "../list/status-badge.tsx";
 
 export function PaymentTab({ order }: { order: Order }) {
   const side = sideOf(order);
+  const { locale } = useUiEnvironment();
   const isSettled = order.amountBreakdown !== null && !order.isUnsettled;
   return (
     <div className="grid gap-8">
@@ -40,6 +44,12 @@ export function PaymentTab({ order }: { order: Order }) {
           <p className="text-sm text-muted">{m.order_money_nothing_charged()}</p>
         )}
       </section>
+      {order.receipts.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-lg">{m.order_receipts_title()}</h2>
+          <ReceiptLinks receipts={order.receipts} side={side} title={pickText(titlesOf(order), locale)} />
+        </section>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { m } from "#messages";
 interface ListedReceipt {
   readonly number: string;
   readonly kind: ReceiptKind;
-  readonly isVoid: 0 | 1;
+  readonly isVoid: boolean | 0 | 1;
 }
 
 interface ReceiptLinksProps {

@@ -2,13 +2,16 @@ import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { availabilityOf, type Order } from "./order-data.ts";
+import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { isRequestOfSeller } from "./step-buttons.tsx";
 
 const COMMANDS = ["reportProblem", "cancel"] as const;
 
 /** Optional actions besides the next step; an admin's are in the console (rule A25). */
 export function SecondaryActions({ order }: { order: Order }) {
-  const availabilities = COMMANDS.flatMap((command) => availabilityOf(order, command) ?? []);
+  // Declining stands in the block itself (rule O13).
+  const commands = isRequestOfSeller(order) ? [] : COMMANDS;
+  const availabilities = commands.flatMap((command) => availabilityOf(order, command) ?? []);
   if (order.standing === "ADMIN")
     return (
       <LinkButton to={adminOrderPath(order.code)} variant="secondary" size="sm">

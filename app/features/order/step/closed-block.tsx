@@ -5,8 +5,10 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { CancelReason } from "../commands/cancel-reason.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { availabilityOf, type Order } from "./order-data.ts";
+import { STEP_LABELS } from "../list/status-labels.ts";
+import { availabilityOf, type Order } from "../panel/order-data.ts";
 import { StepSection, StepTitle } from "./step-section.tsx";
+import { useStepInputs } from "./use-step-inputs.ts";
 
 /** A closed order: how it ended and, while the money of a completed one is still held, when it is released. */
 export function ClosedBlock({ order }: { order: Order }) {
@@ -16,10 +18,9 @@ export function ClosedBlock({ order }: { order: Order }) {
     <StepSection gap="gap-3" colors={isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6"}>
       <div className="flex items-start gap-3">
         <Icon aria-hidden size={24} className={classes("shrink-0", isCanceled ? "text-muted" : "text-positive")} />
-        <div className="grid gap-1">
-          <StepTitle order={order} className="text-lg" />
-          {isCanceled && <CancelReason order={order} />}
-          <HeldSentence order={order} />
+        <div className="grid min-w-0 gap-1">
+          <StepTitle className="text-lg">{STEP_LABELS[order.nextStep.step]()}</StepTitle>
+          {isCanceled ? <CancelReason order={order} /> : <MoneySentence order={order} />}
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
@@ -29,12 +30,20 @@ export function ClosedBlock({ order }: { order: Order }) {
   );
 }
 
-/** A seller may complete early; the money is still held (rule O3). */
-function HeldSentence({ order }: { order: Order }) {
+/** A seller may complete early; the money is still held then (rule O3). */
+function MoneySentence({ order }: { order: Order }) {
   const { locale, timeZone } = useUiEnvironment();
-  if (order.orderProgressStatus !== "COMPLETED" || order.releaseStatus !== "WAITING") return null;
+  const inputs = useStepInputs(order);
+  const isSeller = order.standing === "SELLER";
+  if (order.releaseStatus === "RELEASED" && order.standing !== "ADMIN" && !order.isRefunded)
+    return (
+      <p className="text-sm">
+        {isSeller ? m.order_says_completed_body_seller(inputs) : m.order_says_completed_body_buyer(inputs)}
+      </p>
+    );
+  if (order.releaseStatus !== "WAITING") return null;
   const isHeld = order.moneyTimeline.some(({ step }) => step === "HELD");
   const date = order.completionDeadline && formatDate(order.completionDeadline, locale, timeZone, { hasTime: true });
-  const message = order.standing === "SELLER" ? m.order_unreleased_seller : m.order_unreleased_buyer;
+  const message = isSeller ? m.order_unreleased_seller : m.order_unreleased_buyer;
   return <p className="text-sm">{isHeld || !date ? m.order_unreleased_held() : message({ date })}</p>;
 }

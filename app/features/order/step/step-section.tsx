@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
-import { STEP_LABELS } from "../list/status-labels.ts";
 import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
-import type { Order } from "./order-data.ts";
 
 interface StepSectionProps {
   gap: string;
@@ -20,10 +18,10 @@ export function StepSection({ gap, colors, children }: StepSectionProps) {
   );
 }
 
-export function StepTitle({ order, className }: { order: Order; className: string }) {
+export function StepTitle({ className, children }: { className: string; children: ReactNode }) {
   return (
     <h2 id={NEXT_STEP_ID} tabIndex={-1} className={classes(className, "outline-none")}>
-      {STEP_LABELS[order.nextStep.step]()}
+      {children}
     </h2>
   );
 }

@@ -1,0 +1,133 @@
+import { useState, type FormEvent } from "react";
+import { amountParts } from "#domain/money/breakdown.ts";
+import { CURRENCIES } from "#domain/money/currency.ts";
+import { amountFromDecimal, decimalText, formatAmount } from "#domain/money/format.ts";
+import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
+import { approvalForm, CHANGES_ALLOWED_LIMIT, REMARK_LIMIT } from "#domain/order/order.form.ts";
+import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";
+import { m } from "#messages";
+import { check } from "../../../client/check.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import type { Order } from "../panel/order-data.ts";
+import { useNameOf } from "../panel/person-link.tsx";
+import type { OrderDialogProps } from "./dialog-button.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+const CHANGES = Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => String(count));
+
+/** Price, dates, changes and a note, settled while approving (rule O34). */
+export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
+  const run = useOrderCommand(order.id);
+  const name = useNameOf()(order.buyerUserProfile);
+  const currency = order.priceCurrency.code;
+  const [isPending, setPending] = useState(false);
+  const [price, setPrice] = useState(order.priceAmount ? decimalText(order.priceAmount, currency) : "");
+  const [start, setStart] = useState(order.estimatedStart ?? "");
+  const [delivery, setDelivery] = useState(order.estimatedDelivery ?? "");
+  const [changes, setChanges] = useState(String(order.changesAllowed));
+  const [note, setNote] = useState("");
+  const [apiError, setApiError] = useState<ApiError | null>(null);
+  const { locale } = useUiEnvironment();
+  const shown = (amount: number) => formatAmount(amount, currency, locale);
+  const priceAmount = amountFromDecimal(price, currency);
+  const parts = order.feeTerms && isSettled(priceAmount) ? amountParts(priceAmount, order.feeTerms) : null;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || parts === null) return;
+    const checked = check(approvalForm, {
+      priceAmount,
+      estimatedStart: start || null,
+      estimatedDelivery: delivery || null,
+      changesAllowed: Number(changes),
+      note,
+    });
+    if (!checked.ok) return setApiError(checked.error);
+    setPending(true);
+    const problem = await run("approve", m.order_approve_done(), checked.value).finally(() => setPending(false));
+    setApiError(problem);
+    if (problem === null) onOpenChange(false);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={m.order_approve_title()}
+      description={m.order_approve_lead({ name, days: PAYMENT_DAYS })}
+      isDismissable={!isPending}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+        <div className="grid gap-1.5">
+          <TextField
+            label={m.order_approve_price({ currency })}
+            hint={m.order_approve_price_hint({ name })}
+            prefix={CURRENCIES[currency].symbol}
+            inputClassName="pl-9 tabular-nums"
+            inputMode={CURRENCIES[currency].decimalDigits > 0 ? "decimal" : "numeric"}
+            autoComplete="off"
+            isRequired
+            value={price}
+            onChange={(event) => setPrice(event.currentTarget.value)}
+            error={issueOf(apiError, "priceAmount") ?? priceError(price, priceAmount, order, shown)}
+          />
+          <p role="status" className="text-sm font-medium">
+            {parts && m.order_approve_income({ income: shown(parts.incomeAmount), fee: shown(parts.feeAmount) })}
+            {parts && parts.totalAmount !== priceAmount && (
+              <> {m.order_approve_total({ name, amount: shown(parts.totalAmount) })}</>
+            )}
+          </p>
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            type="date"
+            label={m.order_estimated_start()}
+            value={start}
+            onChange={(event) => setStart(event.currentTarget.value)}
+            error={issueOf(apiError, "estimatedStart")}
+          />
+          <TextField
+            type="date"
+            label={m.order_estimated_delivery()}
+            value={delivery}
+            onChange={(event) => setDelivery(event.currentTarget.value)}
+            error={issueOf(apiError, "estimatedDelivery")}
+          />
+        </div>
+        <Select
+          label={m.order_approve_changes()}
+          hint={m.order_approve_changes_hint({ name })}
+          options={CHANGES.map((value) => ({ value, label: value }))}
+          value={changes}
+          onValueChange={setChanges}
+        />
+        <TextArea
+          label={m.order_approve_note({ name })}
+          hint={m.order_approve_note_hint()}
+          rows={3}
+          maxLength={REMARK_LIMIT}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={issueOf(apiError, "note")}
+        />
+        {apiError && apiError.issues.length === 0 && <Alert tone="negative">{apiError.message}</Alert>}
+        <Button type="submit" size="lg" isPending={isPending} disabled={parts === null}>
+          {parts ? m.order_approve_confirm({ amount: shown(parts.totalAmount) }) : m.order_approve()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function priceError(text: string, amount: number | null, order: Order, shown: (amount: number) => string) {
+  if (text.trim() === "") return undefined;
+  if (amount === null) return m.order_price_invalid({ currency: order.priceCurrency.code });
+  return isSettled(amount) ? undefined : m.order_approve_too_low({ amount: shown(UNSETTLED_UP_TO) });
+}

@@ -1,0 +1,94 @@
+import { m } from "#messages";
+import { Badge } from "../../../ui/badge.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+import type { SavedCard } from "../../payment/card/card-list.tsx";
+import { STEP_LABELS } from "../list/status-labels.ts";
+import { sideOf, type Order } from "../panel/order-data.ts";
+import { ClosedBlock } from "./closed-block.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { StepSection, StepTitle } from "./step-section.tsx";
+import { STEP_WORDS } from "./step-words.ts";
+import { useStepInputs } from "./use-step-inputs.ts";
+
+interface NextStepProps {
+  order: Order;
+  /** The buyer's saved cards. */
+  cards: readonly SavedCard[];
+}
+
+/** Whose turn it is, by when, what happens to the money, and the one act (rules O21, O35). */
+export function NextStepBlock({ order, cards }: NextStepProps) {
+  const inputs = useStepInputs(order);
+  const { step, sentence, isClosed, isOverdue } = order.nextStep;
+  if (isClosed) return <ClosedBlock order={order} />;
+  const words = order.standing === "ADMIN" ? null : STEP_WORDS[sentence]?.[sideOf(order)];
+  return (
+    <StepSection gap="gap-4" colors={isOverdue ? "border-negative/35 bg-negative/5" : "border-accent/25 bg-accent/5"}>
+      <div className="grid gap-1.5">
+        <p className="text-xs font-medium text-muted">{m.order_step_named({ step: STEP_LABELS[step]() })}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StepTitle className="text-xl text-balance">{words?.title(inputs) ?? STEP_LABELS[step]()}</StepTitle>
+          {isOverdue && <Badge tone="negative">{m.order_overdue()}</Badge>}
+        </div>
+        <Deadline order={order} />
+        <p className="mt-1 text-sm">
+          {words?.body(inputs) ?? m.order_step_admin()}
+          {sentence === "DELIVERED" && order.standing === "BUYER" && <> {m.order_delivered_deadline_buyer()}</>}
+        </p>
+        {sentence === "REQUESTED" && <AskedPrice order={order} />}
+        {sentence === "APPROVED" && <Note order={order} />}
+      </div>
+      <StepButtons order={order} cards={cards} />
+    </StepSection>
+  );
+}
+
+function Deadline({ order }: { order: Order }) {
+  const { locale, timeZone } = useUiEnvironment();
+  const { deadline } = order.nextStep;
+  if (deadline === null)
+    return (
+      <p className="text-sm text-muted">
+        {order.changesRequestedAt ? m.order_deadline_paused() : m.order_deadline_held()}
+      </p>
+    );
+  return (
+    <p className={classes("text-sm", order.nextStep.isOverdue ? "font-medium text-negative" : "text-muted")}>
+      <time dateTime={deadline}>
+        {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
+      </time>
+    </p>
+  );
+}
+
+/** What the request would come to, before anybody has agreed to it. */
+function AskedPrice({ order }: { order: Order }) {
+  const inputs = useStepInputs(order);
+  const isSeller = order.standing === "SELLER";
+  if (order.isUnsettled)
+    return (
+      <p className="text-sm font-medium text-caution">
+        {isSeller ? m.order_money_unsettled_seller() : m.order_money_unsettled_buyer(inputs)}
+      </p>
+    );
+  return (
+    <p className="text-sm font-medium">
+      {isSeller ? m.order_money_asked_seller(inputs) : m.order_money_asked_buyer(inputs)}
+    </p>
+  );
+}
+
+/** What the seller wrote while approving (rule O34). */
+function Note({ order }: { order: Order }) {
+  const { name } = useStepInputs(order);
+  const note = order.events.findLast(({ type }) => type === "OrderApproved")?.message;
+  if (!note || order.standing !== "BUYER") return null;
+  return (
+    <blockquote className="mt-2 border-l-2 border-accent/40 pl-3 text-sm">
+      <p className="text-muted">{m.order_note_from({ name })}</p>
+      <p className="whitespace-pre-wrap">{note}</p>
+    </blockquote>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from "react";
+import { useRevalidator } from "react-router";
+import { m } from "#messages";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { SavedCard } from "../../payment/card/card-list.tsx";
+import { CommandButton } from "../commands/command-button.tsx";
+import { ApproveButton } from "../commands/dialog-button.tsx";
+import { WAITING_LABELS } from "../list/status-labels.ts";
+import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
+import { approximateTotal, exactTotal } from "../panel/price-text.tsx";
+
+/** Loaded only with an order that waits to be paid. */
+const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/pay-button.tsx")).PayButton }));
+
+/** The act of the step. The words of waiting are a disabled button only where there is nothing to press (rule O14). */
+export function StepButtons({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
+  const { revalidate } = useRevalidator();
+  const { command, waiting, waitingAs } = order.nextStep;
+  const own = command === null ? undefined : availabilityOf(order, command);
+  const charge = chargeOf(order);
+  if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
+    return (
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <PayButton
+          orderId={order.id}
+          transactionId={charge.id}
+          intentId={charge.stripePaymentIntentId}
+          total={exactTotal(order)}
+          approximate={approximateTotal(order)}
+          cards={cards}
+          onChange={() => void revalidate()}
+        />
+      </Suspense>
+    );
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        <CommandButton order={order} availability={availabilityOf(order, "accept")} />
+        <CommandButton order={order} availability={availabilityOf(order, "requestChanges")} variant="secondary" />
+        {command === "approve" && own?.state === "disabled" && !own.waiting && (
+          // The dialog asks for the price that the disabled button lacks.
+          <ApproveButton order={order} more={{}}>
+            {m.order_set_price()}
+          </ApproveButton>
+        )}
+        {waitingAs !== "LINE" && (
+          <CommandButton
+            order={order}
+            availability={own}
+            variant={own?.state === "disabled" ? "secondary" : "primary"}
+          />
+        )}
+        {isRequestOfSeller(order) && (
+          <CommandButton order={order} availability={availabilityOf(order, "cancel")} variant="secondary" />
+        )}
+      </div>
+      {waiting && waitingAs === "LINE" && <p className="text-sm text-muted">{WAITING_LABELS[waiting]()}</p>}
+    </div>
+  );
+}
+
+/** Declining is an answer, and stands beside approving (rule O13). */
+export const isRequestOfSeller = (order: Order): boolean =>
+  order.standing === "SELLER" && order.orderProgressStatus === "DRAFT";

@@ -1,0 +1,21 @@
+import { ok, type Result } from "../../kernel/result.ts";
+import type { CommandOf, DecisionContext } from "../lifecycle/commands.ts";
+import type { NewOrderEvent } from "../events.ts";
+import type { Order } from "../order.ts";
+import { decideUpdateSchedule } from "./decide-edit.ts";
+
+/** Price, dates, number of changes and a note are settled in the same turn as the approval (rule O34). */
+export function decideApprove(
+  order: Order,
+  command: CommandOf<"approve">,
+  context: DecisionContext,
+): Result<readonly NewOrderEvent[]> {
+  const { priceAmount = order.priceAmount, changesAllowed = order.changesAllowed, note = "" } = command;
+  const { estimatedStart = order.estimatedStart, estimatedDelivery = order.estimatedDelivery } = command;
+  const scheduled = decideUpdateSchedule(order, { type: "updateSchedule", estimatedStart, estimatedDelivery }, context);
+  if (!scheduled.ok) return scheduled;
+  const priced: readonly NewOrderEvent[] =
+    priceAmount === null || priceAmount === order.priceAmount ? [] : [{ type: "PriceUpdated", priceAmount }];
+  const approved = { type: "OrderApproved", changesAllowed, note: note.trim() || null } as const;
+  return ok([...priced, ...scheduled.value, approved]);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { query } from "../../support/worker/calls.ts";
+import { command, createDraft, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+
+test("one call settles price, dates, changes and a note; the buyer reads the note and pays that price", async () => {
+  const order = await createDraft();
+  const terms = {
+    priceAmount: 32_000,
+    estimatedStart: "2030-03-01",
+    estimatedDelivery: "2030-03-20",
+    changesAllowed: 4,
+    note: "I look forward to it!",
+  };
+  await expectOk(command("approve", order.seller, order, terms));
+  const seen = await readOrder(order.buyer, order);
+  expect(seen).toMatchObject({
+    orderProgressStatus: "APPROVED",
+    priceAmount: 32_000,
+    estimatedStart: "2030-03-01",
+    estimatedDelivery: "2030-03-20",
+    changesAllowed: 4,
+    feeTerms: null,
+    nextStep: { sentence: "APPROVED", turn: "BUYER", waitingAs: null },
+  });
+  expect(seen.amountBreakdown).toMatchObject({ totalAmount: 32_000, incomeAmount: 28_800 });
+  expect(seen.events.find(({ type }: { type: string }) => type === "OrderApproved")).toMatchObject({
+    by: "SELLER",
+    message: "I look forward to it!",
+  });
+  expect(seen.paymentTransactions).toMatchObject([{ transactionProducts: [{ priceAmount: 32_000 }] }]);
+});
+
+test.each([
+  [{ priceAmount: 100 }, 409],
+  [{ priceAmount: -1 }, 422],
+  [{ priceAmount: 1.5 }, 422],
+  [{ priceAmount: "32000" }, 422],
+  [{ estimatedDelivery: "2030-02-30" }, 422],
+  [{ estimatedStart: "2030-03-02", estimatedDelivery: "2030-03-01" }, 422],
+  [{ changesAllowed: 11 }, 422],
+  [{ note: "x".repeat(1001) }, 422],
+])("nothing is settled by %j", async (terms, status) => {
+  const order = await createDraft();
+  const before = await readOrder(order.seller, order);
+  const answer = await command("approve", order.seller, order, { priceAmount: 500, ...terms });
+  expect(answer.status).toBe(status);
+  expect(await readOrder(order.seller, order)).toMatchObject({
+    version: before.version,
+    priceAmount: before.priceAmount,
+    orderProgressStatus: "DRAFT",
+  });
+});
+
+test("a declined request says why, on its page and in the bell; nobody else's cancel takes a reason", async () => {
+  const order = await createDraft();
+  const reason = { declineReason: "FULLY_BOOKED", message: "Ask me again in May." };
+  expect(await command("cancel", order.buyer, order, reason)).toMatchObject({ status: 409 });
+  expect(await command("cancel", order.seller, order, { declineReason: "BECAUSE" })).toMatchObject({ status: 422 });
+  await expectOk(command("cancel", order.seller, order, reason));
+  const { events, progress } = await readOrder(order.buyer, order);
+  expect(events.at(-1)).toMatchObject({ type: "OrderCanceled", by: "SELLER", reason: "SELLER_DECLINED", ...reason });
+  expect(progress.map(({ step }: { step: string }) => step)).toEqual(["REQUESTED", "CANCELED"]);
+  const { items } = await expectOk(query("notificationOrder.getList", {}, order.buyer));
+  expect(items[0]).toMatchObject({ notificationType: "COMMISSION_ORDER_CANCELED" });
+  expect(JSON.stringify(items[0])).toContain("declined your request");
+});
+
+test("each side has its receipts on the order, an outsider of the payment none", async () => {
+  const order = await createOrder("PAID");
+  const [byBuyer, bySeller] = await Promise.all([readOrder(order.buyer, order), readOrder(order.seller, order)]);
+  expect(byBuyer.receipts).toEqual([
+    { number: expect.stringContaining(order.orderCode), kind: "PAYMENT", isVoid: false },
+  ]);
+  expect(bySeller.receipts).toEqual(byBuyer.receipts);
+  expect(bySeller.feeTerms).toMatchObject({ feeMode: "SELLER_PAYS" });
+});
