@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const [unread, exchangeRates] = await Promise.all([
     // A banned account has a session but may not call the API (rule A4).
     viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
-    viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : [],
+    viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : { items: [] },
   ]);
   return {
     viewer,
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
     settings,
     unreadCount: unread?.unreadCount ?? 0,
-    exchangeRates,
+    exchangeRates: exchangeRates.items,
     year: new Date().getFullYear(),
   };
 }

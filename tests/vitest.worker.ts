@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { plantOne } from "./mutants/plant-one.ts";
+import { validateJson } from "./support/node/json-validator.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
@@ -65,6 +66,7 @@ export const workerProject: TestProjectInlineConfiguration = {
         serviceBindings: {
           STRIPE: "stripe-sandbox",
           ASSETS: packageFile,
+          JSON_VALIDATOR: validateJson,
           PROMISED_CLOCK: () => new Response(String(promisedNow())),
         },
         workers: [

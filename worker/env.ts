@@ -41,6 +41,8 @@ export interface Env {
   TICKET_SECRET: string;
   /** The Stripe sandbox; absent from every deployed configuration. */
   STRIPE?: Fetcher;
+  /** "on": a local run writes a line for each request, too. */
+  REQUEST_LOG?: string;
   /** Where the browser gets Stripe.js when the sandbox stands in for Stripe. */
   STRIPE_SCRIPT_URL?: string;
 }

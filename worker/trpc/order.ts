@@ -1,5 +1,5 @@
 import { detailsForm } from "#domain/order/order.form.ts";
-import { changeDeliverables } from "../order/change/deliverable.usecases.ts";
+import { changeDeliverables, findDeliverablesOrder } from "../order/change/deliverable.usecases.ts";
 import { listOrders } from "../order/read/order-list.queries.ts";
 import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";
 import { updateDetails } from "../order/change/order.usecases.ts";
@@ -40,11 +40,10 @@ export const commissionOrderDeliverableRouter = router({
     .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias } }) =>
       unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, [])),
     ),
-  update: signedInProcedure
-    .input(deliverableUpdate)
-    .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias, mediaIdsToDelete } }) =>
-      unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, mediaIdsToDelete)),
-    ),
+  update: signedInProcedure.input(deliverableUpdate).mutation(async ({ ctx, input }) => {
+    const orderId = input.commissionOrderId ?? unwrap(await findDeliverablesOrder(ctx.services, input));
+    return unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, input.medias, input.mediaIdsToDelete));
+  }),
 });
 
 export const commissionOrderServiceRouter = router({

@@ -4,7 +4,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transac
 import { approvalForm, declineForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import { checkedBy, eitherBy, stacked } from "./combined.ts";
-import { page } from "./cursor.wire.ts";
+import { page, shortPageFields } from "./cursor.wire.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 
@@ -61,7 +61,8 @@ export const orderList = page.extend({
 });
 export type OrderList = z.infer<typeof orderList>;
 
-export const transactionList = page.extend({
+export const transactionList = z.object({
+  ...shortPageFields,
   commissionOrderId: id,
   transactionStatus: z.enum(TRANSACTION_STATUSES).optional(),
   transactionType: z.enum(TRANSACTION_TYPES).optional(),
@@ -70,7 +71,10 @@ export const transactionList = page.extend({
 const medias = z.array(mediaEntry).max(UPLOAD_PLACES.deliverable.maxFiles);
 
 export const deliverableCreate = commissionOrderId.extend({ medias });
-export const deliverableUpdate = commissionOrderId.extend({
+/** Without the order's id it is the order that the files and entries belong to. */
+export const deliverableUpdate = z.object({
+  commissionOrderId: id.optional(),
   medias: medias.default([]),
   mediaIdsToDelete: z.array(id).max(50).default([]),
 });
+export type DeliverableUpdate = z.infer<typeof deliverableUpdate>;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ORDER_PROGRESS_STATUSES, type OrderProgressStatus } from "#domain/order/order.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf, orHttpError } from "../../../answered.ts";
 import type { RequestScope } from "../../../context.ts";
 import type { Side } from "../panel/order-data.ts";
 
@@ -17,7 +17,7 @@ export async function loadOrders(url: URL, { api }: RequestScope, side: Side) {
   if (code !== null) {
     const [order, cards] = await Promise.all([
       orHttpError(api.commissionOrder.getByCode({ code })),
-      side === "BUYER" ? orHttpError(api.paymentAccountMethod.getList()) : [],
+      side === "BUYER" ? itemsOf(api.paymentAccountMethod.getList()) : [],
     ]);
     const isOther = order.standing !== side && (order.standing === "SELLER" || order.standing === "BUYER");
     if (isOther) throw redirect(orderPath(order.standing as Side, code));
