@@ -33,6 +33,7 @@ const CLOCK_JUMPS = [
   58 * DAY,
 ];
 const PRICES = [10_000, 101, 5_555, 100, 88_888, 0];
+const OFFERED = [7_000, 101, 10_000, undefined];
 const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null];
 
 /** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
@@ -231,6 +232,17 @@ export const ACTIONS = {
         estimatedDelivery: DATES[argument % 4] ?? null,
       }),
   ],
+  OFFER: [
+    2,
+    (world, argument) =>
+      say(world, "BUYER", {
+        type: "makeOffer",
+        priceAmount: OFFERED[argument % OFFERED.length],
+        estimatedDelivery: DATES[argument % 4] ?? undefined,
+      }),
+  ],
+  TAKE_OFFER: [2, says("SELLER", { type: "acceptOffer" })],
+  LEAVE_OFFER: [1, says("SELLER", { type: "declineOffer" })],
   CONSENT: [1, says("BUYER", { type: "consentExtension" })],
   REPORT: [2, says("BUYER", { type: "reportProblem", message: "No" })],
   RESOLVE: [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
-import { approvalForm, declineForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
+import { approvalForm, declineForm, offerForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import { checkedBy, eitherBy, stacked } from "./combined.ts";
 import { page } from "./cursor.wire.ts";
@@ -20,6 +20,8 @@ export const orderPay = z.object({
 });
 export const orderApprove = stacked(orderOnly, approvalForm);
 export const orderCancel = stacked(orderOnly, declineForm);
+export const orderOffer = stacked(orderOnly, offerForm);
+export const orderOfferAnswer = orderOnly.extend({ offerNumber: z.int().min(1).optional() });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
 
 const date = z.string().max(40, "issue.date_invalid").nullish();
