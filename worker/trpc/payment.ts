@@ -11,7 +11,7 @@ import { listDifferences } from "../payment/reconciliation/reconciliation.querie
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
 import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
-import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { page } from "../wire/cursor.wire.ts";
 
 export const paymentAccountMethodRouter = router({
@@ -21,10 +21,12 @@ export const paymentAccountMethodRouter = router({
 export const walletRouter = router({
   get: signedInProcedure.query(({ ctx }) => readWallet(ctx.services, ctx.viewer)),
   getDebts: signedInProcedure.query(({ ctx }) => listDebts(ctx.services, ctx.viewer.commissionAccountId)),
-  beginOnboarding: signedInProcedure.mutation(async ({ ctx }) =>
+  beginOnboarding: limitedProcedure("payout").mutation(async ({ ctx }) =>
     unwrap(await beginOnboarding(ctx.services, ctx.viewer)),
   ),
-  openDashboard: signedInProcedure.mutation(async ({ ctx }) => unwrap(await openDashboard(ctx.services, ctx.viewer))),
+  openDashboard: limitedProcedure("payout").mutation(async ({ ctx }) =>
+    unwrap(await openDashboard(ctx.services, ctx.viewer)),
+  ),
 });
 
 export const paymentHistoryRouter = router({

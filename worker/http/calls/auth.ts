@@ -5,7 +5,9 @@ import {
   bindingCookie,
   clearedBindingCookie,
   clearedSessionCookie,
+  knownBrowserCookie,
   readBindingTicket,
+  readKnownBrowserToken,
   readSessionToken,
   sessionCookie,
 } from "../../account/session/cookies.ts";
@@ -13,7 +15,7 @@ import { hashToken } from "../../account/session/secrets.ts";
 import { revokeAllSessions, revokeToken } from "../../account/session/session.store.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { TICKET_SECONDS } from "../../account/sign-in/binding-ticket.ts";
-import { requestCode, verifyCode } from "../../account/sign-in/sign-in.usecases.ts";
+import { requestCode, verifyCode, type AskingBrowser } from "../../account/sign-in/sign-in.usecases.ts";
 import { callbackAnswer, callbackQuery, sessionAnswer } from "../../wire/auth.wire.ts";
 import type { Services } from "../../services.ts";
 import type { AppEnvironment } from "../app-environment.ts";
@@ -27,10 +29,9 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/signin/email",
     summary: "Send a one-time code",
     access: "ANYONE",
-    rateLimit: "signin",
     body: signInForm,
     run: async ({ context, services, locale, body }) =>
-      mapValue(await requestCode(services, body, locale), ({ ticket }) => {
+      mapValue(await requestCode(services, body, locale, askerOf(context)), ({ ticket }) => {
         context.header("set-cookie", bindingCookie(ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
         return {};
       }),
@@ -41,7 +42,6 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code",
     access: "ANYONE",
-    rateLimit: "signin",
     query: callbackQuery,
     queryRefusal: "auth.code_invalid",
     answer: callbackAnswer,
@@ -53,7 +53,6 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code that is not in the address",
     access: "ANYONE",
-    rateLimit: "signin",
     body: callbackQuery,
     answer: callbackAnswer,
     run: ({ context, services, body }) => enterCode(context, services, body),
@@ -95,6 +94,17 @@ export const authCalls: readonly Route[] = [
   }),
 ];
 
+/** Counted inside: whom a letter or a try counts for depends on the browser that asks. */
+function askerOf(context: Context<AppEnvironment>): AskingBrowser {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  return {
+    ticket: readBindingTicket(raw, origin),
+    knownBrowser: readKnownBrowserToken(raw, origin),
+    address: context.get("address"),
+  };
+}
+
 async function enterCode(
   context: Context<AppEnvironment>,
   services: Services,
@@ -105,12 +115,13 @@ async function enterCode(
   const verified = await verifyCode(services, {
     email,
     code: token,
-    ticket: readBindingTicket(raw, origin),
+    ...askerOf(context),
     userAgent: raw.headers.get("user-agent") ?? "",
     previousToken: readSessionToken(raw, origin),
   });
-  return mapValue(verified, ({ accountId, sessionToken }) => {
+  return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
     context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
+    context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
     context.header("set-cookie", clearedBindingCookie(origin), { append: true });
     return { user: { id: accountId } };
   });
