@@ -161,6 +161,24 @@ const TRESPASSES: readonly OrderCommand[] = [
   { type: "recordPayoutAccountAble" },
 ];
 
+function detailsOrOffer(argument: number): readonly [side: keyof typeof SENDERS, command: OrderCommand] {
+  switch (argument % 4) {
+    case 0:
+      return [
+        "SELLER",
+        { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null },
+      ];
+    case 1:
+      return ["SELLER", { type: "acceptOffer" }];
+    case 2:
+      return ["SELLER", { type: "declineOffer" }];
+    default: {
+      const estimatedDelivery = DATES[argument >> 2] ?? undefined;
+      return ["BUYER", { type: "makeOffer", priceAmount: OFFERED[argument >> 2], estimatedDelivery }];
+    }
+  }
+}
+
 /** Name, weight, what happens. The first is what a shrunk schedule falls back to. */
 export const ACTIONS = {
   GO_ON: [26, goOn],
@@ -232,17 +250,6 @@ export const ACTIONS = {
         estimatedDelivery: DATES[argument % 4] ?? null,
       }),
   ],
-  OFFER: [
-    2,
-    (world, argument) =>
-      say(world, "BUYER", {
-        type: "makeOffer",
-        priceAmount: OFFERED[argument % OFFERED.length],
-        estimatedDelivery: DATES[argument % 4] ?? undefined,
-      }),
-  ],
-  TAKE_OFFER: [2, says("SELLER", { type: "acceptOffer" })],
-  LEAVE_OFFER: [1, says("SELLER", { type: "declineOffer" })],
   CONSENT: [1, says("BUYER", { type: "consentExtension" })],
   REPORT: [2, says("BUYER", { type: "reportProblem", message: "No" })],
   RESOLVE: [
@@ -251,10 +258,8 @@ export const ACTIONS = {
       say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
-  UPDATE_DETAILS: [
-    1,
-    says("SELLER", { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null }),
-  ],
+  /** The seller's words, or the buyer's other terms and the seller's answer to them. */
+  UPDATE_DETAILS: [1, (world, argument) => say(world, ...detailsOrOffer(argument))],
   DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
   CANCEL_FOR_REASON: [
     1,
