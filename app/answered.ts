@@ -16,3 +16,7 @@ export async function orHttpError<Value>(call: Promise<Value>): Promise<Value> {
     throw data({ code: failure.code }, { status: FAILURES[failure.code] });
   }
 }
+
+/** The items of a list that is answered whole. */
+export const itemsOf = async <Item>(call: Promise<{ items: Item[] }>): Promise<Item[]> =>
+  (await orHttpError(call)).items;

@@ -23,12 +23,13 @@ export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { api, viewer, locale, settings } = context.get(requestScope);
+  const madeAt = Date.now();
   const theme = readPreference(request, THEME_COOKIE);
   const timeZone = readPreference(request, TIME_ZONE_COOKIE);
   const [unread, exchangeRates] = await Promise.all([
     // A banned account has a session but may not call the API (rule A4).
     viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
-    viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : [],
+    viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : { items: [] },
   ]);
   return {
     viewer,
@@ -37,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
     settings,
     unreadCount: unread?.unreadCount ?? 0,
-    exchangeRates,
+    madeAt,
+    exchangeRates: exchangeRates.items,
     year: new Date().getFullYear(),
   };
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { plantOne } from "./mutants/plant-one.ts";
+import { validateJson } from "./support/node/json-validator.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
@@ -26,6 +27,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_SEED",
     "COMETME_DUE_ORDERS",
     "COMETME_FILM_BYTES",
+    "COMETME_LISTED_ORDERS",
     "COMETME_CALLS",
     "COMETME_GUESSES",
   ];
@@ -65,6 +67,7 @@ export const workerProject: TestProjectInlineConfiguration = {
         serviceBindings: {
           STRIPE: "stripe-sandbox",
           ASSETS: packageFile,
+          JSON_VALIDATOR: validateJson,
           PROMISED_CLOCK: () => new Response(String(promisedNow())),
         },
         workers: [

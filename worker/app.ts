@@ -9,6 +9,7 @@ import { banGate } from "./http/middleware/ban-gate.ts";
 import { bodyGate } from "./http/middleware/body-gate.ts";
 import { databaseSession } from "./http/middleware/database-session.ts";
 import { floodGate } from "./http/middleware/limited.ts";
+import { requestLog } from "./http/middleware/request-log.ts";
 import { loopbackOnly, ownHost } from "./http/middleware/own-host.ts";
 import { originGate } from "./http/middleware/origin-gate.ts";
 import { identifyViewer, requireScope } from "./http/middleware/viewer.ts";
@@ -48,6 +49,7 @@ export function createApp(renderPage: PageRenderer) {
     context.set("keyRefusal", null);
     await localeStorage.run({ locale, origin: context.env.PUBLIC_ORIGIN }, next);
   });
+  app.use(requestLog);
   if (__LOCAL__) app.use(readWholeBody);
   app.use(securityHeaders);
   app.use(ownHost);

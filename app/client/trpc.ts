@@ -1,11 +1,11 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#worker/trpc/router.ts";
 import { networkError, type Outcome, type ApiError } from "./outcome.ts";
-import { BATCH_MAX } from "#domain/kernel/typed-api.ts";
+import { BATCH_MAX, TRPC_SOURCE_HEADER } from "#domain/kernel/typed-api.ts";
 
 /** The typed API from the browser; loaders have the same without a network hop (`requestScope`'s `api`). */
 export const trpc = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX })],
+  links: [httpBatchLink({ url: "/api/trpc", maxItems: BATCH_MAX, headers: { [TRPC_SOURCE_HEADER]: "browser" } })],
 });
 
 /** `await call(trpc.userProfile.update.mutate(…))`: the result or the refusal; never throws. */

@@ -2,6 +2,15 @@
 export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name"] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
+/** The other names of a sort (rule L18). Creators have no order of their own making, so the site's own stands for it. */
+const SORT_NAMES = { date: "createdAt", userIndex: "updatedAt", systemIndex: "updatedAt" } as const satisfies Record<
+  string,
+  CreatorSort
+>;
+export const CREATOR_SORT_KEYS = [...CREATOR_SORTS, "date", "userIndex", "systemIndex"] as const;
+export const creatorSortOf = (key: (typeof CREATOR_SORT_KEYS)[number]): CreatorSort =>
+  key in SORT_NAMES ? SORT_NAMES[key as keyof typeof SORT_NAMES] : (key as CreatorSort);
+
 export const SORT_ORDERS = ["asc", "desc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

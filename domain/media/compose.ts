@@ -11,7 +11,10 @@ export interface MediaFrame {
   descriptions: LocalizedText[];
   markdown: string | null;
   contentRatingIds: string[];
+  /** Its place among the entries, from 0. */
   index: number;
+  /** The place that its author gave it; without one it is the place it has. */
+  userIndex?: number;
 }
 
 /** Rule F20: a media entry is built as FILE, LINK or EMBED depending on what was given. */
@@ -61,4 +64,9 @@ function linkMediaType(url: string): MediaType {
   return type ? FILE_TYPES[type].mediaType : "OTHER";
 }
 
-const common = ({ index, ...frame }: MediaFrame) => ({ ...frame, userIndex: index, order: index, isActive: true });
+const common = ({ index, userIndex = index, ...frame }: MediaFrame) => ({
+  ...frame,
+  userIndex,
+  order: index,
+  isActive: true,
+});

@@ -9,6 +9,7 @@ export const DESCRIPTION_MAX = 1000;
 export const MARKDOWN_MAX = 5000;
 const ADDRESS_MAX = 2000;
 const PIXELS_MAX = 100_000;
+const INDEX_MAX = 9_999;
 
 const name = writtenText(NAME_MAX, { isOptional: true });
 const lines = (most: number) => writtenText(most, { hasLines: true, isOptional: true });
@@ -18,6 +19,13 @@ const pixels = v.pipe(
   v.minValue(1, "issue.too_small"),
   v.maxValue(PIXELS_MAX, "issue.too_large"),
 );
+const index = v.pipe(
+  v.number("issue.invalid"),
+  v.integer("issue.not_integer"),
+  v.minValue(0, "issue.too_small"),
+  v.maxValue(INDEX_MAX, "issue.too_large"),
+);
+const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
 const webAddress = v.pipe(
   machineText(ADDRESS_MAX),
   v.url("issue.url_invalid"),
@@ -26,7 +34,8 @@ const webAddress = v.pipe(
 
 /**
  * One entry somebody attaches: exactly the part its `formatType` names is read. What a file really is we see for ourselves;
- * an embed's code may be an address or the provider's markup, of which site and id are kept (rule F4).
+ * an embed's code may be an address or the provider's markup, of which site and id are kept (rule F4). `thumbnailUrl` must be a
+ * picture uploaded to the same place (rule F20); `userIndex` says where in the list the entry stands.
  */
 export const mediaEntryForm = v.object({
   name: v.nullish(name),
@@ -47,7 +56,10 @@ export const mediaEntryForm = v.object({
   embed: v.nullish(
     v.object({ site: v.nullish(v.picklist(EMBED_SITES, "issue.invalid")), code: machineText(MARKDOWN_MAX) }),
   ),
-  contentRatingIds: v.nullish(v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"))),
+  thumbnailUrl: v.nullish(machineText(ADDRESS_MAX)),
+  userIndex: v.nullish(index),
+  contentRatingIds: v.nullish(ratings),
+  contentRatingIdsToRemove: v.nullish(ratings),
 });
 export type MediaEntry = v.InferOutput<typeof mediaEntryForm>;
 

@@ -12,7 +12,8 @@ const BOUNDS = { v: ["maxLength", "length"], z: ["max", "length", "regex"] } as 
 /** Where what people and machines send is described. Answers are ours. */
 const FILES = sourceFiles().filter(
   (file) =>
-    (/^domain\/.*\.ts$/.test(file) || /^worker\/(wire|http|trpc)\/.*\.ts$/.test(file)) && !/answers\.wire/.test(file),
+    (/^domain\/.*\.ts$/.test(file) || /^worker\/(wire|http|trpc)\/.*\.ts$/.test(file)) &&
+    !/^worker\/wire\/answers\//.test(file),
 );
 
 /** Lines of `source` with a `string()` that nothing bounds (rule E6). */

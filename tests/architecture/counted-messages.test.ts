@@ -32,6 +32,7 @@ const NOT_COUNTED = [
     "order",
     "percent",
     "place",
+    "query",
     "ratings",
     "size",
     "status",

@@ -87,6 +87,13 @@ function insertRow(database: DatabaseSync, table: string, shown: Record<string, 
   database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`).run(...rows.map(valueOf));
 }
 
+test("the picture that stands for a link is followed, too", () => {
+  const database = createMigratedDatabase();
+  const medias = JSON.stringify([{ file: null, link: { url: "https://a.example/" }, thumbnailUrl: "/media/picture" }]);
+  insertRow(database, "portfolio_work", { medias });
+  expect(usesIn(database)).toEqual(["/media/picture portfolio_work:one"]);
+});
+
 describe.each(COLUMNS_OF_FILES)("%s", (name) => {
   const column = columnOf(name);
   const table = name.split(".")[0]!;

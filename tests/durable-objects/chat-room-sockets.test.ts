@@ -56,6 +56,19 @@ describe("two sockets of a room", () => {
     expect(b.of("typing")).toEqual([]);
   });
 
+  test("whoever answers has read what was said before, without saying so (rule C3)", async () => {
+    const { roomId, seller, buyer } = await createRoom();
+    const [a, b] = [await ChatSocket.open(roomId, seller), await ChatSocket.open(roomId, buyer)];
+    a.say("one");
+    a.say("two");
+    await b.waitFor("message", 2);
+    b.say("answer");
+    b.say("and more");
+    const [, , answer] = await a.waitFor("message", 4);
+    expect(a.of("read")).toEqual([{ type: "read", userAccountId: buyer.accountId, messageId: answer?.message.id }]);
+    expect(b.of("read")).toEqual(a.of("read"));
+  });
+
   test("both see the room change, and the next message goes by it", async () => {
     const room = await createRoom();
     const [a, b] = [await ChatSocket.open(room.roomId, room.seller), await ChatSocket.open(room.roomId, room.buyer)];

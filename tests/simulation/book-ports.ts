@@ -46,6 +46,7 @@ export function orderRecords(
       await pause();
       return faults.commit(instance, () => bookOf(state.order.id).commit(state.order, steps, now));
     },
+    findDeliverableOrders: () => Promise.reject(new Error("Only the typed API asks for it.")),
     areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
     findRoom: () => at(() => null),
     findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),

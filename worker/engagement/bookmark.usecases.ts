@@ -34,10 +34,9 @@ export async function getBookmarkListMine({ database }: Services, viewer: Viewer
     .orderBy(desc(bookmark.createdAt))
     .limit(LISTED);
   const seen = rows.filter((owned) => mayView(owned.form, owned.ownerAccountId, viewer));
-  const items = seen.map((owned) => ({
+  return seen.map((owned) => ({
     ...formCardView(owned.form),
     creator: owned.creator,
     bookmark: { isActive: true },
   }));
-  return { items, nextCursor: null };
 }

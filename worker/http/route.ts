@@ -36,6 +36,8 @@ export interface Description {
   /** Without it the answer is `{}`. */
   readonly answer?: Schema<unknown>;
   readonly answerType?: "text/csv" | "application/pdf" | "application/zip";
+  /** What the cookie that it sets is for. */
+  readonly setsCookie?: string;
 }
 
 interface Address<A extends Access = Access> {

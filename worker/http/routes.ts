@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ok } from "#domain/kernel/result.ts";
 import { localRoutes } from "../local/local-routes.ts";
 import { typedApi } from "../trpc/handler.ts";
-import { okAnswer } from "../wire/answers.wire.ts";
+import { okAnswer } from "../wire/answers/call.answers.ts";
 import { call } from "./call.ts";
 import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
@@ -11,6 +11,7 @@ import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order-admin.ts";
 import { orderCalls } from "./calls/order.ts";
+import { orderListCalls } from "./calls/order-list.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
@@ -19,7 +20,7 @@ import { siteFiles } from "./calls/site.ts";
 import { sockets } from "./calls/sockets.ts";
 import { storageCalls } from "./calls/storage.ts";
 import { stripeCalls } from "./calls/stripe.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument } from "../description/openapi.ts";
 import type { Route } from "./route.ts";
 
 const operationalCalls: readonly Route[] = [
@@ -50,6 +51,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...authCalls,
   ...orderCalls,
   ...orderAdminCalls,
+  ...orderListCalls,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,

@@ -13,6 +13,7 @@ import { listSessions } from "../account/session/session.queries.ts";
 import { revokeSession } from "../account/session/session.store.ts";
 import { findStorageUse } from "../storage/storage-use.queries.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
+import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { instantText } from "../instant-text.ts";
 
@@ -27,15 +28,16 @@ export const userAccountRouter = router({
     usedBytes: await findStorageUse(ctx.services.database, ctx.viewer.accountId),
     quotaBytes: STORAGE_QUOTA,
   })),
-  sessions: signedInProcedure.query(async ({ ctx }) => {
+  sessions: signedInProcedure.input(shortPage).query(async ({ ctx, input }) => {
     const sessions = await listSessions(ctx.services, ctx.viewer.accountId);
-    return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    const items = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
       userAgent,
       createdAt: instantText(createdAt),
       lastSeenAt: instantText(lastSeenAt),
       isCurrent: id === ctx.viewer.sessionId,
     }));
+    return pageOfAll(items, input, ({ id }) => id);
   }),
   revokeSession: signedInProcedure.input(sessionIdInput).mutation(async ({ ctx, input }) => {
     const { database, clock } = ctx.services;

@@ -8,7 +8,8 @@ import { changeRole } from "../admin/person/change-role.usecases.ts";
 import { addRate, listRates } from "../admin/rates/exchange-rates.usecases.ts";
 import { readStuckMoney } from "../admin/stuck/stuck-money.usecases.ts";
 import { adminOrderCode, adminPersonHandle, adminSearch, banChange, roleChange } from "../wire/admin.wire.ts";
-import { page } from "../wire/cursor.wire.ts";
+import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
+import { rateKey } from "./money.ts";
 import { Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 /** For admins only, whatever the page showed (rule A25); a banned admin is refused before. */
@@ -27,7 +28,9 @@ export const adminRouter = router({
     .input(adminPersonHandle)
     .query(async ({ ctx, input }) => unwrap(await getAdminPerson(ctx.services, ctx.viewer, input.handle))),
   getListActs: adminProcedure.input(page.prefault({})).query(({ ctx, input }) => listActs(ctx.services, input)),
-  getListRates: adminProcedure.query(({ ctx }) => listRates(ctx.services)),
+  getListRates: adminProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) => pageOfAll(await listRates(ctx.services), input, rateKey)),
   ban: adminProcedure
     .input(banChange)
     .input(reasonForm)

@@ -12,7 +12,10 @@ import { getPolicy, updatePolicy } from "../commission/policy.usecases.ts";
 import { getService, getServiceListMine, getServicePage } from "../commission/service/service-page.usecases.ts";
 import { createService, updateService } from "../commission/service/service.usecases.ts";
 import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
+import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+
+const idOf = ({ id }: { id: string }) => id;
 
 export const commissionFormRouter = router({
   create: signedInProcedure
@@ -32,14 +35,16 @@ export const commissionFormRouter = router({
   getByCode: publicProcedure
     .input(formCode)
     .query(async ({ ctx, input }) => unwrap(await getFormByCode(ctx.services, ctx.viewer, input.code))),
-  getListMine: signedInProcedure.query(({ ctx }) => getFormListMine(ctx.services, ctx.viewer)),
+  getListMine: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) => pageOfAll(await getFormListMine(ctx.services, ctx.viewer), input, idOf)),
 });
 
 export const commissionFormQuestionRouter = router({
   getListPublic: publicProcedure
-    .input(formId)
+    .input(formId.extend(shortPageFields))
     .query(async ({ ctx, input }) =>
-      unwrap(await getQuestionsPublic(ctx.services, ctx.viewer, input.commissionFormId)),
+      pageOfAll(unwrap(await getQuestionsPublic(ctx.services, ctx.viewer, input.commissionFormId)), input, idOf),
     ),
 });
 
@@ -61,7 +66,9 @@ export const commissionServiceRouter = router({
   getPage: publicProcedure
     .input(serviceId)
     .query(async ({ ctx, input }) => unwrap(await getServicePage(ctx.services, ctx.viewer, input.commissionServiceId))),
-  getListMine: signedInProcedure.query(({ ctx }) => getServiceListMine(ctx.services, ctx.viewer)),
+  getListMine: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) => pageOfAll(await getServiceListMine(ctx.services, ctx.viewer), input, idOf)),
 });
 
 export const commissionPolicyRouter = router({

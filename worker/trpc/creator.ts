@@ -3,6 +3,7 @@ import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
 import { openSwitch } from "../wire/commission.wire.ts";
 import { handleInput } from "../wire/account.wire.ts";
 import { creatorSearch } from "../wire/creator.wire.ts";
+import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const creatorRouter = router({
@@ -18,5 +19,9 @@ export const creatorRouter = router({
 });
 
 export const bookmarkRouter = router({
-  getListMine: signedInProcedure.query(({ ctx }) => getBookmarkListMine(ctx.services, ctx.viewer)),
+  getListMine: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) =>
+      pageOfAll(await getBookmarkListMine(ctx.services, ctx.viewer), input, ({ id }) => id),
+    ),
 });

@@ -12,15 +12,23 @@ import { settleDifference } from "../payment/reconciliation/reconciliation.store
 import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
-import { page } from "../wire/cursor.wire.ts";
+import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 
 export const paymentAccountMethodRouter = router({
-  getList: signedInProcedure.query(({ ctx }) => listMethods(ctx.services, ctx.viewer.accountId)),
+  getList: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) =>
+      pageOfAll(await listMethods(ctx.services, ctx.viewer.accountId), input, ({ id }) => id),
+    ),
 });
 
 export const walletRouter = router({
   get: signedInProcedure.query(({ ctx }) => readWallet(ctx.services, ctx.viewer)),
-  getDebts: signedInProcedure.query(({ ctx }) => listDebts(ctx.services, ctx.viewer.commissionAccountId)),
+  getDebts: signedInProcedure
+    .input(shortPage)
+    .query(async ({ ctx, input }) =>
+      pageOfAll(await listDebts(ctx.services, ctx.viewer.commissionAccountId), input, (debt) => debt.currencyCode),
+    ),
   beginOnboarding: limitedProcedure("payout").mutation(async ({ ctx }) =>
     unwrap(await beginOnboarding(ctx.services, ctx.viewer)),
   ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
-import { CREATOR_SORTS, SORT_ORDERS } from "#domain/commission/facet.ts";
+import { CREATOR_SORT_KEYS, creatorSortOf, SORT_ORDERS } from "#domain/commission/facet.ts";
 import { page } from "./cursor.wire.ts";
 
 /** creator.search (contract.md, Typed API). */
@@ -8,7 +8,7 @@ export const creatorSearch = page.extend({
   query: z.string().max(QUERY_MAX).nullish(),
   categoryCode: z.string().max(100).nullish(),
   isOpen: z.boolean().nullish(),
-  sort: z.enum(CREATOR_SORTS).default("updatedAt"),
+  sort: z.enum(CREATOR_SORT_KEYS).default("updatedAt").transform(creatorSortOf),
   order: z.enum(SORT_ORDERS).nullish(),
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;

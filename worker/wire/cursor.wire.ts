@@ -38,6 +38,25 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+/** The input of lists that are short by nature: without a limit all of it is answered. */
+export const shortPageFields = { cursor: cursor.nullish(), limit: z.number().int().min(1).max(50).optional() };
+export const shortPage = z.object(shortPageFields).prefault({});
+export type ShortPage = z.infer<typeof shortPage>;
+
+/** A page of a list that was read whole. It goes on after the last item that was sent, or where that stood. */
+export function pageOfAll<Item>(
+  all: readonly Item[],
+  { cursor: sent, limit }: ShortPage,
+  idOf: (item: Item) => string,
+) {
+  const known = sent ? all.findIndex((item) => idOf(item) === sent.id) : -1;
+  const start = known >= 0 ? known + 1 : Math.max(0, Number(sent?.key ?? 0) || 0);
+  const end = limit === undefined ? all.length : start + limit;
+  const items = all.slice(start, end);
+  const last = items.at(-1);
+  return { items, nextCursor: end < all.length && last ? encodeCursor({ key: end, id: idOf(last) }) : null };
+}
+
 /** A page of rows that were queried with one row more than `limit`: if that row exists, there is a next page. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],

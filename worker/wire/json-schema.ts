@@ -24,51 +24,82 @@ interface Part {
   readonly pipe?: readonly Part[];
   readonly entries?: Readonly<Record<string, Part>>;
   readonly wrapped?: Part;
+  readonly item?: Part;
   readonly options?: readonly unknown[];
   readonly requirement?: unknown;
   readonly metadata?: JsonSchema;
 }
 
-/** A form of the domain. valibot does not describe itself; forms use few of its parts, and what is not here only checks. */
+/**
+ * A form of the domain. valibot does not describe itself; forms use few of its parts, and what is not here only checks. So a
+ * value that the description refuses is refused by the form, too, but not the other way round.
+ */
 function ofForm(form: Part): JsonSchema {
   const [schema, ...actions] = form.pipe ?? [];
-  return schema ? Object.assign({}, ofForm(schema), ...actions.map(ofPart)) : ofPart(form);
+  if (!schema) return ofSchema(form);
+  const described = ofForm(schema);
+  return Object.assign({}, described, ...actions.map((action) => ofAction(action, described["type"] === "array")));
 }
 
-function ofPart({ type, entries = {}, wrapped, options, requirement, metadata }: Part): JsonSchema {
+function ofSchema({ type, entries = {}, wrapped, item, options = [] }: Part): JsonSchema {
   switch (type) {
     case "object":
       return {
         type,
         properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, ofForm(entry)])),
-        required: Object.keys(entries).filter((name) => entries[name]?.type !== "optional"),
+        required: Object.keys(entries).filter((name) => !OPTIONAL.has(entries[name]?.type ?? "")),
       };
+    case "array":
+      return { type, items: item ? ofForm(item) : {} };
     case "string":
     case "number":
     case "boolean":
       return { type };
     case "picklist":
       return { type: "string", enum: options };
+    case "union":
+      return { anyOf: options.map((option) => ofForm(option as Part)) };
     case "optional":
       return wrapped ? ofForm(wrapped) : {};
-    case "nullable": {
-      const inner = wrapped ? ofForm(wrapped) : {};
-      return { ...inner, type: [inner["type"], "null"] };
-    }
+    case "nullable":
+    case "nullish":
+      return orNull(wrapped ? ofForm(wrapped) : {});
+    default:
+      return {};
+  }
+}
+
+const OPTIONAL: ReadonlySet<string> = new Set(["optional", "nullish"]);
+
+const orNull = (schema: JsonSchema): JsonSchema =>
+  typeof schema["type"] === "string" && !("enum" in schema)
+    ? { ...schema, type: [schema["type"], "null"] }
+    : { anyOf: [schema, { type: "null" }] };
+
+function ofAction({ type, requirement, metadata }: Part, isList: boolean): JsonSchema {
+  switch (type) {
     case "non_empty":
-      return { minLength: 1 };
+      return isList ? { minItems: 1 } : { minLength: 1 };
     case "min_length":
-      return { minLength: requirement };
+      return isList ? { minItems: requirement } : { minLength: requirement };
     case "max_length":
-      return { maxLength: requirement };
+      return isList ? { maxItems: requirement } : { maxLength: requirement };
+    // JSON Schema counts code points, of which a character as people count them has one or more.
+    case "min_graphemes":
+      return { minLength: requirement };
+    case "max_graphemes":
+      return { description: `At most ${String(requirement)} characters as people count them.` };
     case "min_value":
       return { minimum: requirement };
     case "max_value":
       return { maximum: requirement };
+    case "integer":
     case "safe_integer":
       return { type: "integer" };
+    case "url":
+      return { format: "uri" };
     case "regex":
-      return { pattern: (requirement as RegExp).source };
+      return (requirement as RegExp).flags === "" ? { pattern: (requirement as RegExp).source } : {};
     case "rfc_email":
       return { format: "email", pattern: (requirement as RegExp).source };
     case "metadata":

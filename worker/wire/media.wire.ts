@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { mediaEntryForm } from "#domain/media/media.form.ts";
+import { jsonSchemaOf } from "./json-schema.ts";
+
+const described = z.unknown().meta({ ...jsonSchemaOf(mediaEntryForm, "input"), id: "MediaEntry" });
 
 /** The domain's form of a media entry inside a zod schema; its issues keep their codes. */
-export const mediaEntry = z.unknown().transform((value, context) => {
+export const mediaEntry = described.transform((value, context) => {
   const parsed = v.safeParse(mediaEntryForm, value);
   if (parsed.success) return parsed.output;
   for (const issue of parsed.issues) {

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { QUERY_MAX } from "#domain/commission/search-terms.ts";
+import { ORDER_SORTS } from "#domain/order/view/turn.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { approvalForm, declineForm, offerForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import { checkedBy, eitherBy, stacked } from "./combined.ts";
-import { page } from "./cursor.wire.ts";
+import { page, shortPageFields } from "./cursor.wire.ts";
 import { id } from "./id.wire.ts";
 import { mediaEntry } from "./media.wire.ts";
 
@@ -54,16 +56,25 @@ export const orderUpdate = eitherBy(
 export const commissionOrderId = z.object({ commissionOrderId: id });
 export const commissionOrderCode = z.object({ code: id });
 
+/** The side of the viewer whose orders are counted. */
+export const orderSide = z.object({ side: z.enum(["SELLER", "BUYER"]) });
+
 export const orderList = page.extend({
   buyerUserAccountId: id.optional(),
   commissionServiceId: id.optional(),
   orderSubmitStatus: z.enum(ORDER_SUBMIT_STATUSES).optional(),
   orderProgressStatus: z.enum(ORDER_PROGRESS_STATUSES).optional(),
   orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
+  /** Whose turn it is (rule S40); such a list is always sorted by what is due first. */
+  turn: z.enum(["VIEWER", "OTHER"]).optional(),
+  sort: z.enum(ORDER_SORTS).default("newest"),
+  /** Words of title, person, code and request; then the other filters and the sort do not apply. */
+  query: z.string().trim().min(1).max(QUERY_MAX).optional(),
 });
 export type OrderList = z.infer<typeof orderList>;
 
-export const transactionList = page.extend({
+export const transactionList = z.object({
+  ...shortPageFields,
   commissionOrderId: id,
   transactionStatus: z.enum(TRANSACTION_STATUSES).optional(),
   transactionType: z.enum(TRANSACTION_TYPES).optional(),
@@ -72,7 +83,10 @@ export const transactionList = page.extend({
 const medias = z.array(mediaEntry).max(UPLOAD_PLACES.deliverable.maxFiles);
 
 export const deliverableCreate = commissionOrderId.extend({ medias });
-export const deliverableUpdate = commissionOrderId.extend({
+/** Without the order's id it is the order that the files and entries belong to. */
+export const deliverableUpdate = z.object({
+  commissionOrderId: id.optional(),
   medias: medias.default([]),
   mediaIdsToDelete: z.array(id).max(50).default([]),
 });
+export type DeliverableUpdate = z.infer<typeof deliverableUpdate>;

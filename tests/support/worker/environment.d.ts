@@ -8,6 +8,8 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       /** Answers with `promisedNow()` of the runner. */
       PROMISED_CLOCK: Fetcher;
+      /** tests/support/node/json-validator.ts */
+      JSON_VALIDATOR: Fetcher;
       /** Of a server that takes our webhooks (webhook-receiver.ts). */
       WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
@@ -16,6 +18,7 @@ declare global {
       COMETME_GUESSES?: string;
       COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
+      COMETME_LISTED_ORDERS?: string;
     }
     interface GlobalProps {
       mainModule: typeof main;

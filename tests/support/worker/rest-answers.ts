@@ -14,7 +14,7 @@ import {
   submissionAnswer,
   visitAnswer,
   walletAnswer,
-} from "#worker/wire/answers.wire.ts";
+} from "#worker/wire/answers/call.answers.ts";
 import { callbackAnswer, sessionAnswer } from "#worker/wire/auth.wire.ts";
 import { fileUrlAnswer, signWriteAnswer, uploadAnswer } from "#worker/wire/storage.wire.ts";
 

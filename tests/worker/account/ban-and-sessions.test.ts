@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { get, mutate, post, query } from "../../support/worker/calls.ts";
+import { expectOk } from "../../support/worker/orders.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { stopClockAt } from "../../support/worker/time.ts";
 import { Browser } from "./sign-in-steps.ts";
@@ -15,7 +16,7 @@ describe("sessions (rule A3)", () => {
     const at = (browser: Browser) =>
       ({ cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; ") }) as never;
 
-    const { body: listed } = await query("userAccount.sessions", undefined, at(desk));
+    const { items: listed } = await expectOk(query("userAccount.sessions", undefined, at(desk)));
     expect(listed).toHaveLength(2);
     expect(listed[0]).toEqual({
       id: expect.any(String),
@@ -25,17 +26,17 @@ describe("sessions (rule A3)", () => {
       isCurrent: expect.any(Boolean),
     });
     const phoneSession = listed.find((session: { isCurrent: boolean }) => !session.isCurrent);
-    expect((await mutate("userAccount.revokeSession", { id: phoneSession.id }, at(desk))).status).toBe(200);
+    expect((await mutate("userAccount.revokeSession", { id: phoneSession?.id }, at(desk))).status).toBe(200);
     expect(await phone.session()).toBeNull();
     expect(await desk.session()).not.toBeNull();
-    expect((await mutate("userAccount.revokeSession", { id: phoneSession.id }, at(desk))).status).toBe(404);
-    expect((await query("userAccount.sessions", undefined, at(desk))).body).toMatchObject([{ isCurrent: true }]);
+    expect((await mutate("userAccount.revokeSession", { id: phoneSession?.id }, at(desk))).status).toBe(404);
+    expect((await query("userAccount.sessions", undefined, at(desk))).body.items).toMatchObject([{ isCurrent: true }]);
   });
 
   it("of somebody else cannot be revoked", async () => {
     const [mine, theirs] = [await createPerson("mine"), await createPerson("theirs")];
-    const { body } = await query("userAccount.sessions", undefined, theirs);
-    expect((await mutate("userAccount.revokeSession", { id: body[0].id }, mine)).status).toBe(404);
+    const { items } = await expectOk(query("userAccount.sessions", undefined, theirs));
+    expect((await mutate("userAccount.revokeSession", { id: items[0]?.id }, mine)).status).toBe(404);
     expect((await get("/api/auth/session", theirs)).body.user?.id).toBe(theirs.accountId);
   });
 
@@ -45,7 +46,7 @@ describe("sessions (rule A3)", () => {
     stopClockAt(Date.now() + 31 * DAY);
     await desk.signIn("over@example.com");
     const cookie = [...desk.cookies].map((pair) => pair.join("=")).join("; ");
-    expect((await query("userAccount.sessions", undefined, { cookie } as never)).body).toHaveLength(1);
+    expect((await query("userAccount.sessions", undefined, { cookie } as never)).body.items).toHaveLength(1);
   });
 
   it("slide while they are used and end thirty days after", async () => {

@@ -102,12 +102,13 @@ describe("exchange rates (rule M4)", () => {
   test("are added with a date; the newest counts for everybody, and none is changed", async () => {
     const boss = await admin();
     await expectOk(mutate("admin.addRate", rate, boss));
-    const rates = await expectOk(query("admin.getListRates", undefined, boss));
+    const { items: rates } = await expectOk(query("admin.getListRates", undefined, boss));
     expect(rates.find(({ isInUse, fromCurrencyCode }) => isInUse && fromCurrencyCode === "USD")).toMatchObject({
       rate: "151.20",
       date: "2026-01-15",
     });
-    expect((await expectOk(query("exchangeRate.getList", undefined))).map((known) => known.rate)).toContain("151.20");
+    const known = await expectOk(query("exchangeRate.getList", undefined));
+    expect(known.items.map(({ rate }) => rate)).toContain("151.20");
     const again = await mutate("admin.addRate", { ...rate, rate: "1" }, boss);
     expect([again.status, again.body.data.code]).toEqual([409, "admin.rate_taken"]);
     const first = { ...rate, date: "2024-08-02" };

@@ -98,7 +98,7 @@ async function indebted(): Promise<TestOrder> {
   return order;
 }
 
-const debtsOf = ({ seller }: TestOrder) => expectOk(query("wallet.getDebts", undefined, seller));
+const debtsOf = async ({ seller }: TestOrder) => (await expectOk(query("wallet.getDebts", undefined, seller))).items;
 
 test("a debt is kept from the seller's next income, once, and only the rest is sent", async () => {
   const old = await indebted();

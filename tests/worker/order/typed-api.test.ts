@@ -43,7 +43,7 @@ test("the pending transaction is what the pay page asks for", async () => {
       transactionStatus: "PENDING",
       stripePaymentIntentId: null,
       transactionProducts: [{ priceAmount: 10_000, priceCurrency: { code: "JPY" } }],
-      transactionFees: [{ numeratorValue: 1000 }],
+      transactionFees: [{ fee: { numeratorValue: 1000 } }],
     },
   ]);
   const paid = await expectOk(
@@ -146,6 +146,24 @@ test("the seller sees their own works of an order, not what the buyer keeps abou
   await createWork(order.buyer, hidden);
   const { portfolioWorks } = await readOrder(order.seller, order);
   expect(portfolioWorks.map((work: { id: string }) => work.id)).toEqual([id]);
+});
+
+test("a change of deliverables needs no order's id where files or entries tell it", async () => {
+  const order = await createOrder("PAID");
+  const other = await createOrder("PAID");
+  const change = (input: object, person = order.seller) => mutate("commissionOrderDeliverable.update", input, person);
+  const upload = async ({ seller, orderId }: typeof order) => {
+    const { url } = await uploadFile(seller, pathFor("deliverable", orderId, "medias", "png"));
+    return { formatType: "FILE", file: { name: "more.png", url } };
+  };
+  const added = await expectOk(change({ medias: [await upload(order)], mediaIdsToDelete: [] }));
+  const mediaIdsToDelete = added.order.deliverable?.medias.map(({ id }) => id);
+  expect(mediaIdsToDelete).toHaveLength(1);
+  expect(await change({ medias: [], mediaIdsToDelete }, other.seller)).toMatchObject({ status: 404 });
+  expect(await change({ medias: [await upload(other)], mediaIdsToDelete })).toMatchObject({ status: 422 });
+  expect((await expectOk(change({ medias: [], mediaIdsToDelete }))).order.deliverable?.medias ?? []).toEqual([]);
+  const codes = [await change({ mediaIdsToDelete: ["unknown"] }), await change({})];
+  expect(codes.map(({ body }) => body.data.code)).toEqual(["media.not_found", "request.invalid"]);
 });
 
 test("a change of deliverables that is refused adds nothing", async () => {

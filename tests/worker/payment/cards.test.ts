@@ -12,7 +12,7 @@ import { present } from "../../support/worker/present.ts";
 const CONFIRM = "/api/stripe/intent/setup/confirm";
 const DELETE = "/api/stripe/payment/method/delete";
 const cardsOf = async (person: Parameters<typeof query>[2]) =>
-  (await query("paymentAccountMethod.getList", undefined, person)).body;
+  (await query("paymentAccountMethod.getList", undefined, person)).body.items;
 
 test("a card is saved once, however often its setup is confirmed", async () => {
   const person = await createPerson("card");

@@ -3,6 +3,7 @@ import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { HTML, pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
+import { expectOk } from "../../support/worker/orders.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 
 const fileEntry = (url: string) => ({ name: "one.png", formatType: "FILE", file: { name: "one.png", url } });
@@ -75,6 +76,40 @@ describe("portfolio works", () => {
       "request.invalid",
     );
     expect(await code(aoi, { formatType: "LINK", link: { url: "javascript:alert(1)" } })).toBe("request.invalid");
+  });
+
+  test("show their entries in the order that was given, links with a picture that was uploaded for it", async () => {
+    const [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
+    const { url, path } = await uploadFile(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"));
+    const link = (host: string, more: object = {}) => ({
+      formatType: "LINK",
+      link: { url: `https://${host}.example/` },
+      contentRatingIds: ["nudity", "violence"],
+      ...more,
+    });
+    const last = link("last", { userIndex: 7, thumbnailUrl: url });
+    const { id } = await createWork(aoi, { medias: [last, link("first", { contentRatingIdsToRemove: ["nudity"] })] });
+    const read = async () => (await expectOk(query("portfolioWork.get", { portfolioWorkId: id }, aoi))).medias;
+    expect(await read()).toMatchObject([
+      { link: { site: "first.example" }, userIndex: 0, order: 0, thumbnailUrl: null, contentRatingIds: ["violence"] },
+      { link: { site: "last.example" }, userIndex: 7, order: 1, thumbnailUrl: `/media/${path}` },
+    ]);
+    expect((await post("/api/google/storage/delete", { url }, aoi)).body.error?.code).toBe("media.in_use");
+
+    const change = async (more: object) =>
+      (await mutate("portfolioWork.update", { portfolioWorkId: id, medias: [link("last", more)] }, aoi)).body.data;
+    const theirs = await uploadFile(ren, pathFor("portfolio", ren.accountId, "medias", "png"));
+    expect((await change({ thumbnailUrl: theirs.url })).code).toBe("media.not_found");
+    expect((await change({ thumbnailUrl: "https://tracker.example/a.png" })).issues).toMatchObject([
+      { path: "medias.0.thumbnailUrl", code: "issue.url_invalid" },
+    ]);
+    const kept = {
+      thumbnailUrl: `/media/${path}`,
+      contentRatingIds: undefined,
+      contentRatingIdsToRemove: ["violence"],
+    };
+    expect(await change(kept)).toBeUndefined();
+    expect(await read()).toMatchObject([{ thumbnailUrl: `/media/${path}`, contentRatingIds: ["nudity"] }]);
   });
 
   test("have titles and descriptions of 4 to 1000 characters and at most 10 media", async () => {

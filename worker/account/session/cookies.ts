@@ -16,6 +16,8 @@ const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith("htt
 const cookieName = (plain: string, publicOrigin: string): string =>
   isSecure(publicOrigin) ? `__Host-${plain}` : plain;
 
+export const sessionCookieName = (publicOrigin: string): string => cookieName(SESSION, publicOrigin);
+
 /** Null when it is not there or empty; what it says is checked by whoever reads it, since anybody can write one. */
 const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "", name)[name] || null;

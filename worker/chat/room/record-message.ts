@@ -16,7 +16,13 @@ export type MessageDraft = {
   readonly medias: readonly Media[];
 };
 
-export type Recorded = { readonly message: LoggedMessage; readonly isNew: boolean; readonly hasOpenedRoom: boolean };
+export type Recorded = {
+  readonly message: LoggedMessage;
+  readonly isNew: boolean;
+  readonly hasOpenedRoom: boolean;
+  /** Whoever answers has read what was said before; true when they had not said so yet. */
+  readonly hasRead: boolean;
+};
 
 /**
  * Checks and stores a message without an await in between, so that of fifty simultaneous replies under MODERATE_REPLY
@@ -25,15 +31,16 @@ export type Recorded = { readonly message: LoggedMessage; readonly isNew: boolea
 export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<Recorded> {
   const { log, state, storage, services } = parts;
   const sent = log.findSent(draft.senderAccountId, draft.clientId);
-  if (sent) return ok({ message: sent, isNew: false, hasOpenedRoom: false });
+  if (sent) return ok({ message: sent, isNew: false, hasOpenedRoom: false, hasRead: false });
 
   const fits = checkMessage(record.room, draft.text.text, draft.medias.length);
   if (!fits.ok) return fits;
-  const allowed = mayWrite(record.room, draft.side, {
-    lastSellerSequence: log.lastSequenceBy(record.sellerAccountId),
-    lastBuyerSequence: log.lastSequenceBy(record.buyerAccountId),
-  });
+  const lastSellerSequence = log.lastSequenceBy(record.sellerAccountId);
+  const lastBuyerSequence = log.lastSequenceBy(record.buyerAccountId);
+  const allowed = mayWrite(record.room, draft.side, { lastSellerSequence, lastBuyerSequence });
   if (!allowed.ok) return allowed;
+  const lastOther = draft.side === "SELLER" ? lastBuyerSequence : lastSellerSequence;
+  const readSoFar = state.readings().find(({ accountId }) => accountId === draft.senderAccountId)?.sequence ?? 0;
 
   const hasOpenedRoom = opensRoom(record.room, draft.side);
   const message = storage.transactionSync(() => {
@@ -50,7 +57,7 @@ export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: M
     oweEffects(parts, record, draft, logged, hasOpenedRoom);
     return logged;
   });
-  return ok({ message, isNew: true, hasOpenedRoom });
+  return ok({ message, isNew: true, hasOpenedRoom, hasRead: lastOther > readSoFar });
 }
 
 function oweEffects(

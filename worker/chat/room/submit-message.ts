@@ -45,6 +45,9 @@ export async function submitMessage(
   if (!recorded.ok) return recorded;
   const message = profiles.presentKnown(record, recorded.value.message);
   if (recorded.value.isNew) sockets.broadcast({ type: "message", message });
+  if (recorded.value.hasRead) {
+    sockets.broadcast({ type: "read", userAccountId: sender.accountId, messageId: message.id });
+  }
   if (recorded.value.hasOpenedRoom) {
     sockets.broadcast({ type: "room", room: { ...current.room, roomStatus: "OPENED" } });
   }

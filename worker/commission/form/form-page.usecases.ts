@@ -48,7 +48,7 @@ export async function getForm(services: Services, viewer: Viewer, formId: string
 
 export async function getFormListMine(services: Services, viewer: Viewer) {
   const forms = await listForms(services.database, viewer.commissionAccountId);
-  return { items: forms.map(({ form, hasPlan }) => ({ ...formView(form), hasPlan })), nextCursor: null };
+  return forms.map(({ form, hasPlan }) => ({ ...formView(form), hasPlan }));
 }
 
 /** commissionFormQuestion.getListPublic (contract.md, Typed API). */
@@ -56,6 +56,5 @@ export async function getQuestionsPublic(services: Services, viewer: Viewer | nu
   const owned = seen(await findForm(services.database, formId), viewer);
   if (!owned.ok) return owned;
   const questions = await findQuestions(services.database, formId);
-  const items = questions.map((question) => questionView(question, owned.value.form.priceCurrencyCode));
-  return ok({ items, nextCursor: null });
+  return ok(questions.map((question) => questionView(question, owned.value.form.priceCurrencyCode)));
 }

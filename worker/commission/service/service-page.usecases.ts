@@ -51,8 +51,5 @@ function seenService({ owned, isBookmarked, listed }: FoundService, viewer: View
 }
 
 export async function getServiceListMine(services: Services, viewer: Viewer) {
-  return {
-    items: (await listServices(services.database, viewer.commissionAccountId)).map(serviceView),
-    nextCursor: null,
-  };
+  return (await listServices(services.database, viewer.commissionAccountId)).map(serviceView);
 }

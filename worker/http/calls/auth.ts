@@ -30,6 +30,7 @@ export const authCalls: readonly Route[] = [
     summary: "Send a one-time code",
     access: "ANYONE",
     body: signInForm,
+    setsCookie: "Binds the code to the browser that asked for it; the callback needs it.",
     run: async ({ context, services, locale, body }) =>
       mapValue(await requestCode(services, body, locale, askerOf(context)), ({ ticket }) => {
         context.header("set-cookie", bindingCookie(ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
@@ -45,6 +46,7 @@ export const authCalls: readonly Route[] = [
     query: callbackQuery,
     queryRefusal: "auth.code_invalid",
     answer: callbackAnswer,
+    setsCookie: "The session.",
     run: ({ context, services, query }) => enterCode(context, services, query),
   }),
   call({
@@ -55,6 +57,7 @@ export const authCalls: readonly Route[] = [
     access: "ANYONE",
     body: callbackQuery,
     answer: callbackAnswer,
+    setsCookie: "The session.",
     run: ({ context, services, body }) => enterCode(context, services, body),
   }),
   call({
@@ -70,6 +73,7 @@ export const authCalls: readonly Route[] = [
     method: "POST",
     path: "/api/auth/signout",
     summary: "Sign out",
+    setsCookie: "Takes the session's cookie away.",
     access: "ANYONE",
     isOpenToBanned: true,
     run: async ({ context, services: { database, clock } }) => {
@@ -84,6 +88,7 @@ export const authCalls: readonly Route[] = [
     method: "POST",
     path: "/api/auth/signout/everywhere",
     summary: "Sign out on every device",
+    setsCookie: "Takes the session's cookie away.",
     access: "SIGNED_IN",
     isOpenToBanned: true,
     run: async ({ context, services: { database, clock }, viewer }) => {

@@ -1,7 +1,7 @@
 import { mapValue } from "#domain/kernel/result.ts";
 import { submitMessage } from "../../chat/chat.usecases.ts";
 import { socketViewer } from "../../object-parts/socket-viewer.ts";
-import { messageAnswer } from "../../wire/answers.wire.ts";
+import { messageAnswer } from "../../wire/answers/call.answers.ts";
 import { submitMessage as messageBody } from "../../wire/chat.wire.ts";
 import { call } from "../call.ts";
 import type { Route } from "../route.ts";

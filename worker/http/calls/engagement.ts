@@ -8,7 +8,7 @@ import { countVisit } from "../../engagement/visit.usecases.ts";
 import { knownVisitor, signVisitor } from "../../engagement/visitor.ts";
 import { instantText } from "../../instant-text.ts";
 import { takeFrom } from "../../limits/limits.gateway.ts";
-import { bookmarkAnswer, visitAnswer } from "../../wire/answers.wire.ts";
+import { bookmarkAnswer, visitAnswer } from "../../wire/answers/call.answers.ts";
 import { bookmarkBody, visitBody } from "../../wire/engagement.wire.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { call } from "../call.ts";

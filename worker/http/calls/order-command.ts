@@ -1,7 +1,7 @@
 import type { Schema } from "#domain/kernel/parse.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { commandOrder } from "../../order/change/order.usecases.ts";
-import { orderAnswer } from "../../wire/answers.wire.ts";
+import { orderAnswer } from "../../wire/answers/call.answers.ts";
 import { call } from "../call.ts";
 import type { Route } from "../route.ts";
 

@@ -2,7 +2,7 @@ import type { Schema } from "#domain/kernel/parse.ts";
 import { commandOrder, payByCard, scheduleOrder } from "../../order/change/order.usecases.ts";
 import type { ListingRequest } from "../../order/submit/listing-request.ts";
 import { submitRequest } from "../../order/submit/submit-order.usecases.ts";
-import { intentAnswer, orderAnswer, submissionAnswer } from "../../wire/answers.wire.ts";
+import { intentAnswer, orderAnswer, submissionAnswer } from "../../wire/answers/call.answers.ts";
 import {
   orderApprove,
   orderCancel,

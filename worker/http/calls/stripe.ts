@@ -14,7 +14,7 @@ import {
   receivedAnswer,
   setupIntentAnswer,
   walletAnswer,
-} from "../../wire/answers.wire.ts";
+} from "../../wire/answers/call.answers.ts";
 import { methodDeleteBody, paymentGetBody, returnQuery, setupConfirmBody } from "../../wire/stripe.wire.ts";
 import { call } from "../call.ts";
 import { refusalResponse } from "../refusal.ts";

@@ -2,7 +2,9 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
+import { placedPath } from "../../storage/addresses.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import type { DeliverableUpdate } from "../../wire/order.wire.ts";
 import { findAvailability } from "../read/allowed-commands.queries.ts";
 import { executeOrderCommand } from "./order.gateway.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
@@ -33,6 +35,26 @@ export async function changeDeliverables(
     if (!removed.ok) return removed;
   }
   return answerOrder(services, viewer, orderId);
+}
+
+/**
+ * The one order that uploaded files and registered entries belong to, for a change that does not name it. Whether the
+ * viewer may change it is decided where it is changed.
+ */
+export async function findDeliverablesOrder(
+  { env, orderRecords }: Services,
+  { medias, mediaIdsToDelete }: Pick<DeliverableUpdate, "medias" | "mediaIdsToDelete">,
+): Promise<Result<string>> {
+  const uploadedTo = medias.flatMap(({ file }) => {
+    const placed = file && placedPath(env, file.url);
+    return placed?.domain === "deliverable" ? [placed.id] : [];
+  });
+  const orderIds = new Set([...uploadedTo, ...(await orderRecords.findDeliverableOrders(mediaIdsToDelete))]);
+  const [orderId, other] = orderIds;
+  if (orderId !== undefined && other === undefined) return ok(orderId);
+  if (other !== undefined) return err("request.invalid", [{ path: "commissionOrderId", code: "issue.invalid" }]);
+  if (mediaIdsToDelete.length > 0) return err("media.not_found");
+  return err("request.invalid", [{ path: "commissionOrderId", code: "issue.required" }]);
 }
 
 async function addDeliverables(

@@ -3,10 +3,11 @@ import { err, ok } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
+import { pageOfAll, type ShortPage } from "../../wire/cursor.wire.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { transactionView } from "./transaction.view.ts";
 
-export type TransactionFilter = {
+export type TransactionFilter = ShortPage & {
   readonly commissionOrderId: string;
   readonly transactionStatus?: string | undefined;
   readonly transactionType?: string | undefined;
@@ -18,9 +19,9 @@ export async function listTransactions(services: Services, viewer: Viewer, filte
   if (detail === null) return err("order.not_found");
   const orderRole = roleInOrder(detail.order, viewer);
   if (!maySee(orderRole)) return err("order.not_found");
-  const items = detail.transactions
+  const all = detail.transactions
     .filter(({ transactionStatus }) => (filter.transactionStatus ?? transactionStatus) === transactionStatus)
     .filter(({ transactionType }) => (filter.transactionType ?? transactionType) === transactionType)
     .map((transaction) => transactionView(transaction, orderRole));
-  return ok({ items, nextCursor: null });
+  return ok(pageOfAll(all, filter, ({ id }) => id));
 }

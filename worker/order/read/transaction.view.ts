@@ -20,6 +20,6 @@ export function transactionView(transaction: TransactionDetail, orderRole: Order
       priceAmount,
       priceCurrency: { id: priceCurrencyCode, code: priceCurrencyCode },
     })),
-    transactionFees: transaction.fees.map(({ numeratorValue }) => ({ numeratorValue })),
+    transactionFees: transaction.fees.map(({ numeratorValue }) => ({ fee: { numeratorValue } })),
   };
 }

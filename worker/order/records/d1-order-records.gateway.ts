@@ -33,6 +33,15 @@ export function d1OrderRecords(database: Database): OrderRecords {
       return row?.found === mediaIds.length;
     },
 
+    async findDeliverableOrders(mediaIds) {
+      if (mediaIds.length === 0) return [];
+      const found = database
+        .selectDistinct({ orderId: deliverableMedia.orderId })
+        .from(deliverableMedia)
+        .where(among(deliverableMedia.id, mediaIds));
+      return (await withDatabaseErrors(found)).map(({ orderId }) => orderId);
+    },
+
     async findRoom(chatRoomId) {
       const { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit } = chatRoom;
       const columns = { id, roomStatus, restrictionType, messageCharacterLimit, messageMediaLimit };

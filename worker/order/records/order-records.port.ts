@@ -41,6 +41,8 @@ export interface OrderRecords {
    */
   commit(state: OrderState, steps: readonly Step[], medias: readonly Media[], now: Instant): Promise<boolean>;
   areDeliverables(orderId: string, mediaIds: readonly string[]): Promise<boolean>;
+  /** The orders that these entries are deliverables of, each once. */
+  findDeliverableOrders(mediaIds: readonly string[]): Promise<readonly string[]>;
   findRoom(chatRoomId: string): Promise<ChatRoom | null>;
   findEffect(idempotencyKey: string): Promise<OrderEffect | null>;
   /** What is due for one order, oldest first. */

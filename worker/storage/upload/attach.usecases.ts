@@ -9,6 +9,7 @@ import type { Services } from "../../services.ts";
 import type { MediaEntry } from "#domain/media/media.form.ts";
 import { isPrivatePath, mediaAddress, placedPath } from "../addresses.ts";
 import { recordAttached } from "../stored-file.store.ts";
+import { findThumbnail, namesFile } from "./thumbnail.usecases.ts";
 import { verifyStoredFile } from "./verify.usecases.ts";
 
 export interface Attachment {
@@ -37,49 +38,88 @@ export async function attachMedias(
   if (entries.length > UPLOAD_PLACES[attachment.domain].maxFiles) return err("media.too_many");
   // In parallel: each new picture is verified and scaled, which takes a moment.
   const attached = await Promise.all(
-    entries.map((entry, index) => attachOne(services, viewer, attachment, entry, index)),
+    inOrder(entries).map(({ entry, sentAt }, index) =>
+      attachOne(services, viewer, attachment, {
+        entry,
+        index,
+        path: `${attachment.path ?? "medias"}.${String(sentAt)}`,
+      }),
+    ),
   );
   const medias: Media[] = [];
   for (const media of attached) {
     if (!media.ok) return media;
     medias.push(media.value);
   }
-  const added = medias.filter(({ file }) => file && !fileAmong(attachment.existing, file.url));
-  const paths = added.map(({ file }) => placedPath(services.env, file!.url)!.path);
-  const areThere = await recordAttached(services.database, paths, services.clock.now());
+  const added = medias
+    .flatMap(({ file, thumbnailUrl }) => [file?.url ?? null, thumbnailUrl])
+    .filter((url) => url !== null && !namesFile(attachment.existing, url))
+    .flatMap((url) => placedPath(services.env, url!)?.path ?? []);
+  const areThere = await recordAttached(services.database, added, services.clock.now());
   return areThere ? ok(medias) : err("media.not_found");
 }
 
-const fileAmong = (medias: readonly Media[] | undefined, url: string) => medias?.find(({ file }) => file?.url === url);
+/** In the order that their authors gave them; without an index an entry keeps its place. */
+const inOrder = (entries: readonly MediaEntry[]) =>
+  entries
+    .map((entry, sentAt) => ({ entry, sentAt }))
+    .toSorted((one, other) => (one.entry.userIndex ?? one.sentAt) - (other.entry.userIndex ?? other.sentAt));
+
+interface SentEntry {
+  readonly entry: MediaEntry;
+  readonly index: number;
+  /** Where in the request it stands, for issues. */
+  readonly path: string;
+}
 
 async function attachOne(
   services: Services,
   viewer: Pick<Viewer, "accountId">,
   attachment: Attachment,
-  entry: MediaEntry,
-  index: number,
+  sent: SentEntry,
 ): Promise<Result<Media>> {
-  const frame = frameOf(services, attachment.languageCode, entry, index);
-  const wrong = (field: string) =>
-    err("request.invalid", [{ path: `${attachment.path ?? "medias"}.${index}.${field}`, code: "issue.invalid" }]);
-  if (entry.formatType === "LINK") return entry.link ? ok(linkMedia(frame, entry.link.url)) : wrong("link");
+  const composed = await compose(services, viewer, attachment, sent);
+  const address = sent.entry.thumbnailUrl;
+  // What follows from the content itself needs no other picture.
+  if (!composed.ok || !address || composed.value.thumbnailUrl !== null) return composed;
+  const thumbnail = await findThumbnail(services, viewer, attachment, { address, path: `${sent.path}.thumbnailUrl` });
+  return thumbnail.ok ? ok({ ...composed.value, thumbnailUrl: thumbnail.value }) : thumbnail;
+}
+
+async function compose(
+  services: Services,
+  viewer: Pick<Viewer, "accountId">,
+  attachment: Attachment,
+  sent: SentEntry,
+): Promise<Result<Media>> {
+  const { entry, path } = sent;
+  const wrong = (field: string) => err("request.invalid", [{ path: `${path}.${field}`, code: "issue.invalid" }]);
+  if (entry.formatType === "LINK") {
+    const { link } = entry;
+    if (!link) return wrong("link");
+    const kept = attachment.existing?.find((media) => media.link?.url === link.url);
+    return ok(linkMedia(frameOf(services, attachment.languageCode, sent, kept), link.url));
+  }
   if (entry.formatType === "EMBED") {
     const recognized = entry.embed ? embedOf(entry.embed.site ?? null, entry.embed.code) : null;
-    return recognized ? ok(embedMedia(frame, recognized)) : wrong("embed");
+    if (!recognized) return wrong("embed");
+    const kept = attachment.existing?.find(({ embed }) => embed?.code === recognized.code);
+    return ok(embedMedia(frameOf(services, attachment.languageCode, sent, kept), recognized));
   }
-  return entry.file ? attachFile(services, viewer, attachment, { frame, file: entry.file }) : wrong("file");
+  return entry.file ? attachFile(services, viewer, attachment, { sent, file: entry.file }) : wrong("file");
 }
 
 async function attachFile(
   services: Services,
   viewer: Pick<Viewer, "accountId">,
-  { domain, domainId, existing }: Attachment,
-  { frame, file }: { frame: MediaFrame; file: NonNullable<MediaEntry["file"]> },
+  { domain, domainId, existing, languageCode }: Attachment,
+  { sent, file }: { sent: SentEntry; file: NonNullable<MediaEntry["file"]> },
 ): Promise<Result<Media>> {
   const placed = placedPath(services.env, file.url);
   if (!placed || placed.domain !== domain || (domainId && placed.id !== domainId)) return err("media.not_found");
   const url = mediaAddress(placed);
-  const kept = fileAmong(existing, url);
+  const kept = existing?.find((media) => media.file?.url === url);
+  const frame = frameOf(services, languageCode, sent, kept);
   if (kept?.file) return ok(fileMedia({ ...frame, id: kept.id }, kept.file, !isPrivatePath(placed)));
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return verified;
@@ -99,14 +139,23 @@ async function attachFile(
   return ok(fileMedia(frame, { ...facts, ...told }, !isPrivatePath(placed)));
 }
 
-function frameOf(services: Services, languageCode: LanguageCode, entry: MediaEntry, index: number): MediaFrame {
+/** What an update leaves out stays as the entry of the same content has it. */
+function frameOf(
+  services: Services,
+  languageCode: LanguageCode,
+  { entry, index }: SentEntry,
+  kept: Media | undefined,
+): MediaFrame {
   const localized = (text: string | null | undefined) => (text ? [originalText(text, languageCode)] : []);
+  const removed = new Set<string>(entry.contentRatingIdsToRemove ?? []);
+  const ratings = entry.contentRatingIds ?? kept?.contentRatingIds ?? [];
   return {
     id: services.ids.id(),
     names: localized(entry.name ?? entry.file?.name),
     descriptions: localized(entry.description),
     markdown: entry.markdown ?? null,
-    contentRatingIds: [...(entry.contentRatingIds ?? [])],
+    contentRatingIds: ratings.filter((rating) => !removed.has(rating)),
     index,
+    ...(entry.userIndex == null ? {} : { userIndex: entry.userIndex }),
   };
 }

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
 
-type Rate = Awaited<ReturnType<RequestScope["api"]["admin"]["getListRates"]>>[number];
+type Rate = Awaited<ReturnType<RequestScope["api"]["admin"]["getListRates"]>>["items"][number];
 
 export function RateTable({ rates }: { rates: readonly Rate[] }) {
   return (

@@ -28,7 +28,7 @@ const ARRIVED = { progress: 1, file: null, failure: null };
 export function draftOfMedia(media: Media, locale: LanguageCode): MediaDraft {
   const { formatType, mediaType, file, link, embed, thumbnailUrl, contentRatingIds } = media;
   const name = mediaName(media, locale);
-  const entry = { name, formatType, mediaType, file, link, embed, contentRatingIds } as MediaEntry;
+  const entry = { name, formatType, mediaType, file, link, embed, thumbnailUrl, contentRatingIds } as MediaEntry;
   return { ...ARRIVED, key: media.id, name, mediaType, previewUrl: imageSource(thumbnailUrl).src, entry };
 }
 

@@ -20,4 +20,4 @@ export const mediaName = (media: Media, locale: LanguageCode): string =>
   media.file?.name ??
   media.link?.site ??
   media.embed?.site ??
-  m.media_unnamed({ number: media.userIndex + 1 });
+  m.media_unnamed({ number: media.order + 1 });

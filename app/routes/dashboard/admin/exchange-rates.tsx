@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { RateForm } from "../../../features/admin/rates/rate-form.tsx";
 import { RateTable } from "../../../features/admin/rates/rate-table.tsx";
@@ -12,7 +12,7 @@ export const meta = titleMeta(m.account_nav_admin_rates);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { rates: await orHttpError(api.admin.getListRates()), today: new Date().toISOString().slice(0, 10) };
+  return { rates: await itemsOf(api.admin.getListRates()), today: new Date().toISOString().slice(0, 10) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { WalletAccount } from "../../../features/payment/wallet/wallet-account.tsx";
 import { WalletBalances } from "../../../features/payment/wallet/wallet-balances.tsx";
@@ -18,7 +18,7 @@ export const meta = titleMeta(m.payment_wallet_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [wallet, debts] = await Promise.all([orHttpError(api.wallet.get()), orHttpError(api.wallet.getDebts())]);
+  const [wallet, debts] = await Promise.all([orHttpError(api.wallet.get()), itemsOf(api.wallet.getDebts())]);
   return { ...wallet, debts, isLinkExpired: url.searchParams.get("onboarding") === "expired" };
 }
 

@@ -2,6 +2,7 @@ import { workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { useCreatorName } from "../../../features/commission/storefront/creator-line.tsx";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/edit";
 export const meta = titleMeta(m.portfolio_edit_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer(context);
   const { api, viewer } = context.get(requestScope);
   const work = await orHttpError(api.portfolioWork.get({ portfolioWorkId: url.searchParams.get("work") ?? "-" }));
   // Only viewers who may edit receive the grants; without them this is another person's work.

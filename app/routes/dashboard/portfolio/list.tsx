@@ -1,6 +1,7 @@
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { WorkList } from "../../../features/portfolio/work-list.tsx";
@@ -12,6 +13,7 @@ export const meta = titleMeta(m.portfolio_creator_title);
 
 /** All portfolio lists; the URL decides which one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer(context);
   const { api, viewer } = context.get(requestScope);
   const { kind, path } = placeOf(url, viewer?.roles ?? []);
   return { kind, path, first: await orHttpError(api.portfolioWork.getListMine({ kind })) };

@@ -1,5 +1,6 @@
 import { m } from "#messages";
 import { requestScope } from "../../../context.ts";
+import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { EMPTY_WORK } from "../../../features/portfolio/work-draft.ts";
@@ -11,6 +12,7 @@ export const meta = titleMeta(m.portfolio_new_title);
 
 /** `?order=` is the order that the work was made for. */
 export function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer(context);
   const { viewer } = context.get(requestScope);
   return { ...placeOf(url, viewer?.roles ?? []), commissionOrderId: url.searchParams.get("order") };
 }

@@ -1,7 +1,7 @@
 import { lastBirthday } from "#domain/account/account.form.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
   const [account, sessions, storage] = await Promise.all([
     orHttpError(api.userAccount.get()),
-    orHttpError(api.userAccount.sessions()),
+    itemsOf(api.userAccount.sessions()),
     orHttpError(api.userAccount.storage()),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { NewCardSection } from "../../../features/payment/card/new-card.tsx";
@@ -11,7 +11,7 @@ export const meta = titleMeta(m.account_setting_payment_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  return { cards: await orHttpError(api.paymentAccountMethod.getList()) };
+  return { cards: await itemsOf(api.paymentAccountMethod.getList()) };
 }
 
 export default function PaymentSettings({ loaderData }: Route.ComponentProps) {

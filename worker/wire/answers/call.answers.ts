@@ -1,39 +1,24 @@
 import { z } from "zod";
-import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { message } from "./media.answers.ts";
+import { order } from "./order.answers.ts";
 
 /** The answers of the REST calls, for the OpenAPI document. */
 export const okAnswer = z.object({ ok: z.literal(true) });
 
 export const submissionAnswer = z.object({ orderId: z.string(), orderCode: z.string() });
 
-export const orderAnswer = z.object({
-  order: z
-    .looseObject({
-      id: z.string(),
-      code: z.string(),
-      sellerId: z.string(),
-      buyerId: z.string(),
-      orderSubmitStatus: z.enum(ORDER_SUBMIT_STATUSES),
-      orderProgressStatus: z.enum(ORDER_PROGRESS_STATUSES),
-      orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
-      priceAmount: z.int().nullable(),
-      standing: z.enum(["SELLER", "BUYER", "ADMIN"]),
-      allowedCommands: z.array(z.string()),
-      events: z.array(z.looseObject({})),
-    })
-    .describe("The entity `commissionOrder.get` answers."),
-});
+export const orderAnswer = z.object({ order });
 
 export const intentAnswer = z.object({
   status: z.string(),
   nextAction: z.looseObject({}).nullable(),
   clientSecret: z.string().nullable(),
+  decline: z.enum(FAILURE_CODES).optional().describe("Why the card was declined."),
 });
 
 export const bookmarkAnswer = z.object({ isActive: z.boolean() });
-export const messageAnswer = z.object({
-  message: z.looseObject({ id: z.string(), roomId: z.string(), createdAt: z.iso.datetime() }),
-});
+export const messageAnswer = z.object({ message });
 export const visitAnswer = z.object({ data: z.object({ timestamp: z.iso.datetime() }) });
 
 export const setupIntentAnswer = z.object({ intentId: z.string(), clientSecret: z.string() });

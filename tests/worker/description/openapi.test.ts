@@ -42,6 +42,7 @@ describe("the OpenAPI document", () => {
     });
     expect(body.paths[`${orders}/service/submit`].post.parameters).toMatchObject([
       { name: "Idempotency-Key", in: "header", required: false },
+      { name: "Accept-Language", in: "header", required: false },
     ]);
   });
 

@@ -1,0 +1,212 @@
+import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { get, post } from "../../support/worker/calls.ts";
+import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
+import { createCreator, createForm, createWork } from "../../support/worker/listings.ts";
+import { createOrder, expectOk, pay } from "../../support/worker/orders.ts";
+import { createPerson } from "../../support/worker/people.ts";
+import { listReceipts } from "../../support/worker/receipts.ts";
+import { createRoom } from "../../support/worker/rooms.ts";
+import { present } from "../../support/worker/present.ts";
+import { finishedSetup, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
+import { Browser, codeFor } from "../account/sign-in-steps.ts";
+import { priceIds } from "../proofs/table-situations.ts";
+import type { Example, Refused, Sent } from "./checked-call.ts";
+import { admin, ORDER_EXAMPLES } from "./order-examples.ts";
+
+const somebody = async (): Promise<Sent> => ({ person: await createPerson("somebody") });
+const nobody = (): Sent => ({});
+/** A call that takes nothing is refused by who calls. */
+const refusedToVisitors = (): Refused => ({ status: 401, fits: true });
+const refusedToTheBanned = async (): Promise<Refused> => ({
+  status: 403,
+  fits: true,
+  person: await createPerson("banned", { roles: ["user", "ban"] }),
+});
+const taking = (good: Example["good"], body: unknown, status = 400): Example => ({
+  good,
+  bad: async () => ({ ...(await somebody()), body, status }),
+});
+
+let signIns = 0;
+const newEmail = () => `described${String(++signIns)}@example.com`;
+
+async function codeEntered(): Promise<Sent> {
+  const [browser, email] = [new Browser(), newEmail()];
+  await browser.askForCode(email);
+  const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+  return { cookie, query: { email, token: await codeFor(email) } };
+}
+
+async function upload(type: string): Promise<Sent> {
+  const person = await createPerson("uploader");
+  const form = new FormData();
+  form.set("domainPath", "portfolio");
+  form.set("domainIdPath", person.accountId);
+  form.set("fieldPath", "medias");
+  form.append("files", new File([PNG], "a.png", { type }));
+  return { person, form };
+}
+
+const stored = async (): Promise<Sent> => {
+  const person = await createPerson("storing");
+  const { path } = await uploadFile(person, pathFor("profile", person.accountId, "avatar", "png"));
+  return { person, body: { path } };
+};
+
+const creator = async (): Promise<Sent> => ({ person: await createCreator("wallet") });
+
+const withAccount = async (): Promise<Sent> => {
+  const person = await createCreator("wallet");
+  await expectOk(post("/api/stripe/connect/signup", {}, person));
+  const { account } = await expectOk(get("/api/stripe/connect/get", person));
+  await sandbox("POST", `/accounts/${present(account).id}`, { action: "complete" });
+  await expectOk(get("/api/stripe/connect/get", person));
+  return { person };
+};
+
+const webhook = async () => present((await webhooksOf((await saveCard(await createPerson("hook"))).stripeMethodId))[0]);
+
+/** Every operation of the REST calls: one that is done, and one that is refused. */
+export const REST_EXAMPLES: Record<string, Example> = {
+  ...ORDER_EXAMPLES,
+  "get /api/health": { good: nobody, bad: refusedToTheBanned },
+  "get /api/openapi.json": { good: nobody, bad: refusedToTheBanned },
+  "post /api/auth/signin/email": {
+    good: () => ({ body: { email: newEmail(), intent: "signup", handle: "Described" } }),
+    bad: () => ({ status: 422, body: { email: "nobody", intent: "borrow" } }),
+  },
+  "get /api/auth/callback/email": {
+    good: codeEntered,
+    bad: () => ({ status: 401, query: { email: "nobody", token: "12345" } }),
+  },
+  "post /api/auth/callback/email": {
+    good: async () => {
+      const { query, ...sent } = await codeEntered();
+      return { ...sent, body: query };
+    },
+    bad: () => ({ status: 422, body: { email: "nobody", token: "12345" } }),
+  },
+  "post /api/auth/signout/everywhere": { good: somebody, bad: refusedToVisitors },
+  "get /api/auth/session": {
+    good: somebody,
+    bad: () => ({ status: 403, fits: true, headers: { upgrade: "websocket", origin: "https://elsewhere.example" } }),
+  },
+  "post /api/auth/signout": {
+    good: somebody,
+    bad: () => ({ status: 403, fits: true, headers: { origin: "https://elsewhere.example" } }),
+  },
+  "post /api/features/bookmark/order/submit": taking(
+    async () => {
+      const { id } = await createForm(await createCreator("marked"));
+      return { ...(await somebody()), body: { commissionFormId: id, isActive: true } };
+    },
+    { commissionFormId: "f" },
+  ),
+  "post /api/features/chat/message/submit": taking(
+    async () => {
+      const { roomId, seller } = await createRoom();
+      const { url } = await uploadFile(seller, pathFor("chat", roomId, "medias", "png"));
+      const messageMedias = [
+        { formatType: "FILE", name: "a.png", file: { name: "a.png", url }, userIndex: 2 },
+        { formatType: "EMBED", embed: { code: "https://youtu.be/dQw4w9WgXcQ" } },
+      ];
+      return {
+        person: seller,
+        body: { chatRoomId: roomId, clientId: "c1", messageText: { text: "Hello", languageCode: "en" }, messageMedias },
+      };
+    },
+    { chatRoomId: "r", messageText: { text: "Hello", languageCode: "fr" } },
+  ),
+  "post /api/features/pageVisit/commission/form": taking(
+    async () => {
+      const { id } = await createForm(await createCreator("visited"));
+      return { body: { modelName: "commissionForm", modelId: id } };
+    },
+    { modelName: "" },
+  ),
+  "post /api/features/pageVisit/portfolio/work": taking(
+    async () => {
+      const { id } = await createWork(await createCreator("visited"));
+      return { body: { modelName: "portfolioWork", modelId: id } };
+    },
+    { modelName: "portfolioWork" },
+  ),
+  "post /api/google/storage/sign/write": taking(
+    async () => {
+      const person = await createPerson("signing");
+      const path = pathFor("profile", person.accountId, "avatar", "png");
+      return { person, body: { path, contentType: "image/png", size: 10 } };
+    },
+    { path: "v1/x", contentType: "image/png", size: "big" },
+  ),
+  "post /api/google/storage/sign/read": taking(stored, { path: "" }),
+  "post /api/google/storage/delete": taking(stored, {}),
+  "post /api/google/storage/upload": {
+    good: () => upload("image/png"),
+    bad: async () => ({ ...(await upload("image/svg+xml")), status: 415, fits: true }),
+  },
+  "get /api/features/commission/order/managements.csv": { good: creator, bad: refusedToVisitors },
+  "get /api/features/commission/order/requests.csv": { good: somebody, bad: refusedToVisitors },
+  "get /api/features/payment/history/sales.csv": { good: creator, bad: refusedToVisitors },
+  "get /api/features/payment/history/billing.csv": { good: somebody, bad: refusedToVisitors },
+  "get /api/features/payment/receipt.pdf": {
+    good: async () => {
+      const order = await createOrder("PAID");
+      const [{ number }] = await listReceipts(order);
+      return { person: order.buyer, query: { number, timeZone: "Asia/Tokyo" } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 400, query: {} }),
+  },
+  "get /api/features/payment/statement.pdf": {
+    good: async () => {
+      const order = await createOrder("COMPLETED");
+      const month = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 7);
+      return { person: order.seller, query: { month } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 400, query: { month: "June" } }),
+  },
+  [`get ${EVIDENCE_PATH}`]: {
+    good: async () => ({ person: await admin(), query: { code: (await createOrder("DRAFT")).orderCode } }),
+    bad: async () => ({ person: await admin(), status: 400, query: {} }),
+  },
+  "post /api/stripe/connect/signup": { good: creator, bad: refusedToVisitors },
+  "post /api/stripe/connect/signin": { good: withAccount, bad: refusedToVisitors },
+  "get /api/stripe/connect/get": { good: withAccount, bad: refusedToVisitors },
+  "get /api/stripe/intent/setup/create": { good: somebody, bad: refusedToVisitors },
+  "post /api/stripe/intent/setup/confirm": taking(
+    async () => {
+      const person = await createPerson("saving");
+      return { person, body: { intentId: await finishedSetup(person) } };
+    },
+    { intentId: "../elsewhere" },
+  ),
+  "post /api/stripe/intent/payment/get": taking(
+    async () => {
+      const order = await createOrder("APPROVED");
+      await pay(order);
+      const { paymentTransactionId: transactionId } = await priceIds(order);
+      const [{ intent_id: intentId }] = await listReceipts(order);
+      return { person: order.buyer, body: { intentId, transactionId } };
+    },
+    { intentId: "pi_1" },
+  ),
+  "post /api/stripe/payment/method/delete": taking(
+    async () => {
+      const person = await createPerson("deleting");
+      return { person, body: { methodId: (await saveCard(person)).paymentAccountMethodId } };
+    },
+    { methodId: "" },
+  ),
+  "post /api/stripe/webhook": {
+    good: async () => {
+      const { body: raw, headers } = await webhook();
+      return { raw, headers };
+    },
+    bad: async () => ({
+      raw: (await webhook()).body,
+      headers: { "stripe-signature": "t=1,v1=00" },
+      status: 400,
+      fits: true,
+    }),
+  },
+};

@@ -1,0 +1,43 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import { TRPC_SOURCE_HEADER } from "#domain/kernel/typed-api.ts";
+import type { AppEnvironment } from "../app-environment.ts";
+import { REQUEST_ID_HEADER } from "../request-id.ts";
+import { pagePattern } from "./page-pattern.ts";
+
+/** What a source may be called: nothing of a person's fits in. */
+const SOURCE = /^[a-z]{1,16}$/;
+const PROCEDURES = /^[A-Za-z]+(?:\.[A-Za-z]+)?$/;
+
+/**
+ * Each answer names its request, and each request leaves one line in the log: never an address as it was asked for, because
+ * what is in it may be somebody's code, ticket or name (rule E5). A local run answers without the lines.
+ */
+export const requestLog = createMiddleware<AppEnvironment>(async (context, next) => {
+  const begunAt = Date.now();
+  await next();
+  const requestId = context.get("requestId");
+  const { status } = context.res;
+  if (status !== 101) context.res.headers.set(REQUEST_ID_HEADER, requestId);
+  if (__LOCAL__ && context.env.REQUEST_LOG !== "on") return;
+  const { method, path } = context.req;
+  const pattern = routePath(context, -1);
+  const source = context.req.header(TRPC_SOURCE_HEADER) ?? "";
+  const line = {
+    requestId,
+    method,
+    route: pattern === "*" || pattern === "/*" ? pagePattern(path) : pattern,
+    ...(pattern.startsWith("/api/trpc/") ? { calls: proceduresOf(path) } : {}),
+    status,
+    ms: Date.now() - begunAt,
+    ...(SOURCE.test(source) ? { source } : {}),
+  };
+  console.log(JSON.stringify(line));
+});
+
+/** The procedures' names of a batch; what is no name is left out. */
+const proceduresOf = (path: string): string[] =>
+  path
+    .slice("/api/trpc/".length)
+    .split(",")
+    .filter((name) => name.length <= 64 && PROCEDURES.test(name));

@@ -1,0 +1,2 @@
+/** Carried by every answer, so that what somebody saw can be found in the log. */
+export const REQUEST_ID_HEADER = "x-request-id";

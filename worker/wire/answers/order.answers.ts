@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { CHAT_RESTRICTION_TYPES, CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
+import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import { FAILURE_CODES } from "#domain/kernel/failure.ts";
+import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
+import * as ORDER from "#domain/order/order.ts";
+import { MONEY_STEPS } from "#domain/order/view/money-timeline.ts";
+import { ORDER_TABS } from "#domain/order/view/visible-tabs.ts";
+import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
+import {
+  ATTEMPT_STATUSES,
+  REFUND_STATUSES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from "#domain/payment/transaction.ts";
+import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
+
+const date = z.iso.date().nullable();
+const amount = z.int().describe("Minor units.");
+const currency = z.object({ id: z.string(), code: z.string() });
+
+export const transaction = z
+  .object({
+    id: z.string(),
+    transactionStatus: z.enum(TRANSACTION_STATUSES),
+    transactionType: z.enum(TRANSACTION_TYPES),
+    stripePaymentIntentId: z.string().nullable(),
+    attemptStatus: z.enum(ATTEMPT_STATUSES),
+    chargedAmount: amount.nullable(),
+    succeededAt: instant.nullable(),
+    transactionProducts: z.array(z.object({ id: z.string(), priceAmount: amount.nullable(), priceCurrency: currency })),
+    transactionFees: z.array(z.object({ fee: z.object({ numeratorValue: z.int().describe("Ten-thousandths.") }) })),
+  })
+  .meta({ id: "PaymentTransaction" });
+
+const profile = z
+  .object({
+    accountId: z.string(),
+    originalHandle: z.string(),
+    names: texts,
+    avatar: z.object({ file: z.object({ url: z.string() }) }).nullable(),
+  })
+  .meta({ id: "OrderProfile" });
+
+const question = z
+  .object({
+    id: z.string(),
+    titles: texts,
+    descriptions: texts,
+    isRequired: z.boolean(),
+    questionType: z.enum(QUESTION_TYPES),
+    setsPrice: z.boolean().optional(),
+    medias,
+    orderFormQuestionChoices: z.array(
+      z.object({
+        id: z.string(),
+        titles: texts,
+        media: media.nullish(),
+        priceAmount: amount.nullable(),
+        answerChoiceStatus: z.enum(CHOICE_STATUSES),
+      }),
+    ),
+    orderFormQuestionAnswer: z.object({ answerTexts: texts, answerDate: date, answerMedias: medias }),
+  })
+  .meta({ id: "OrderFormQuestion" });
+
+/** What lists show of an order. */
+export const orderSummary = z.object({
+  id: z.string(),
+  code: z.string(),
+  version: z.int(),
+  sellerId: z.string(),
+  buyerId: z.string(),
+  serviceId: z.string().nullable(),
+  formId: z.string().nullable(),
+  orderSubmitStatus: z.enum(ORDER.ORDER_SUBMIT_STATUSES),
+  orderProgressStatus: z.enum(ORDER.ORDER_PROGRESS_STATUSES),
+  orderPaymentStatus: z.enum(ORDER.ORDER_PAYMENT_STATUSES),
+  orderChatStatus: z.enum(CHAT_ROOM_STATUSES),
+  priceAmount: amount.nullable(),
+  priceCurrency: currency,
+  isUnsettled: z.boolean(),
+  isRefunded: z.boolean(),
+  estimatedStart: date,
+  estimatedDelivery: date,
+  submittedAt: instant,
+  approvedAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  approvalDeadline: instant.nullable(),
+  paymentDeadline: instant.nullable(),
+  deliveryDeadline: instant.nullable(),
+  completionDeadline: instant.nullable(),
+  standing: z.enum(ORDER_ROLES).describe("What the viewer is to the order: SELLER, BUYER or ADMIN."),
+  timestamps: z.array(z.object({ name: z.string(), at: instant })),
+  nextStep: z.object({
+    step: z.string(),
+    deadline: instant.nullable(),
+    command: z.string().nullable(),
+    isClosed: z.boolean(),
+    isOverdue: z.boolean(),
+    waiting: z.string().nullable(),
+    asked: z.string().nullable(),
+  }),
+});
+
+const amountBreakdown = z
+  .object({
+    incomeAmount: amount,
+    taxAmount: amount,
+    salesAmount: amount,
+    feeAmount: amount,
+    totalAmount: amount,
+    currencyCode: z.string(),
+    displayCurrencyCode: z.string(),
+    displayTotalAmount: amount.nullable(),
+  })
+  .meta({ id: "AmountBreakdown" });
+
+const event = z.object({
+  type: z.string(),
+  at: instant,
+  by: z.enum(ORDER_ROLES),
+  message: z.string().optional(),
+  reason: z.string().optional(),
+  resolution: z.string().optional(),
+  priceAmount: amount.optional(),
+  amount: amount.optional(),
+  estimatedStart: date.optional(),
+  estimatedDelivery: date.optional(),
+});
+
+/** What `commissionOrder.get` answers (contract.md, Orders). */
+export const order = z
+  .object({
+    ...orderSummary.shape,
+    amountBreakdown: amountBreakdown.nullable(),
+    feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
+    orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
+    orderForms: z.array(
+      z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
+    ),
+    deliverable: z.object({ id: z.string(), medias }).nullable(),
+    portfolioWorks: z.array(work),
+    paymentTransactions: z.array(transaction),
+    chatRooms: z.array(
+      z.object({
+        id: z.string(),
+        roomStatus: z.enum(CHAT_ROOM_STATUSES),
+        restrictionType: z.enum(CHAT_RESTRICTION_TYPES),
+        messageCharacterLimit: z.int(),
+        messageMediaLimit: z.int(),
+      }),
+    ),
+    unreadCount: z.int(),
+    buyerUserProfile: profile.nullable(),
+    sellerUserProfile: profile.nullable(),
+    changesAllowed: z.int(),
+    changesRequested: z.int(),
+    changesRequestedAt: instant.nullable(),
+    extension: z.object({ requestedAt: instant.nullable(), estimatedStart: date, estimatedDelivery: date }).nullable(),
+    problem: z
+      .object({
+        reportedAt: instant.nullable(),
+        message: z.string().nullable(),
+        resolution: z.enum(ORDER.PROBLEM_RESOLUTIONS).nullable(),
+      })
+      .nullable(),
+    disputeStatus: z.enum(["NONE", ...DISPUTE_STATUSES]),
+    releaseStatus: z.enum(ORDER.RELEASE_STATUSES),
+    transferStatus: z.enum(ORDER.TRANSFER_STATUSES).nullable(),
+    refundStatus: z.enum(REFUND_STATUSES),
+    refundAmount: amount.nullable(),
+    refundedAt: instant.nullable(),
+    moneyTimeline: z.array(
+      z.object({ step: z.enum(MONEY_STEPS), at: instant.nullable(), isDone: z.boolean(), amount }),
+    ),
+    allowedCommands: z.array(z.string()),
+    offers: z.array(
+      z.object({
+        command: z.string(),
+        state: z.enum(["allowed", "disabled"]),
+        failure: z.enum(FAILURE_CODES).optional(),
+        waiting: z.string().nullish(),
+      }),
+    ),
+    editable: z.object({
+      price: z.boolean(),
+      schedule: z.boolean(),
+      details: z.boolean(),
+      chatSettings: z.boolean(),
+      deliverablesAdd: z.boolean(),
+      deliverablesRemove: z.boolean(),
+      portfolioEntry: z.boolean(),
+    }),
+    tabs: z.array(z.enum(ORDER_TABS)),
+    events: z.array(event),
+  })
+  .meta({ id: "CommissionOrder" });
