@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ok } from "#domain/kernel/result.ts";
+import { err, ok } from "#domain/kernel/result.ts";
+import { isComplete } from "../required-settings.ts";
 import { localRoutes } from "../local/local-routes.ts";
 import { typedApi } from "../trpc/handler.ts";
 import { okAnswer } from "../wire/answers/call.answers.ts";
@@ -11,6 +12,7 @@ import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order-admin.ts";
 import { orderCalls } from "./calls/order.ts";
+import { orderListCalls } from "./calls/order-list.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
@@ -29,7 +31,7 @@ const operationalCalls: readonly Route[] = [
     summary: "Whether the Worker answers",
     access: "ANYONE",
     answer: okAnswer,
-    run: () => ok({ ok: true }),
+    run: ({ context }) => (isComplete(context.env) ? ok({ ok: true }) : err("site.incomplete")),
   }),
   call({
     method: "GET",
@@ -50,6 +52,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...authCalls,
   ...orderCalls,
   ...orderAdminCalls,
+  ...orderListCalls,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,
