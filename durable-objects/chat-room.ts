@@ -20,12 +20,15 @@ import { submitMessage } from "#worker/chat/room/submit-message.ts";
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
   readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
 
-  /** A participant's upgrade (`upgradeFor`); 404 for everybody else. */
+  /** A participant's upgrade (`upgradeFor`); 404 for everybody else, 429 for whoever has enough sockets here. */
   override async fetch(request: Request): Promise<Response> {
     const record = await loadRoom(this.#parts, this.ctx.id.name ?? "");
     if (record === null || sideOf(record, viewerOfUpgrade(request)) === null)
       return new Response(null, { status: 404 });
-    return this.#parts.sockets.accept(request).response;
+    const { sockets, services } = this.#parts;
+    if (!sockets.hasRoomFor(viewerOfUpgrade(request).accountId, services.clock.now()))
+      return new Response(null, { status: 429 });
+    return sockets.accept(request).response;
   }
 
   /**

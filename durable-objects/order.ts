@@ -19,12 +19,13 @@ export class OrderObject extends OrderTurns {
     super(context, env, createServices(env));
   }
 
-  /** A participant's upgrade (`upgradeFor`); 404 for everybody else. */
+  /** A participant's upgrade (`upgradeFor`); 404 for everybody else, 429 for whoever has enough sockets here. */
   override async fetch(request: Request): Promise<Response> {
     const state = await this.services.orderRecords.load(this.orderId);
-    const { commissionAccountId } = viewerOfUpgrade(request);
+    const { accountId, commissionAccountId } = viewerOfUpgrade(request);
     const isParticipant = commissionAccountId === state?.order.sellerId || commissionAccountId === state?.order.buyerId;
     if (!isParticipant) return new Response(null, { status: 404 });
+    if (!this.#sockets.hasRoomFor(accountId, this.services.clock.now())) return new Response(null, { status: 429 });
     const { socket, response } = this.#sockets.accept(request);
     const shown = new URL(request.url).searchParams.get(SHOWN_VERSION);
     if (shown !== null) this.ctx.waitUntil(this.#catchUp(socket, Number(shown)));

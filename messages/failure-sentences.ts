@@ -1,4 +1,5 @@
-import type { FailureCode, Issue } from "#domain/kernel/failure.ts";
+import type { Failure, FailureCode, Issue } from "#domain/kernel/failure.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import type { IssueCode } from "#domain/kernel/issue.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
@@ -24,6 +25,14 @@ const SENTENCES: Readonly<Record<SentenceName, Sentence>> = m;
 /** The sentence of a refusal or of one field's issue; without a language in that of the page being rendered. */
 export const failureSentence = (code: FailureCode | IssueCode, locale?: LanguageCode): string =>
   SENTENCES[failureSentenceName(code)]({}, locale && { locale });
+
+/** The sentence of a refusal. One that says how long to wait says it in words, where a moment is not enough. */
+export function refusalSentence({ code, retryAfterSeconds = 0 }: Failure, locale?: LanguageCode): string {
+  const wait = retryAfterSeconds * SECOND;
+  if (code !== "request.too_many" || wait <= MINUTE) return failureSentence(code, locale);
+  if (wait > 90 * MINUTE) return m.failure_request_too_many_hours({ hours: Math.ceil(wait / HOUR) }, { locale });
+  return m.failure_request_too_many_minutes({ minutes: Math.ceil(wait / MINUTE) }, { locale });
+}
 
 /** A refusal's issues as the contract gives them, each with its sentence. */
 export const issuesWithSentences = (issues: readonly Issue[], locale?: LanguageCode) =>

@@ -20,9 +20,16 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env["TMPDIR"] = MEMORY;
 }
 
-/** How much tests/worker/proofs tries, how large a film is uploaded, and from which seed. */
+/** How much tests/worker/proofs and tests/worker/limits try, how large a film is uploaded, and from which seed. */
 function extentOfProofs(): Record<string, string> {
-  const names = ["COMETME_SCHEDULES", "COMETME_SEED", "COMETME_DUE_ORDERS", "COMETME_FILM_BYTES"];
+  const names = [
+    "COMETME_SCHEDULES",
+    "COMETME_SEED",
+    "COMETME_DUE_ORDERS",
+    "COMETME_FILM_BYTES",
+    "COMETME_CALLS",
+    "COMETME_GUESSES",
+  ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 

@@ -1,4 +1,5 @@
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
+import type { LimitRpc } from "./limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
@@ -13,12 +14,14 @@ export interface Env {
   EMAIL: SendEmail;
   /** The files of the browser's build; the Worker reads the font of its PDFs from there. */
   ASSETS: Fetcher;
+  /** Approximate and free of cost: keeps a flood of calls from one address away from the exact counters (`LIMIT`). */
   RATE_LIMIT: RateLimit;
   /** The deployed version. */
   VERSION: WorkerVersionMetadata;
   ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
   WEBHOOK_ENDPOINT: DurableObjectNamespace<WebhookEndpointRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
+  LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;

@@ -13,6 +13,7 @@ import { runScheduled } from "./scheduled.ts";
 import { apiContextOf, createCaller } from "./trpc/handler.ts";
 
 export { ChatRoomObject } from "../durable-objects/chat-room.ts";
+export { LimitObject } from "../durable-objects/limit.ts";
 export { OrderObject } from "../durable-objects/order.ts";
 export { WebhookEndpointObject } from "../durable-objects/webhook-endpoint.ts";
 

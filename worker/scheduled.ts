@@ -8,6 +8,7 @@ import { watchComparison } from "./payment/balance/watch-comparison.usecases.ts"
 import { beginComparison, continueComparison } from "./payment/reconciliation/reconcile.usecases.ts";
 import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
+import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
@@ -23,6 +24,7 @@ const EVERY_FIVE_MINUTES = [
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,
+  settleReservations,
   continueComparison,
   mendStoredTexts,
 ];
@@ -30,6 +32,7 @@ const EVERY_FIVE_MINUTES = [
 const EVERY_NIGHT = [
   beginComparison,
   forgetExpired,
+  settleLateArrivals,
   sweepUnusedFiles,
   sweepIncoming,
   pruneDoneWork,

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isBanned } from "#domain/account/roles.ts";
 import { isLanguageCode } from "#domain/kernel/localized-text.ts";
 import { isActiveCurrencyCode } from "#domain/money/currency.ts";
 import { requestScope } from "../context.ts";
@@ -18,12 +19,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     String(form.get(name) ?? ""),
   ) as [string, string, string, string];
   const headers = new Headers();
+  // Who is banned still reads /ban in their language; their account stays as it is (rule A4).
+  const isSaved = viewer !== null && !isBanned(viewer.roles);
 
   if (isLanguageCode(language)) {
     headers.append("set-cookie", preferenceCookie(LANGUAGE_COOKIE, language));
-    if (viewer) await api.userAccount.update({ displayLanguageCode: language });
+    if (isSaved) await api.userAccount.update({ displayLanguageCode: language });
   }
-  if (isActiveCurrencyCode(currency) && viewer) await api.userAccount.update({ displayCurrencyId: currency });
+  if (isActiveCurrencyCode(currency) && isSaved) await api.userAccount.update({ displayCurrencyId: currency });
   if (isTheme(theme)) headers.append("set-cookie", preferenceCookie(THEME_COOKIE, theme));
 
   if (returnTo === "") return data(null, { headers });

@@ -1,14 +1,11 @@
-import { DAY, dateOf, HOUR, MINUTE, SECOND, type CalendarDate, type Instant } from "../kernel/instants.ts";
+import { DAY, dateOf, MINUTE, SECOND, type CalendarDate, type Instant } from "../kernel/instants.ts";
 
 /** Rule A2; times are milliseconds. */
 export const CODE_DIGITS = 6;
 export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_PER_CODE = 5;
+/** Of one browser for one e-mail address: what others try elsewhere locks nobody out. */
 export const FAILED_TRIES_PER_DAY = 20;
-
-/** Letters to one address before anybody has signed in with one of them; guards a stranger's inbox. */
-export const LETTERS_PER_WINDOW = 10;
-export const LETTER_WINDOW = HOUR;
 
 export const codeExpiresAt = (now: Instant): Instant => now + CODE_LIFETIME;
 
@@ -18,7 +15,7 @@ export const failureDay = (now: Instant): CalendarDate => dateOf(now);
 /** Whole seconds until the next UTC day, when trying is allowed again. */
 export const secondsUntilNextDay = (now: Instant): number => Math.ceil((DAY - (now % DAY)) / SECOND);
 
-/** One try, after it has been counted: `failuresToday` and `triesLeft` as they stand with this try included. */
+/** One try, after it has been counted: the browser's `failuresToday` and `triesLeft` as they stand with this try included. */
 export interface Try {
   readonly failuresToday: number;
   readonly triesLeft: number;
@@ -34,17 +31,4 @@ export function evaluateAttempt(attempt: Try, now: Instant): TryVerdict {
   if (attempt.failuresToday > FAILED_TRIES_PER_DAY) return "TOO_MANY";
   const isAlive = attempt.triesLeft >= 0 && now < attempt.expiresAt;
   return isAlive && attempt.isSameBrowser && attempt.isSameCode ? "RIGHT" : "WRONG";
-}
-
-/** The letters of the current window and when it began. */
-export interface EmailCount {
-  readonly count: number;
-  readonly windowStartedAt: Instant;
-}
-
-/** Counts one more letter; a number instead is the seconds to wait before another may be sent. */
-export function countEmail(previous: EmailCount | null, now: Instant): EmailCount | number {
-  if (!previous || now >= previous.windowStartedAt + LETTER_WINDOW) return { count: 1, windowStartedAt: now };
-  if (previous.count < LETTERS_PER_WINDOW) return { ...previous, count: previous.count + 1 };
-  return Math.ceil((previous.windowStartedAt + LETTER_WINDOW - now) / SECOND);
 }

@@ -39,6 +39,7 @@ export const FAILURES = {
   "media.in_use": 409,
   "media.not_allowed": 403,
   "media.not_found": 404,
+  "media.storage_full": 409,
   "media.too_large": 413,
   "media.too_many": 422,
   "media.type_unsupported": 415,

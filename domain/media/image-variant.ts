@@ -4,6 +4,15 @@
 export const VARIANT_WIDTHS = [160, 320, 640, 1280, 1920] as const;
 export const VARIANT_FORMATS = ["webp", "avif"] as const;
 
-/** The address of a public picture in one of the widths. */
+/** The longest side, in pixels, at which others see a picture of a work (rule F6). */
+export const SHOWN_SIDE_MAX = 2048;
+
+/** The address of a picture in one of the widths; with a ticket, `url` has a query already. */
 export const variantAddress = (url: string, width: (typeof VARIANT_WIDTHS)[number]): string =>
-  `${url}?w=${width}&f=webp`;
+  withQuery(url, `w=${width}&f=webp`);
+
+/** The address of what was uploaded itself, where it is offered (rule F6). */
+export const ORIGINAL = "original";
+export const originalAddress = (url: string): string => withQuery(url, `${ORIGINAL}=1`);
+
+const withQuery = (url: string, query: string): string => `${url}${url.includes("?") ? "&" : "?"}${query}`;

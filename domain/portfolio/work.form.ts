@@ -35,6 +35,8 @@ const entries = {
   categoryCodes: v.optional(v.array(v.pipe(idText, v.check(isActiveCategory, "issue.invalid")))),
   userCategories: v.optional(tags),
   tags: v.optional(tags),
+  /** Whether others may download the original of its pictures (rule F6); off at first. */
+  isOriginalDownloadable: v.optional(v.boolean("issue.invalid")),
   userIndex: v.optional(
     v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small")),
   ),

@@ -1,9 +1,25 @@
+import type { Viewer } from "../account/viewer.ts";
+import { mayEdit, mayView, type VisibilitySettings, type VisibilityStatus } from "./visibility.ts";
+
 /** Rule P10: a creator shows what they made, a client what was made for them. */
 export const WORK_KINDS = ["CREATOR", "CLIENT"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** A draft is its owner's alone, whatever its visibility says. */
 export const WORK_STATUSES = ["DRAFT", "PUBLISHED"] as const;
+/** Whether a work's files are there for whoever has their address; those of any other need a ticket (rule F6). */
+export const isOpenWork = (work: {
+  readonly visibilityStatus: VisibilityStatus;
+  readonly workStatus: (typeof WORK_STATUSES)[number];
+}): boolean => work.visibilityStatus !== "PRIVATE" && work.workStatus === "PUBLISHED";
+
+/** Whether somebody who has a work's address may see it: a draft is its editors' alone. */
+export const isSeenWork = (
+  work: VisibilitySettings & { readonly accountId: string; readonly workStatus: (typeof WORK_STATUSES)[number] },
+  viewer: Pick<Viewer, "accountId" | "roles"> | null,
+): boolean =>
+  mayView(work, work.accountId, viewer) && (work.workStatus === "PUBLISHED" || mayEdit(work, work.accountId, viewer));
+
 /** A work with any of these is blurred until the viewer opts in (rule F5). */
 export const CONTENT_RATING_IDS = ["nudity", "violence", "sensitive"] as const;
 export type ContentRatingId = (typeof CONTENT_RATING_IDS)[number];

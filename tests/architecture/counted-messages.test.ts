@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pluralSelectors, textFor, textsOf, type Message } from "../support/node/message-variants.ts";
 
 /** Parameters that say how many there are of something. */
-const COUNTED = ["allowed", "count", "days", "left", "limit", "seconds", "used"];
+const COUNTED = ["allowed", "count", "days", "hours", "left", "limit", "minutes", "seconds", "used"];
 /** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
 const NOT_COUNTED = [
   "amount",
@@ -36,10 +36,10 @@ const NOT_COUNTED = [
     "status",
     "step",
   ],
-  ["tag", "text", "title", "to", "year", "zone"],
+  ["tag", "text", "title", "to", "total", "year", "zone"],
 );
 /** What stays as it is after any number. */
-const INVARIABLE = ["of", "s", "unread"];
+const INVARIABLE = ["h", "min", "of", "s", "unread"];
 
 const messagesIn = (language: string): [key: string, message: Message][] =>
   readdirSync(`messages/${language}`).flatMap((area) =>

@@ -30,6 +30,11 @@ export function violatesUnique(error: unknown, columns: string): boolean {
   return wordsOf(error).includes(`UNIQUE constraint failed: ${columns}`);
 }
 
+/** Whether a batch failed on this check, by its name. */
+export function violatesCheck(error: unknown, name: string): boolean {
+  return wordsOf(error).includes(`CHECK constraint failed: ${name}`);
+}
+
 /** Whether one of our triggers refused a statement with this message. */
 export function wasAborted(error: unknown, words: string): boolean {
   return wordsOf(error).includes(words);

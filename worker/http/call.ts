@@ -12,7 +12,7 @@ interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly access: A;
-  readonly rateLimit?: Route["rateLimit"];
+  readonly limit?: Route["limit"];
   readonly isOpenToBanned?: boolean;
   readonly query?: Schema<Query>;
   /** What a query that does not fit is refused with, if not as malformed or with its issues. */
@@ -35,12 +35,12 @@ interface Parts<Query, Body, Headers> {
 type Outcome = Result<object> | Response;
 
 export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query, Body, Headers>): Route {
-  const { method, path, access, rateLimit, isOpenToBanned, run, ...description } = row;
+  const { method, path, access, limit, isOpenToBanned, run, ...description } = row;
   return route({
     method,
     path,
     access,
-    rateLimit,
+    limit,
     isOpenToBanned,
     description,
     run: async (scope) => {

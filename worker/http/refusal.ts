@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { FAILURES, type FailureCode, type Issue } from "#domain/kernel/failure.ts";
-import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
+import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
 import type { AppEnvironment } from "./app-environment.ts";
 
 /** A refusal as a response, in the caller's language (contract.md, Common). */
@@ -13,7 +13,7 @@ export function refusalResponse(
   const locale = context.get("locale") ?? "en";
   const error = {
     code,
-    message: options.message ?? failureSentence(code, locale),
+    message: options.message ?? refusalSentence({ ...options, code }, locale),
     ...(options.issues ? { issues: issuesWithSentences(options.issues, locale) } : {}),
   };
   if (options.retryAfterSeconds !== undefined) context.header("retry-after", String(options.retryAfterSeconds));

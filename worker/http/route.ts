@@ -1,11 +1,12 @@
 import type { Context, Hono } from "hono";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LimitName } from "#domain/limits/limits.ts";
 import type { Schema } from "#domain/kernel/parse.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 import { ROUTE_SCOPES, TYPED_API } from "../developer/api-key/call-scopes.ts";
 import type { AppEnvironment } from "./app-environment.ts";
-import { rateLimit, type LimitedArea } from "./middleware/rate-limit.ts";
+import { limited } from "./middleware/limited.ts";
 import { requireScope } from "./middleware/viewer.ts";
 import { refusalResponse } from "./refusal.ts";
 
@@ -43,7 +44,8 @@ interface Address<A extends Access = Access> {
   readonly method: "GET" | "POST" | "PUT" | "ALL";
   readonly path: string;
   readonly access: A;
-  readonly rateLimit?: LimitedArea;
+  /** What a call of it counts as (rule E25). */
+  readonly limit?: LimitName;
   /** What a body of this route is, if neither JSON nor what its description says. */
   readonly contentTypes?: readonly string[];
   /** Answers somebody who is banned as well (rule A4). */
@@ -74,10 +76,10 @@ export function route<A extends Access>({
 }
 
 export function mount(app: Hono<AppEnvironment>, routes: readonly Route[]): void {
-  for (const { method, path, rateLimit: area, handle } of routes) {
+  for (const { method, path, access, limit, handle } of routes) {
     const name = `${method} ${path}`;
     if (name !== TYPED_API) app.on(method, path, requireScope(ROUTE_SCOPES[name] ?? null));
-    if (area) app.on(method, path, rateLimit(area));
+    if (limit) app.on(method, path, limited(limit, { needsSession: access === "SIGNED_IN" }));
     app.on(method, path, handle);
   }
 }

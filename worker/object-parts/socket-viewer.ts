@@ -5,13 +5,19 @@ import type { Viewer } from "../account/session/viewer.ts";
 /**
  * Who is calling an object, as the Worker found out from the session. Attached to a socket, it survives hibernation.
  */
-export type SocketViewer = DomainViewer & { readonly sessionId: string; readonly languageCode: LanguageCode };
+export type SocketViewer = DomainViewer & {
+  readonly sessionId: string;
+  readonly languageCode: LanguageCode;
+  /** `networkAddress` of the upgrade. */
+  readonly address: string | null;
+};
 
 /** Only what an object needs: an attachment may hold 16 kB. */
 export const socketViewer = (
   { accountId, commissionAccountId, roles, sessionId }: Viewer,
   languageCode: LanguageCode,
-): SocketViewer => ({ accountId, commissionAccountId, roles, sessionId, languageCode });
+  address: string | null = null,
+): SocketViewer => ({ accountId, commissionAccountId, roles, sessionId, languageCode, address });
 
 /** An object is reachable through its binding only, so a header the Worker sets can be believed there. */
 const VIEWER_HEADER = "x-cometme-viewer";

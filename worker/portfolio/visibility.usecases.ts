@@ -33,18 +33,29 @@ export async function grantsAfter(
   return err("request.invalid", [{ path: `${stranger.grant.toLowerCase()}UserIds`, code: "issue.invalid" }]);
 }
 
-/** The columns an update may change: who sees a thing is changed only by those who administer it (rule A24). */
+/**
+ * The columns an update may change: who sees a thing is changed only by those who administer it (rule A24); whoever else
+ * asks for a change is refused. Errors: those of `grantsAfter`, commission.not_allowed.
+ */
 export async function visibilityColumns(
   services: Services,
   viewer: Viewer,
   item: VisibilitySettings & { ownerAccountId: string },
   form: VisibilityForm,
 ): Promise<Result<Partial<VisibilitySettings>>> {
-  if (!mayAdminister(item, item.ownerAccountId, viewer)) return ok({});
+  if (!mayAdminister(item, item.ownerAccountId, viewer))
+    return isChanging(item, form) ? err("commission.not_allowed") : ok({});
   const visibilityGrants = await grantsAfter(services, item.visibilityGrants, form);
   if (!visibilityGrants.ok) return visibilityGrants;
   const { visibilityStatus = item.visibilityStatus } = form;
   return ok({ visibilityStatus, visibilityGrants: visibilityGrants.value });
+}
+
+/** An editor's form may well say what is true already. */
+function isChanging({ visibilityStatus, visibilityGrants }: VisibilitySettings, form: VisibilityForm): boolean {
+  if (form.visibilityStatus !== undefined && form.visibilityStatus !== visibilityStatus) return true;
+  const after = applyVisibility(visibilityGrants, form);
+  return !after.ok || JSON.stringify(after.value) !== JSON.stringify(visibilityGrants);
 }
 
 /** The people an item is shared with, for its editors; null for everybody else. `listed` are the people it names. */

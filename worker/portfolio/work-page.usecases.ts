@@ -1,38 +1,43 @@
 import { err, ok } from "#domain/kernel/result.ts";
-import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
-import type { WorkKind } from "#domain/portfolio/work.ts";
+import { isSeenWork, type WorkKind } from "#domain/portfolio/work.ts";
 import { inOrder } from "../account/profile/people.queries.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
 import { sharingView } from "./visibility.usecases.ts";
 import { findAccountByHandle, listWorks, readWorkPage, type WorkList } from "./work.queries.ts";
-import { workView } from "./work.view.ts";
+import { withTickets } from "./ticketed-work.ts";
+import { ownWorkView, workView } from "./work.view.ts";
 
 /** portfolioWork.get. A draft is visible to its editors only; credits are visible to everybody who sees the work. */
 export async function getWork(services: Services, viewer: Viewer | null, workId: string) {
   const found = await readWorkPage(services.database, workId);
   if (!found) return err("portfolio.not_found");
   const { work, creator, listed } = found;
-  const isEditable = mayEdit(work, work.accountId, viewer);
-  const isSeen = mayView(work, work.accountId, viewer) && (work.workStatus === "PUBLISHED" || isEditable);
-  if (!isSeen) return err("portfolio.not_found");
+  if (!isSeenWork(work, viewer)) return err("portfolio.not_found");
+  const isOwn = viewer?.accountId === work.accountId;
   const credited = work.visibilityGrants.users.filter(({ grant }) => grant === "CREDIT");
   return ok({
-    ...workView(work),
+    ...(isOwn ? ownWorkView : workView)(await withTickets(services, viewer, work)),
     creator: { accountId: work.accountId, ...creator },
     credits: inOrder(
       listed,
       credited.map(({ accountId }) => accountId),
     ),
-    isOwn: viewer?.accountId === work.accountId,
+    isOwn,
     ...sharingView(viewer, { ...work, ownerAccountId: work.accountId }, listed),
   });
 }
 
-async function workPage(services: Services, list: WorkList) {
-  const rows = await listWorks(services.database, list);
-  return pageOf(rows, list.limit, (work) => ({ key: work.userIndex, id: work.id }), workView);
+async function workPage(services: Services, viewer: Viewer | null, list: WorkList) {
+  const found = await listWorks(services.database, list);
+  const rows = await Promise.all(found.map((work) => withTickets(services, viewer, work)));
+  return pageOf(
+    rows,
+    list.limit,
+    (work) => ({ key: work.userIndex, id: work.id }),
+    list.isWhole ? ownWorkView : workView,
+  );
 }
 
 /** portfolioWork.getList: one person's public works, named by handle or account. */
@@ -42,10 +47,10 @@ export async function getWorkList(
 ) {
   const accountId = input.accountId ?? (await findAccountByHandle(services.database, input.handle ?? ""));
   if (!accountId) return err("account.not_found");
-  return ok(await workPage(services, { ...input, accountId, isWhole: false }));
+  return ok(await workPage(services, null, { ...input, accountId, isWhole: false }));
 }
 
 /** portfolioWork.getListMine: drafts and private ones, too. */
 export function getWorkListMine(services: Services, viewer: Viewer, input: Page & { kind: WorkKind }) {
-  return workPage(services, { ...input, accountId: viewer.accountId, isWhole: true });
+  return workPage(services, viewer, { ...input, accountId: viewer.accountId, isWhole: true });
 }

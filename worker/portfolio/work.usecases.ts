@@ -70,6 +70,7 @@ export async function createWork(
     tags: form.tags ?? [],
     visibilityStatus: form.visibilityStatus ?? "PUBLIC",
     visibilityGrants: grants.value,
+    isOriginalDownloadable: form.isOriginalDownloadable ?? false,
     commissionOrderId: form.commissionOrderId ?? null,
     userIndex:
       form.userIndex ??
@@ -111,6 +112,7 @@ export async function updateWork(
       categoryCodes: form.categoryCodes && [...new Set(form.categoryCodes)],
       userCategories: form.userCategories,
       tags: form.tags,
+      isOriginalDownloadable: form.isOriginalDownloadable,
       commissionOrderId: form.commissionOrderId,
       userIndex: form.userIndex,
       ...visibility.value,

@@ -6,42 +6,12 @@ import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-a
 import { fileUse, storedFile } from "../db/schema/storage.ts";
 import type { StoredFile } from "./stored-file.queries.ts";
 
-type Announced = Pick<StoredFile, "path" | "accountId" | "domain" | "domainId" | "field" | "contentType" | "size">;
-
-const NEVER_SEEN = {
-  width: null,
-  height: null,
-  blurUrl: null,
-  isVerified: false,
-  attachedAt: null,
-  abandonedAt: null,
-} as const;
-
-/** False when the path belongs to another person or holds a file already: a stored file never changes. */
-export async function announceFile(database: Database, file: Announced, now: Instant): Promise<boolean> {
-  const { contentType, size } = file;
-  const rows = await database
-    .insert(storedFile)
-    .values({ ...file, ...NEVER_SEEN, createdAt: now })
-    .onConflictDoUpdate({
-      target: storedFile.path,
-      set: { contentType, size },
-      setWhere: and(
-        eq(storedFile.accountId, file.accountId),
-        eq(storedFile.isVerified, false),
-        isNull(storedFile.abandonedAt),
-      ),
-    })
-    .returning({ path: storedFile.path });
-  return rows.length > 0;
-}
-
 type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl">;
 
 export async function recordVerified(database: Database, path: string, facts: Verified): Promise<void> {
   await database
     .update(storedFile)
-    .set({ ...facts, isVerified: true })
+    .set({ ...facts, isVerified: true, arrival: "THERE" })
     .where(eq(storedFile.path, path));
 }
 
@@ -59,7 +29,7 @@ export async function recordAttached(database: Database, paths: readonly string[
 
 /**
  * Marks the oldest unused files announced before `before` as deleted, at most `limit`, in one statement, so that none
- * can be attached meanwhile. Files marked earlier whose row still exists are included.
+ * can be attached meanwhile.
  */
 export async function abandonUnused(
   database: Database,
@@ -75,7 +45,14 @@ export async function abandonUnused(
   const unused = database
     .select({ path: storedFile.path })
     .from(storedFile)
-    .where(and(isNull(storedFile.attachedAt), lt(storedFile.createdAt, before), not(exists(uses))))
+    .where(
+      and(
+        isNull(storedFile.attachedAt),
+        isNull(storedFile.abandonedAt),
+        lt(storedFile.createdAt, before),
+        not(exists(uses)),
+      ),
+    )
     .orderBy(storedFile.createdAt)
     .limit(limit);
   const abandoned = await database
@@ -86,7 +63,7 @@ export async function abandonUnused(
   return abandoned.map(({ path }) => path);
 }
 
-/** Marks one file deleted, unless it was attached meanwhile; if interrupted, the sweep finishes it. */
+/** Marks one file deleted, unless it was attached meanwhile; the sweep removes the row, and its bytes once more. */
 export async function abandonFile(
   database: Database,
   { path, attachedAt }: Pick<StoredFile, "path" | "attachedAt">,
@@ -99,6 +76,17 @@ export async function abandonFile(
     .where(and(eq(storedFile.path, path), isNull(storedFile.abandonedAt), isAsBefore))
     .returning({ path: storedFile.path });
   return abandoned.length > 0;
+}
+
+/** Files deleted before `before` whose rows are still there. */
+export async function listAbandoned(database: Database, before: Instant, limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ path: storedFile.path })
+    .from(storedFile)
+    .where(lt(storedFile.abandonedAt, before))
+    .orderBy(storedFile.abandonedAt)
+    .limit(limit);
+  return rows.map(({ path }) => path);
 }
 
 export async function forgetFiles(database: Database, paths: readonly string[]): Promise<void> {

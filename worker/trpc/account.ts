@@ -1,4 +1,5 @@
 import { accountForm, profileForm } from "#domain/account/account.form.ts";
+import { STORAGE_QUOTA } from "#domain/media/storage-quota.ts";
 import { permissionsOf } from "#domain/account/permissions.ts";
 import {
   getCommissionAccount,
@@ -10,6 +11,7 @@ import {
 import { joinAsCreator, updateAccount, updateProfile } from "../account/profile/account.usecases.ts";
 import { listSessions } from "../account/session/session.queries.ts";
 import { revokeSession } from "../account/session/session.store.ts";
+import { findStorageUse } from "../storage/storage-use.queries.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
@@ -22,6 +24,10 @@ export const userAccountRouter = router({
   update: signedInProcedure
     .input(accountForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateAccount(ctx.services, ctx.viewer, input))),
+  storage: signedInProcedure.query(async ({ ctx }) => ({
+    usedBytes: await findStorageUse(ctx.services.database, ctx.viewer.accountId),
+    quotaBytes: STORAGE_QUOTA,
+  })),
   sessions: signedInProcedure.input(shortPage).query(async ({ ctx, input }) => {
     const sessions = await listSessions(ctx.services, ctx.viewer.accountId);
     const items = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

@@ -11,7 +11,7 @@ import { listDifferences } from "../payment/reconciliation/reconciliation.querie
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
 import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
-import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 
 export const paymentAccountMethodRouter = router({
@@ -29,10 +29,12 @@ export const walletRouter = router({
     .query(async ({ ctx, input }) =>
       pageOfAll(await listDebts(ctx.services, ctx.viewer.commissionAccountId), input, (debt) => debt.currencyCode),
     ),
-  beginOnboarding: signedInProcedure.mutation(async ({ ctx }) =>
+  beginOnboarding: limitedProcedure("payout").mutation(async ({ ctx }) =>
     unwrap(await beginOnboarding(ctx.services, ctx.viewer)),
   ),
-  openDashboard: signedInProcedure.mutation(async ({ ctx }) => unwrap(await openDashboard(ctx.services, ctx.viewer))),
+  openDashboard: limitedProcedure("payout").mutation(async ({ ctx }) =>
+    unwrap(await openDashboard(ctx.services, ctx.viewer)),
+  ),
 });
 
 export const paymentHistoryRouter = router({

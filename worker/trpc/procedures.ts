@@ -2,12 +2,14 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { isInScope } from "#domain/developer/api-key.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
+import type { LimitName } from "#domain/limits/limits.ts";
 import { issuesOf } from "#domain/kernel/parse.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import { banRefusal } from "../account/session/ban.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
+import { takeFrom } from "../limits/limits.gateway.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 import { typedError } from "./refusal.ts";
@@ -15,6 +17,8 @@ import { typedError } from "./refusal.ts";
 export interface ApiContext {
   services: Services;
   viewer: Viewer | null;
+  /** `networkAddress`. */
+  address: string | null;
   locale: LanguageCode;
   requestId: string;
   /** Why the request's key was not accepted. */
@@ -89,6 +93,14 @@ export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new Refused({ code: "auth.required" });
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });
 });
+
+/** The same, counted as in REST (rule E25). */
+export const limitedProcedure = (name: LimitName) =>
+  signedInProcedure.use(async ({ ctx, next }) => {
+    const { services, viewer, address } = ctx;
+    unwrap(await takeFrom(services.env, { accountId: viewer.accountId, address }, { [name]: 1 }));
+    return next({ ctx });
+  });
 
 /** Failures that tRPC would report as 400 or 500: invalid fields of a form (422), and outages (503). */
 function failureOf(cause: unknown): Failure | null {

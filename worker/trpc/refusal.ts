@@ -1,16 +1,17 @@
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { FAILURES, type Failure, type FailureCode } from "#domain/kernel/failure.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
+import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
 
 /** An error of the typed API, as its formatter writes it (contract.md, Typed API). `code` is JSON-RPC's. */
 export function typedError(failure: Failure, code: number, locale: LanguageCode) {
   return {
-    message: failureSentence(failure.code, locale),
+    message: refusalSentence(failure, locale),
     code,
     data: {
       code: failure.code,
       httpStatus: FAILURES[failure.code],
+      retryAfterSeconds: failure.retryAfterSeconds,
       issues: failure.issues && issuesWithSentences(failure.issues, locale),
     },
   };

@@ -62,8 +62,11 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
           return setTypingCount((count) => count + 1);
         case "refused": {
           const { clientId, error } = frame;
-          // The server does not know our last message: start again from the latest page.
-          if (clientId === null) return void load();
+          if (clientId === null) {
+            // Too many frames (rule E25): nothing is lost. Otherwise the server does not know our last message: start
+            // again from the latest page.
+            return error.code === "request.too_many" ? undefined : void load();
+          }
           change((state) => refuseOutgoing(state, clientId, error.message));
           return latest.current.listeners.onRefused(error.message);
         }

@@ -1,4 +1,4 @@
-import { isPublicMedia } from "#domain/media/media-address.ts";
+import { hasWidths } from "#domain/media/media-address.ts";
 import { variantAddress, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
 
 type Width = (typeof VARIANT_WIDTHS)[number];
@@ -17,7 +17,7 @@ export interface ImageSource {
 }
 
 /**
- * The `srcSet` of our public pictures in the available widths (rule F3), with the placeholder; any other URL is left
+ * The `srcSet` of our pictures in the available widths (rule F3), with the placeholder; any other URL is left
  * unchanged.
  */
 export const imageSource = (
@@ -25,11 +25,11 @@ export const imageSource = (
   blurUrl?: string | null,
   widths: readonly Width[] = VARIANT_WIDTHS,
 ): ImageSource =>
-  isPublicMedia(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, widths), blurUrl } : { src: url };
+  hasWidths(url) ? { src: variantAddress(url, 640), srcSet: srcSetOf(url, widths), blurUrl } : { src: url };
 
 /** The same for an Avatar. */
 export const faceSource = (url: string | null): ImageSource =>
-  isPublicMedia(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: url };
+  hasWidths(url) ? { src: variantAddress(url, 160), srcSet: srcSetOf(url, FACE_WIDTHS) } : { src: url };
 
 const srcSetOf = (url: string, widths: readonly Width[]) =>
   widths.map((width) => `${variantAddress(url, width)} ${width}w`).join(", ");

@@ -55,6 +55,7 @@ export default function WorkDialog({ work, onClose }: { work: Work; onClose: () 
   return (
     <MediaDialog
       medias={work.medias}
+      isOriginalOffered={work.isOriginalDownloadable}
       index={index}
       onIndexChange={(next) => (next === null ? onClose() : setIndex(next))}
       title={title}

@@ -17,6 +17,8 @@ export interface WorkDraft {
   categoryCode: string;
   ratings: readonly ContentRatingId[];
   sharing: SharingDraft;
+  /** Whether others may download the originals (rule F6). */
+  isOriginalDownloadable: boolean;
   isDraft: boolean;
 }
 
@@ -29,6 +31,7 @@ export const EMPTY_WORK: WorkDraft = {
   categoryCode: "",
   ratings: [],
   sharing: NOT_SHARED,
+  isOriginalDownloadable: false,
   isDraft: false,
 };
 
@@ -42,6 +45,7 @@ export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
     categoryCode: work.categoryCodes[0] ?? "",
     ratings: CONTENT_RATING_IDS.filter((id) => work.contentRatingIds.includes(id)),
     sharing: draftOfSharing(work),
+    isOriginalDownloadable: work.isOriginalDownloadable,
     isDraft: work.workStatus === "DRAFT",
   };
 }
@@ -59,6 +63,7 @@ export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
     contentRatingIds: [...draft.ratings],
     contentRatingIdsToRemove: CONTENT_RATING_IDS.filter((id) => !draft.ratings.includes(id)),
     ...sharingInput(draft.sharing),
+    isOriginalDownloadable: draft.isOriginalDownloadable,
     workStatus: draft.isDraft ? ("DRAFT" as const) : ("PUBLISHED" as const),
   };
 }

@@ -74,6 +74,12 @@ export function WorkFields({ draft, onChange, apiError }: WorkFieldsProps) {
       />
       <RatingChecks chosen={draft.ratings} onChange={(ratings) => set({ ratings })} />
       <Checkbox
+        label={m.portfolio_field_original()}
+        hint={m.portfolio_field_original_hint()}
+        checked={draft.isOriginalDownloadable}
+        onCheckedChange={(isOriginalDownloadable) => set({ isOriginalDownloadable })}
+      />
+      <Checkbox
         label={m.portfolio_field_draft()}
         hint={m.portfolio_field_draft_hint()}
         checked={draft.isDraft}

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  countEmail,
-  evaluateAttempt,
-  LETTER_WINDOW,
-  LETTERS_PER_WINDOW,
-  secondsUntilNextDay,
-  type EmailCount,
-  type Try,
-} from "#domain/account/one-time-code.ts";
+import { evaluateAttempt, secondsUntilNextDay, type Try } from "#domain/account/one-time-code.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const RIGHT: Try = { failuresToday: 1, triesLeft: 4, expiresAt: NOW + 1, isSameBrowser: true, isSameCode: true };
@@ -33,21 +25,5 @@ describe("waiting", () => {
     expect(secondsUntilNextDay(NOW)).toBe(12 * 3600);
     expect(secondsUntilNextDay(Date.UTC(2026, 10, 21) - 1)).toBe(1);
     expect(secondsUntilNextDay(Date.UTC(2026, 10, 21))).toBe(24 * 3600);
-  });
-});
-
-describe("e-mails to one address", () => {
-  it("are counted in a window that begins with the first and then begins anew", () => {
-    let letters: EmailCount | null = null;
-    for (let count = 1; count <= LETTERS_PER_WINDOW; count++) {
-      const counted = countEmail(letters, NOW + count);
-      expect(counted).toEqual({ count, windowStartedAt: NOW + 1 });
-      letters = counted as EmailCount;
-    }
-    expect(countEmail(letters, NOW + 1 + LETTER_WINDOW - 1500)).toBe(2);
-    expect(countEmail(letters, NOW + 1 + LETTER_WINDOW)).toEqual({
-      count: 1,
-      windowStartedAt: NOW + 1 + LETTER_WINDOW,
-    });
   });
 });

@@ -14,6 +14,8 @@ declare global {
       WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
+      COMETME_CALLS?: string;
+      COMETME_GUESSES?: string;
       COMETME_FILM_BYTES?: string;
       COMETME_DUE_ORDERS?: string;
     }

@@ -4,6 +4,7 @@ import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
+export { LimitObject } from "../../../durable-objects/limit.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";
 export { WebhookEndpointObject } from "../../../durable-objects/webhook-endpoint.ts";
 

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { oneTimeCode } from "#worker/db/schema/account.ts";
 import { claimCode } from "#worker/account/sign-in/one-time-code.store.ts";
 import { createServices } from "#worker/services.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
@@ -102,9 +104,8 @@ describe("a one-time code (rule A2)", () => {
   });
 
   it("does not count right codes as failed tries", async () => {
-    for (let round = 1; round <= 3; round++) await new Browser().signIn("right@example.com");
-    const row = await env.DB.prepare("SELECT count FROM failed_code_count WHERE email = 'right@example.com'").first();
-    expect(row).toEqual({ count: 0 });
+    const browser = new Browser();
+    for (let round = 1; round <= 25; round++) expect((await browser.signIn("right@example.com")).status).toBe(200);
   });
 
   it("is useless in another browser, which cannot use up its tries either", async () => {
@@ -131,6 +132,14 @@ describe("a one-time code (rule A2)", () => {
     for (let attempt = 1; attempt <= 6; attempt++)
       await expectInvalid(await early.enterCode("turns@example.com", code));
     expect((await late.enterCode("turns@example.com", code)).status).toBe(200);
+  });
+
+  it("lives on when somebody else asks for another, and dies when its own browser does", async () => {
+    const [owner, stranger] = [new Browser(), new Browser()];
+    await owner.askForCode("owner@example.com");
+    const code = await codeFor("owner@example.com");
+    for (let letter = 1; letter <= 4; letter++) await stranger.askForCode("owner@example.com");
+    expect((await owner.enterCode("owner@example.com", code)).status).toBe(200);
   });
 
   it("is useless with an altered ticket", async () => {
@@ -165,7 +174,8 @@ describe("a one-time code (rule A2)", () => {
     const browser = new Browser();
     await browser.askForCode("replaced@example.com");
     const { database } = createServices(env);
-    expect(await claimCode(database, "replaced@example.com", "the hash of the one before", Date.now())).toBe(false);
+    const [row] = await database.select().from(oneTimeCode).where(eq(oneTimeCode.email, "replaced@example.com"));
+    expect(await claimCode(database, { ...row!, codeHash: "the hash of the one before" })).toBe(false);
     const code = await codeFor("replaced@example.com");
     expect((await browser.enterCode("replaced@example.com", code)).status).toBe(200);
   });

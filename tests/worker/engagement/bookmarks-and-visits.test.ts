@@ -70,11 +70,16 @@ describe("page visits", () => {
       });
     const first = await visit();
     const cookie = first.headers.get("set-cookie")!;
-    expect(cookie).toMatch(/^a\.sid=[0-9a-f-]{36};.*HttpOnly/);
+    expect(cookie).toMatch(/^a\.sid=[0-9a-f-]{36}\.[\w-]{43};.*HttpOnly/);
     const again = await visit({ cookie: cookie.split(";")[0]! });
     expect(again.headers.get("set-cookie")).toBeNull();
     await visit();
     expect((await rows(id)).length).toBe(2);
+    // A number that we have not signed is nobody's, neither made up nor somebody's account.
+    const signature = cookie.split(";")[0]!.split(".").at(-1)!;
+    for (const forged of [crypto.randomUUID(), aoi.accountId, `${aoi.accountId}.${signature}`])
+      expect((await visit({ cookie: `a.sid=${forged}` })).headers.get("set-cookie")).toMatch(/^a\.sid=/);
+    expect((await rows(id)).map(({ visitor_key: key }) => key)).not.toContain(aoi.accountId);
   });
 
   test("are refused for what is not there and for other kinds of things", async () => {

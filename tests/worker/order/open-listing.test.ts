@@ -17,15 +17,16 @@ async function answerAfter(statement: string, whose: "serviceId" | "formId" | "s
 }
 
 test.each([
-  ["a service that is not offered", "update commission_service set is_active = 0 where id = ?", "serviceId"],
   ["a form that is closed", "update commission_form set is_open = 0 where id = ?", "formId"],
   ["a creator who takes none", "update commission_account set is_open = 0 where id = ?", "sellerId"],
 ] as const)("%s takes no requests", async (_, statement, whose) => {
   expect(await answerAfter(statement, whose)).toEqual([409, "commission.not_open"]);
 });
 
-test("a service that is its creator's alone is not there for others", async () => {
-  const statement = "update commission_service set visibility_status = 'PRIVATE' where id = ?";
+test.each([
+  ["is its creator's alone", "update commission_service set visibility_status = 'PRIVATE' where id = ?"],
+  ["is off the shelf", "update commission_service set is_active = 0 where id = ?"],
+])("a service that %s is not there for others", async (_, statement) => {
   expect(await answerAfter(statement, "serviceId")).toEqual([404, "commission.service_not_found"]);
 });
 

@@ -67,7 +67,8 @@ describe.each(Object.entries(THINGS))("a private %s", (_name, { make, get, updat
     expect(await Promise.all([credited, stranger].map((person) => change(person, title)))).toEqual([404, 404]);
 
     // An editor shares it with nobody; an administrator does, and takes people off again.
-    expect(await change(editor, { visibilityStatus: "PUBLIC", viewUserIds: [stranger.accountId] })).toBe(200);
+    expect(await change(editor, { visibilityStatus: "PUBLIC", viewUserIds: [stranger.accountId] })).toBe(403);
+    expect(await change(editor, { visibilityStatus: "PRIVATE", viewUserIds: [listed.accountId] })).toBe(200);
     expect(await see(stranger)).toBe(404);
     expect(
       await change(administrator, { viewUserIds: [stranger.accountId], viewRolesToDisconnect: ["private-beta-user"] }),

@@ -161,7 +161,9 @@ describe("portfolio works", () => {
     const update = (person: Person, change: Record<string, unknown>) =>
       mutate("portfolioWork.update", { portfolioWorkId: id, ...change }, person);
     expect((await update(emma, { title: "Mine now" })).status).toBe(404);
-    expect((await update(ren, { title: "Better", visibilityStatus: "PRIVATE" })).status).toBe(200);
+    const hidden = await update(ren, { title: "Hidden", visibilityStatus: "PRIVATE" });
+    expect([hidden.status, hidden.body.data.code]).toEqual([403, "commission.not_allowed"]);
+    expect((await update(ren, { title: "Better", visibilityStatus: "PUBLIC" })).status).toBe(200);
     const { body } = await query("portfolioWork.get", { portfolioWorkId: id });
     expect([body.titles[0].text, body.visibilityStatus]).toEqual(["Better", "PUBLIC"]);
     expect((await mutate("portfolioWork.remove", { portfolioWorkId: id }, ren)).status).toBe(404);

@@ -10,7 +10,7 @@ import {
   type Webhook,
 } from "../../support/worker/sandbox.ts";
 
-/* Who may say that money moved: twenty-two forged or genuine deliveries, and a forged one changes no row. */
+/* Who may say that money moved: twenty-four forged or genuine deliveries, and a forged one changes no row. */
 
 const OLDEST_SECONDS = 300;
 let event: Webhook;
@@ -56,6 +56,8 @@ const CASES: readonly (readonly [name: string, isBelieved: boolean, delivery: Ca
     true,
     async (body) => ({ body, signature: await signed(body), headers: { origin: "https://elsewhere.example" } }),
   ],
+  ["signed by a clock that is almost five minutes ahead", true, aged(10 - OLDEST_SECONDS)],
+  ["signed for an hour from now", false, aged(-3600)],
   ["signed more than five minutes ago", false, aged(OLDEST_SECONDS + 10)],
   ["signed three days ago", false, aged(3 * 86_400)],
   ["unsigned", false, async (body) => ({ body })],
@@ -96,8 +98,8 @@ const CASES: readonly (readonly [name: string, isBelieved: boolean, delivery: Ca
   ["no JSON, but signed", false, signedBody((body) => `{${body}`)],
 ];
 
-test("these are twenty-two", () => {
-  expect(CASES).toHaveLength(22);
+test("these are twenty-four", () => {
+  expect(CASES).toHaveLength(24);
 });
 
 test.each(CASES)("%s: believed %s", async (name, isBelieved, delivery) => {

@@ -7,13 +7,13 @@ import { imageSize } from "#domain/media/image-size.ts";
 const ORIGIN = "http://localhost:5173";
 const get = (path: string) => exports.default.fetch(new Request(ORIGIN + path));
 
-test("the preview of a public picture is a JPEG of 1200 × 630 that may be kept for ever", async () => {
+test("the preview of a public picture is a JPEG of 1200 × 630", async () => {
   const aoi = await createCreator("aoi");
   const path = pathFor("portfolio", aoi.accountId, "medias", "png");
   await uploadFile(aoi, path);
   const response = await get(`/og/${path}`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(response.headers.get("cache-control")).toBe("private, max-age=300");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(imageSize("jpeg", new Uint8Array(await response.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
 });
@@ -43,5 +43,4 @@ test("a creator's preview is what they show first and everybody may see, else th
   await createWork(aoi, { medias });
   const response = await preview(aoi.handle.toUpperCase());
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-  expect(response.headers.get("cache-control")).not.toContain("immutable");
 });

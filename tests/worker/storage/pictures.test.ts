@@ -33,7 +33,7 @@ function sizeOf(dataUrl: string) {
 }
 
 describe("the widths of a public picture", () => {
-  test("are WebP, kept for ever and never wider than what was uploaded", async () => {
+  test("are WebP, kept by the reader alone for five minutes, and never wider than what was uploaded", async () => {
     const aoi = await createCreator("aoi");
     const { path } = await uploadPhotograph(aoi);
     const original = await (await view(`/media/${path}`)).arrayBuffer();
@@ -41,7 +41,7 @@ describe("the widths of a public picture", () => {
       const response = await view(`/media/${path}?w=${width}&f=webp`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
-      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("cache-control")).toBe("private, max-age=300");
       const shown = Math.min(width, 1000);
       expect(imageSize("webp", bytes)).toEqual({ width: shown, height: shown / 2 });
       if (width < 1000) expect(bytes.length).toBeLessThan(original.byteLength);

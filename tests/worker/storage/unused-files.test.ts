@@ -26,11 +26,12 @@ const remove = async (person: Person, url: string) => {
   return status === 200 ? "removed" : `${status} ${body.error?.code}`;
 };
 
+/** Whether its bytes are there; never without a row, by which they are found again. */
 async function isKept(url: string): Promise<boolean> {
   const row = await env.DB.prepare("select 1 from stored_file where path = ?").bind(pathOf(url)).first();
   const object = await env.MEDIA.head(pathOf(url));
-  expect(object !== null, `row and bytes of ${url}`).toBe(row !== null);
-  return row !== null;
+  if (object !== null) expect(row, `the row of ${url}`).not.toBeNull();
+  return object !== null;
 }
 
 /** A creator who shows a picture wherever a page of theirs can, and how each is taken out again. */
@@ -95,7 +96,7 @@ test("what an order copied stays, though the page it came from shows it no more"
   expect(await remove(aoi, avatar!)).toBe("removed");
 });
 
-test("the night removes what nothing was made of after a week, and never anything that is shown", async () => {
+test("the night removes what nothing was made of after a day, and never anything that is shown", async () => {
   stopClockAt(NOW);
   const { aoi, pages, questions } = await createGallery();
   const exchanged = await createExchange();
@@ -104,11 +105,11 @@ test("the night removes what nothing was made of after a week, and never anythin
   const neverPut = pathFor("service", aoi.accountId, "medias", "png");
   await expectOk(sign(aoi, neverPut, PNG, "image/png"));
 
-  stopClockAt(NOW + 7 * DAY);
+  stopClockAt(NOW + DAY);
   await sweep();
   expect(await Promise.all([...kept, ...unused].map(isKept))).not.toContain(false);
 
-  stopClockAt(NOW + 7 * DAY + 1);
+  stopClockAt(NOW + DAY + 1);
   await sweep();
   expect(await Promise.all(unused.map(isKept))).toEqual([false, false, false]);
   expect(await isKept(neverPut)).toBe(false);
@@ -138,6 +139,7 @@ test("a sweep that the bucket cut short is finished the next night; meanwhile th
   expect((await mutate("portfolioWork.create", work, aoi)).status).toBe(404);
   const again = await sign(aoi, pathOf(url), PNG, "image/png");
   expect([again.status, again.body.error?.code]).toEqual([403, "media.not_allowed"]);
+  stopClockAt(NOW + 9 * DAY);
   await sweep();
   expect(await isKept(url)).toBe(false);
 });

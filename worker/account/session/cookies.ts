@@ -3,6 +3,7 @@ import { VISITOR_COOKIE } from "#domain/visit/recount.ts";
 
 const SESSION = "session";
 const BINDING = "signin";
+const KNOWN_BROWSER = "browser";
 const BOOKMARK = "d1-bookmark";
 /** Replicas lag by seconds at most. */
 const BOOKMARK_SECONDS = 300;
@@ -44,6 +45,13 @@ export const bindingCookie = (ticket: string, maxAgeSeconds: number, publicOrigi
 export const clearedBindingCookie = (publicOrigin: string): string =>
   writeCookie(cookieName(BINDING, publicOrigin), "", 0, publicOrigin);
 
+/** Says whose accounts have signed in from this browser before (rule A2). */
+export const readKnownBrowserToken = (request: Request, publicOrigin: string): string | null =>
+  readCookie(request, cookieName(KNOWN_BROWSER, publicOrigin));
+
+export const knownBrowserCookie = (token: string, publicOrigin: string): string =>
+  writeCookie(cookieName(KNOWN_BROWSER, publicOrigin), token, LONGEST_COOKIE_SECONDS, publicOrigin);
+
 /** How new a replica must be for this person to see what they have just changed (worker/db/session.ts). */
 export const readBookmark = (request: Request, publicOrigin: string): string | null =>
   readCookie(request, cookieName(BOOKMARK, publicOrigin));
@@ -51,8 +59,8 @@ export const readBookmark = (request: Request, publicOrigin: string): string | n
 export const bookmarkCookie = (bookmark: string, publicOrigin: string): string =>
   writeCookie(cookieName(BOOKMARK, publicOrigin), bookmark, BOOKMARK_SECONDS, publicOrigin);
 
-/** Tells visitors apart, signed in or not (rule E22). */
+/** Tells visitors without an account apart (rule E22); signed, see worker/engagement/visitor.ts. */
 export const readVisitor = (request: Request): string | null => readCookie(request, VISITOR_COOKIE);
 
-export const visitorCookie = (key: string, publicOrigin: string): string =>
-  writeCookie(VISITOR_COOKIE, key, LONGEST_COOKIE_SECONDS, publicOrigin);
+export const visitorCookie = (signed: string, publicOrigin: string): string =>
+  writeCookie(VISITOR_COOKIE, signed, LONGEST_COOKIE_SECONDS, publicOrigin);

@@ -8,16 +8,16 @@ export const TICKET_SECONDS = CODE_LIFETIME / 1000;
 
 const keyOf = (services: Services) => new TextEncoder().encode(services.env.TICKET_SECRET);
 
-/** The address is stored as a keyed hash: cookies end up in places where an address should not (rule E5). */
-const subjectOf = (services: Services, email: string) => keyedHash(services.env.TICKET_SECRET, `email:${email}`);
+/** An address as a keyed hash: cookies end up in places where an address should not (rule E5). */
+export const emailHash = (services: Services, email: string) => keyedHash(services.env.TICKET_SECRET, `email:${email}`);
 
-/** Proves that this browser requested a code for this address; `binding` names the one request (rule A2). */
+/** Proves that this browser requested a code for this address; `binding` names the browser (rule A2). */
 export async function signBindingTicket(services: Services, email: string, binding: string): Promise<string> {
   const seconds = Math.floor(services.clock.now() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(AUDIENCE)
-    .setSubject(await subjectOf(services, email))
+    .setSubject(await emailHash(services, email))
     .setJti(binding)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TICKET_SECONDS)
@@ -31,7 +31,7 @@ export async function readBinding(services: Services, email: string, ticket: str
     const { payload } = await jwtVerify(ticket, keyOf(services), {
       algorithms: ["HS256"],
       audience: AUDIENCE,
-      subject: await subjectOf(services, email),
+      subject: await emailHash(services, email),
       currentDate: new Date(services.clock.now()),
     });
     return payload.jti ?? null;

@@ -1,7 +1,7 @@
 import { and, lt, or } from "drizzle-orm";
-import { failureDay, LETTER_WINDOW } from "#domain/account/one-time-code.ts";
+import { failureDay } from "#domain/account/one-time-code.ts";
 import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
-import { failedCodeCount, oneTimeCode, session } from "../../db/schema/account.ts";
+import { oneTimeCode, session } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
 
 /** Nightly: deletes addresses that never became accounts, and ended sessions. */
@@ -10,8 +10,7 @@ export async function forgetExpired({ database, clock }: Services): Promise<void
   await database.batch([
     database
       .delete(oneTimeCode)
-      .where(and(lt(oneTimeCode.windowStartedAt, now - LETTER_WINDOW), lt(oneTimeCode.expiresAt, now))),
-    database.delete(failedCodeCount).where(lt(failedCodeCount.day, failureDay(now))),
+      .where(and(lt(oneTimeCode.expiresAt, now), lt(oneTimeCode.failureDay, failureDay(now)))),
     database.delete(session).where(or(lt(session.expiresAt, now), lt(session.revokedAt, now - SESSION_LIFETIME))),
   ]);
 }

@@ -1,6 +1,5 @@
 import type { SignInForm } from "#domain/account/account.form.ts";
-import { CODE_DIGITS, countEmail, evaluateAttempt, secondsUntilNextDay } from "#domain/account/one-time-code.ts";
-import type { Instant } from "#domain/kernel/instants.ts";
+import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay } from "#domain/account/one-time-code.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { signInEmail } from "../../email/sign-in-email.ts";
@@ -8,25 +7,41 @@ import type { Services } from "../../services.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
 import { insertAccount, isHandleConflict } from "../profile/account.store.ts";
 import { readBinding, signBindingTicket } from "./binding-ticket.ts";
-import { claimCode, emailsSent, replaceCode, consumeAttempt, type NewCode } from "./one-time-code.store.ts";
+import { readKnownBrowser, signKnownBrowser } from "./known-browser.ts";
+import { claimCode, consumeAttempt, replaceCode } from "./one-time-code.store.ts";
+import { countLetter, countTry, forgetLetters } from "./sign-in-limits.ts";
 import { hashToken, keyedHash, newDigits, newToken } from "../session/secrets.ts";
 import { insertSession, revokeToken } from "../session/session.store.ts";
 
 const hashCode = (services: Services, email: string, code: string) =>
   keyedHash(services.env.TICKET_SECRET, `code:${email}:${code}`);
 
+/** What the browser brings along, and where it is. */
+export interface AskingBrowser {
+  /** The ticket of a code that it asked for before. */
+  ticket: string | null;
+  /** What it was given when somebody signed in there. */
+  knownBrowser: string | null;
+  /** `networkAddress`. */
+  address: string | null;
+}
+
 /** Sends a code. Neither the answer, the work done nor the e-mail depends on whether the address is known (rule A2). */
 export async function requestCode(
   services: Services,
   form: SignInForm,
   languageCode: LanguageCode,
+  asker: AskingBrowser,
 ): Promise<Result<{ ticket: string }>> {
   const { database, clock, mail } = services;
   const { email, handle, invite } = form;
-  const now = clock.now();
   if (handle && (await isHandleTaken(database, handle))) return err("account.handle_taken");
+  const browser = await readKnownBrowser(services, asker.knownBrowser);
+  const counted = await countLetter(services, { browser, address: asker.address }, email);
+  if (!counted.ok) return counted;
   const code = newDigits(CODE_DIGITS);
-  const binding = newToken();
+  // The same browser keeps its binding, so that a resend replaces the code and does not add one.
+  const binding = browser?.id ?? (await readBinding(services, email, asker.ticket)) ?? newToken();
   const row = {
     email,
     codeHash: await hashCode(services, email, code),
@@ -35,26 +50,14 @@ export async function requestCode(
     inviterHandle: invite ?? null,
     languageCode,
   };
-  const wait = await countAndReplace(services, row, now);
-  if (wait !== null) return { ok: false, error: { code: "request.too_many", retryAfterSeconds: wait } };
+  await replaceCode(database, row, clock.now());
   await mail.send(email, signInEmail(code, languageCode));
   return ok({ ticket: await signBindingTicket(services, email, binding) });
 }
 
-/** Stores the new code and counts its e-mail; else the seconds to wait. Simultaneous requests are counted as well. */
-async function countAndReplace({ database }: Services, code: NewCode, now: Instant): Promise<number | null> {
-  for (;;) {
-    const before = await emailsSent(database, code.email);
-    const letters = countEmail(before, now);
-    if (typeof letters === "number") return letters;
-    if (await replaceCode(database, code, { before, letters }, now)) return null;
-  }
-}
-
-export interface CodeTry {
+export interface CodeTry extends AskingBrowser {
   email: string;
   code: string;
-  ticket: string | null;
   userAgent: string;
   /** The browser's previous session; it ends when the new one begins (rule A3). */
   previousToken: string | null;
@@ -64,17 +67,20 @@ export interface CodeTry {
 export async function verifyCode(
   services: Services,
   attempt: CodeTry,
-): Promise<Result<{ accountId: string; sessionToken: string }>> {
+): Promise<Result<{ accountId: string; sessionToken: string; knownBrowser: string }>> {
   const { database, clock, ids } = services;
-  const { email } = attempt;
+  const { email, address } = attempt;
   const now = clock.now();
+  const place = { browser: await readKnownBrowser(services, attempt.knownBrowser), address };
+  const counted = await countTry(services, place, email);
+  if (!counted.ok) return counted;
   const binding = await readBinding(services, email, attempt.ticket);
   if (!binding) return err("auth.code_invalid");
 
-  const { code, accountId, failuresToday } = await consumeAttempt(database, email, await hashToken(binding), now);
+  const { code, accountId } = await consumeAttempt(database, email, await hashToken(binding), now);
   const verdict = evaluateAttempt(
     {
-      failuresToday,
+      failuresToday: code?.failedCount ?? 0,
       triesLeft: code?.triesLeft ?? -1,
       expiresAt: code?.expiresAt ?? 0,
       isSameBrowser: code !== null,
@@ -84,11 +90,12 @@ export async function verifyCode(
   );
   if (verdict === "TOO_MANY")
     return { ok: false, error: { code: "auth.too_many_tries", retryAfterSeconds: secondsUntilNextDay(now) } };
-  if (verdict === "WRONG" || !code || !(await claimCode(database, email, code.codeHash, now)))
-    return err("auth.code_invalid");
+  if (verdict === "WRONG" || !code || !(await claimCode(database, code))) return err("auth.code_invalid");
+  await forgetLetters(services, place, email);
 
   const sessionToken = newToken();
-  const account = { accountId: accountId ?? ids.id(), sessionToken };
+  const knownBrowser = await signKnownBrowser(services, place.browser, email);
+  const account = { accountId: accountId ?? ids.id(), sessionToken, knownBrowser };
   const session = {
     id: ids.id(),
     tokenHash: await hashToken(sessionToken),

@@ -2,6 +2,7 @@ import { findRoom, type RoomRecord } from "../room.queries.ts";
 import type { Env } from "../../env.ts";
 import { createServices, type Services } from "../../services.ts";
 import { performChatEffect, type ChatEffect } from "./chat-effects.ts";
+import { FrameLimits } from "./frame-limits.ts";
 import { MessageLog } from "./message-log.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import { Outbox } from "./outbox.ts";
@@ -18,6 +19,7 @@ export type ChatRoomParts = {
   readonly log: MessageLog;
   readonly profiles: SenderProfiles;
   readonly outbox: Outbox<ChatEffect>;
+  readonly frameLimits: FrameLimits;
   /** Frames are handled one at a time: what a person sends first comes first. */
   readonly frames: OneAtATime;
 };
@@ -33,6 +35,7 @@ export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomPa
     log: new MessageLog(storage.sql),
     profiles: new SenderProfiles(services),
     outbox: new Outbox<ChatEffect>(storage, services.clock, (effect) => performChatEffect(parts, effect)),
+    frameLimits: new FrameLimits(),
     frames: new OneAtATime(),
   };
   return parts;

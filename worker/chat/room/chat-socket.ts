@@ -1,8 +1,9 @@
 import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
-import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { failureSentence, issuesWithSentences } from "#messages/failure-sentences.ts";
+import { err, ok, type Err, type Result } from "#domain/kernel/result.ts";
+import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
 import { CLOSED_BY_RIGHTS } from "#domain/kernel/socket.ts";
+import { takeFrom } from "../../limits/limits.gateway.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
@@ -22,7 +23,7 @@ export async function handleChatFrame(
   const clientId = clientIdOf(input);
   try {
     const answered = await answer(parts, socket, viewer, input);
-    if (!answered.ok) refuse(parts, socket, viewer, clientId, answered.error);
+    if (answered !== "DROPPED" && !answered.ok) refuse(parts, socket, viewer, clientId, answered.error);
   } catch (error) {
     const isOutside = error instanceof Unavailable;
     if (!isOutside) console.error(JSON.stringify({ chatRoom: parts.state.get()?.room.id, error: loggable(error) }));
@@ -35,8 +36,10 @@ async function answer(
   socket: WebSocket,
   viewer: SocketViewer,
   input: unknown,
-): Promise<Result<null>> {
-  const { sockets, state, log, profiles, outbox, storage } = parts;
+): Promise<Result<null> | "DROPPED"> {
+  const { sockets, state, log, profiles, outbox, storage, services } = parts;
+  const counted = countFrame(parts, viewer, (input as { type?: unknown } | null)?.type === "typing");
+  if (counted !== "WITHIN") return counted;
   const parsed = chatClientFrame.safeParse(input);
   const record = state.get();
   if (!parsed.success) return err("request.malformed");
@@ -48,6 +51,8 @@ async function answer(
   if (socket.readyState !== WebSocket.OPEN) return ok(null);
   switch (frame.type) {
     case "send": {
+      const taken = await takeFrom(services.env, viewer, { message: 1 });
+      if (!taken.ok) return taken;
       const submitted = await submitMessage(parts, record.room.id, viewer, frame.clientId, frame);
       return submitted.ok ? ok(null) : submitted;
     }
@@ -83,6 +88,19 @@ async function answer(
   }
 }
 
+/** Every frame counts, and typing once more (rule E25): what is too much is refused once, and then not answered at all. */
+function countFrame(
+  { frameLimits, services }: ChatRoomParts,
+  { accountId }: SocketViewer,
+  isTyping: boolean,
+): "WITHIN" | "DROPPED" | Err {
+  const now = services.clock.now();
+  const any = frameLimits.take(accountId, "any", now);
+  const verdict = any.type === "WITHIN" && isTyping ? frameLimits.take(accountId, "typing", now) : any;
+  if (verdict.type !== "REFUSED") return verdict.type;
+  return { ok: false, error: { code: "request.too_many", retryAfterSeconds: verdict.retryAfterSeconds } };
+}
+
 function broadcast({ sockets }: ChatRoomParts, frame: ChatServerFrame, exceptAccountId?: string) {
   sockets.broadcast(frame, exceptAccountId);
 }
@@ -96,7 +114,7 @@ function refuse(
 ) {
   const { languageCode } = viewer;
   const issues = failure.issues ? { issues: issuesWithSentences(failure.issues, languageCode) } : {};
-  const error = { ...failure, message: failureSentence(failure.code, languageCode), ...issues };
+  const error = { ...failure, message: refusalSentence(failure, languageCode), ...issues };
   sockets.send(socket, { type: "refused", clientId, error } satisfies ChatServerFrame);
   const isEnded = failure.code === "account.banned" || failure.code === "auth.required";
   if (isEnded) sockets.closeSession(viewer.sessionId, CLOSED_BY_RIGHTS);

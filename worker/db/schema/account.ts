@@ -83,29 +83,22 @@ export const session = sqliteTable(
 );
 
 /**
- * Rule A2: only a hash is stored; `triesLeft` counts down; a resend replaces the row of the same e-mail. The e-mails of
- * the current window are counted across resends; signing in removes the row and the count with it.
+ * Rule A2: only a hash is stored; `triesLeft` counts down. Each browser that asked has a code of its own for the address; a
+ * resend to the same browser replaces it. Failed tries are counted by browser and UTC day; signing in removes the row.
  */
-export const oneTimeCode = sqliteTable("one_time_code", {
-  email: text("email").primaryKey(),
-  codeHash: text("code_hash").notNull(),
-  bindingHash: text("binding_hash").notNull(),
-  handle: text("handle"),
-  inviterHandle: text("inviter_handle"),
-  languageCode: text("language_code", { enum: LANGUAGE_CODES }).notNull(),
-  triesLeft: integer("tries_left").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-  letterCount: integer("letter_count").notNull(),
-  windowStartedAt: integer("window_started_at").notNull(),
-});
-
-/** Failed tries per e-mail and UTC day (rule A2). */
-export const failedCodeCount = sqliteTable(
-  "failed_code_count",
+export const oneTimeCode = sqliteTable(
+  "one_time_code",
   {
     email: text("email").notNull(),
-    day: text("day").notNull(),
-    count: integer("count").notNull(),
+    bindingHash: text("binding_hash").notNull(),
+    codeHash: text("code_hash").notNull(),
+    handle: text("handle"),
+    inviterHandle: text("inviter_handle"),
+    languageCode: text("language_code", { enum: LANGUAGE_CODES }).notNull(),
+    triesLeft: integer("tries_left").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    failedCount: integer("failed_count").notNull(),
+    failureDay: text("failure_day").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.email, table.day] })],
+  (table) => [primaryKey({ columns: [table.email, table.bindingHash] })],
 );

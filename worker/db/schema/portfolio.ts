@@ -25,6 +25,8 @@ export const portfolioWork = sqliteTable(
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
     visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
+    /** Whether others may download the original of its pictures (rule F6). */
+    isOriginalDownloadable: integer("is_original_downloadable", { mode: "boolean" }).notNull().default(false),
     commissionOrderId: text("commission_order_id"),
     userIndex: integer("user_index").notNull(),
     createdAt: integer("created_at").notNull(),

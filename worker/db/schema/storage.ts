@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { ARRIVALS } from "#domain/media/storage-quota.ts";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
@@ -21,18 +22,41 @@ export const storedFile = sqliteTable(
     /** Of a verified public picture: itself in miniature, as a `data:` address. */
     blurUrl: text("blur_url"),
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),
+    /** Whether its size counts (rule F28). */
+    arrival: text("arrival", { enum: ARRIVALS }).notNull().default("EXPECTED"),
     /** When it was first attached; null while its owner may still delete it. */
     attachedAt: integer("attached_at"),
-    /** When the nightly sweep marked it deleted; its bytes may exist for a moment longer. */
+    /**
+     * When it was deleted, by its owner or the nightly sweep. The row outlives the bytes as long as an upload may have
+     * been signed: nothing comes to lie in the bucket without a row.
+     */
     abandonedAt: integer("abandoned_at"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("stored_file_account").on(table.accountId, table.createdAt),
     // Bare column name: SQLite refuses a table's name inside a partial index.
     index("stored_file_unattached")
       .on(table.createdAt)
       .where(sql`attached_at is null`),
+    // What one account uses is summed at every upload: from the index alone.
+    index("stored_file_counted")
+      .on(
+        table.accountId,
+        table.domain,
+        table.domainId,
+        table.arrival,
+        table.attachedAt,
+        table.size,
+        table.path,
+        table.abandonedAt,
+      )
+      .where(sql`abandoned_at is null`),
+    index("stored_file_reserved")
+      .on(table.arrival, table.createdAt)
+      .where(sql`arrival <> 'THERE'`),
+    index("stored_file_abandoned")
+      .on(table.abandonedAt)
+      .where(sql`abandoned_at is not null`),
   ],
 );
 

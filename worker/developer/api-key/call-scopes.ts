@@ -73,6 +73,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "userAccount.get": null,
   "userAccount.update": null,
   "userAccount.sessions": null,
+  "userAccount.storage": null,
   "userAccount.revokeSession": null,
   "userProfile.get": "read",
   "userProfile.update": null,

@@ -5,7 +5,9 @@ import {
   bindingCookie,
   clearedBindingCookie,
   clearedSessionCookie,
+  knownBrowserCookie,
   readBindingTicket,
+  readKnownBrowserToken,
   readSessionToken,
   sessionCookie,
 } from "../../account/session/cookies.ts";
@@ -13,7 +15,7 @@ import { hashToken } from "../../account/session/secrets.ts";
 import { revokeAllSessions, revokeToken } from "../../account/session/session.store.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { TICKET_SECONDS } from "../../account/sign-in/binding-ticket.ts";
-import { requestCode, verifyCode } from "../../account/sign-in/sign-in.usecases.ts";
+import { requestCode, verifyCode, type AskingBrowser } from "../../account/sign-in/sign-in.usecases.ts";
 import { callbackAnswer, callbackQuery, sessionAnswer } from "../../wire/auth.wire.ts";
 import type { Services } from "../../services.ts";
 import type { AppEnvironment } from "../app-environment.ts";
@@ -27,11 +29,10 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/signin/email",
     summary: "Send a one-time code",
     access: "ANYONE",
-    rateLimit: "signin",
     body: signInForm,
     setsCookie: "Binds the code to the browser that asked for it; the callback needs it.",
     run: async ({ context, services, locale, body }) =>
-      mapValue(await requestCode(services, body, locale), ({ ticket }) => {
+      mapValue(await requestCode(services, body, locale, askerOf(context)), ({ ticket }) => {
         context.header("set-cookie", bindingCookie(ticket, TICKET_SECONDS, context.env.PUBLIC_ORIGIN));
         return {};
       }),
@@ -42,7 +43,6 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code",
     access: "ANYONE",
-    rateLimit: "signin",
     query: callbackQuery,
     queryRefusal: "auth.code_invalid",
     answer: callbackAnswer,
@@ -55,7 +55,6 @@ export const authCalls: readonly Route[] = [
     path: "/api/auth/callback/email",
     summary: "Verify a one-time code that is not in the address",
     access: "ANYONE",
-    rateLimit: "signin",
     body: callbackQuery,
     answer: callbackAnswer,
     setsCookie: "The session.",
@@ -100,6 +99,17 @@ export const authCalls: readonly Route[] = [
   }),
 ];
 
+/** Counted inside: whom a letter or a try counts for depends on the browser that asks. */
+function askerOf(context: Context<AppEnvironment>): AskingBrowser {
+  const { raw } = context.req;
+  const origin = context.env.PUBLIC_ORIGIN;
+  return {
+    ticket: readBindingTicket(raw, origin),
+    knownBrowser: readKnownBrowserToken(raw, origin),
+    address: context.get("address"),
+  };
+}
+
 async function enterCode(
   context: Context<AppEnvironment>,
   services: Services,
@@ -110,12 +120,13 @@ async function enterCode(
   const verified = await verifyCode(services, {
     email,
     code: token,
-    ticket: readBindingTicket(raw, origin),
+    ...askerOf(context),
     userAgent: raw.headers.get("user-agent") ?? "",
     previousToken: readSessionToken(raw, origin),
   });
-  return mapValue(verified, ({ accountId, sessionToken }) => {
+  return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
     context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });
+    context.header("set-cookie", knownBrowserCookie(knownBrowser, origin), { append: true });
     context.header("set-cookie", clearedBindingCookie(origin), { append: true });
     return { user: { id: accountId } };
   });

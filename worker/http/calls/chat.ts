@@ -13,6 +13,7 @@ export const chatCalls: readonly Route[] = [
     path: "/api/features/chat/message/submit",
     summary: "Send a chat message",
     access: "SIGNED_IN",
+    limit: "message",
     body: messageBody,
     answer: messageAnswer,
     run: async ({ services, viewer, locale, body }) =>

@@ -5,15 +5,15 @@ import { m } from "#messages";
 import { readVisitor, visitorCookie } from "../../account/session/cookies.ts";
 import { submitBookmark } from "../../engagement/bookmark.usecases.ts";
 import { countVisit } from "../../engagement/visit.usecases.ts";
+import { knownVisitor, signVisitor } from "../../engagement/visitor.ts";
 import { instantText } from "../../instant-text.ts";
+import { takeFrom } from "../../limits/limits.gateway.ts";
 import { bookmarkAnswer, visitAnswer } from "../../wire/answers/call.answers.ts";
 import { bookmarkBody, visitBody } from "../../wire/engagement.wire.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { call } from "../call.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
-
-const VISITOR_KEY = /^[0-9a-f-]{36}$/;
 
 /** Bookmarks and page visits (contract.md, Engagement). */
 export const engagementCalls: readonly Route[] = [
@@ -44,18 +44,21 @@ function visit(path: string, summary: string, modelName: VisitModel): Route {
         const message = m.share_visit_model_unsupported({ name: body.modelName }, { locale });
         return refusalResponse(context, "visit.model_unsupported", { message });
       }
-      const visitorKey = viewer?.accountId ?? visitorOf(context);
+      const known = viewer?.accountId ?? (await knownVisitor(context.env, readVisitor(context.req.raw)));
+      const asker = { accountId: viewer?.accountId ?? null, address: context.get("address") };
+      const taken = await takeFrom(context.env, asker, { visit: 1, ...(known === null ? { newVisitor: 1 } : {}) });
+      if (!taken.ok) return taken;
+      const visitorKey = known ?? (await newVisitor(context));
       const counted = await countVisit(services, viewer, { modelName, modelId: body.modelId, visitorKey });
       return mapValue(counted, (timestamp) => ({ data: { timestamp: instantText(timestamp) } }));
     },
   });
 }
 
-/** The key in the visitor's cookie; a new one is written into it. */
-function visitorOf(context: Context<AppEnvironment>): string {
-  const known = readVisitor(context.req.raw);
-  if (known && VISITOR_KEY.test(known)) return known;
-  const fresh = context.get("services").ids.id();
-  context.header("set-cookie", visitorCookie(fresh, context.env.PUBLIC_ORIGIN), { append: true });
-  return fresh;
+/** A new visitor's key, which their browser brings along from now on. */
+async function newVisitor(context: Context<AppEnvironment>): Promise<string> {
+  const key = context.get("services").ids.id();
+  const cookie = visitorCookie(await signVisitor(context.env, key), context.env.PUBLIC_ORIGIN);
+  context.header("set-cookie", cookie, { append: true });
+  return key;
 }

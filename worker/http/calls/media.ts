@@ -1,67 +1,86 @@
+import { MINUTE, SECOND } from "#domain/kernel/instants.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
-import type { Services } from "../../services.ts";
-import { isPrivatePath, placedPath } from "../../storage/addresses.ts";
-import { imageVariant, isResizable, variantOf, type Variant } from "../../storage/picture/image-variant.ts";
-import { IMMUTABLE, openPictures } from "../../storage/picture/picture-cache.ts";
-import { fileResponse } from "../../storage/serve/file-response.ts";
+import { isPrivatePath, mediaAddress, placedPath } from "../../storage/addresses.ts";
+import { isLarge, variantOf } from "../../storage/picture/image-variant.ts";
 import { logDownload } from "../../storage/serve/download.store.ts";
+import { fileResponse } from "../../storage/serve/file-response.ts";
+import { handOut, type Asked } from "../../storage/serve/hand-out.ts";
 import { readTicket } from "../../storage/serve/private-link.ts";
-import type { StoredFile } from "../../storage/stored-file.queries.ts";
+import { isOpenFile, readShowing } from "../../storage/serve/showing.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
 
-/** For the original, where a variant could not be made just now. */
-const SHORT = "public, max-age=60";
+/**
+ * A reader's own browser shows again what it has shown, for as long as a private link lives; nothing on the way keeps it,
+ * since a deleted or hidden picture is gone at once (rule F6, docs/decisions/hidden-files.md).
+ */
+const BRIEFLY = `private, max-age=${String((5 * MINUTE) / SECOND)}`;
 /** A link with a ticket can be handed on, so nothing in between may keep the answer. */
-const PRIVATE = "private, no-store";
+const NEVER = "private, no-store";
 
-/** Stored files: public ones at a permanent address, private ones with a ticket valid for five minutes (rule F3). */
+/** Stored files: public ones at their address, private and hidden ones with a ticket valid for five minutes (rule F3). */
 export const mediaFiles: readonly Route[] = [
-  route({ method: "GET", path: `${PRIVATE_MEDIA_PREFIX}*`, access: "SIGNATURE", run: privateMedia }),
+  route({ method: "GET", path: `${PRIVATE_MEDIA_PREFIX}*`, access: "SIGNATURE", run: ticketedMedia }),
   route({ method: "GET", path: `${PUBLIC_MEDIA_PREFIX}*`, access: "ANYONE", run: publicMedia }),
 ];
 
-async function publicMedia({ context, services }: Scope): Promise<Response> {
+async function publicMedia(scope: Scope): Promise<Response> {
+  const { context } = scope;
   const placed = placedPath(context.env, context.req.path);
   const variant = variantOf(new URL(context.req.url).searchParams);
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
   if (!variant) return refusalResponse(context, "request.malformed");
 
-  const range = context.req.header("range") ?? null;
-  const suffix = variant === "NONE" ? "" : `?w=${variant.width ?? ""}&f=${variant.format}`;
-  const cacheKey = context.env.PUBLIC_ORIGIN + PUBLIC_MEDIA_PREFIX + placed.path + suffix;
-  const pictures = await openPictures();
-  const cached = range ? undefined : await pictures.match(cacheKey);
-  if (cached) return cached;
-
-  const verified = await verifyStoredFile(services, placed.path);
+  // The primary: a replica may show for a moment longer what has just been hidden.
+  const services = { ...scope.services, database: context.get("primary") };
+  const [verified, showing] = await Promise.all([
+    verifyStoredFile(services, placed.path),
+    readShowing(services.database, mediaAddress(placed)),
+  ]);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const response = await shown(services, verified.value, variant, range);
-  if (!response) return refusalResponse(context, "media.not_found");
-  if (response.status === 200) context.executionCtx.waitUntil(pictures.put(cacheKey, response.clone()));
-  return response;
+  const file = verified.value;
+  if (!isOpenFile(file, showing)) return refusalResponse(context, "media.not_found");
+  const isOffered = showing.isOriginalOffered || placed.domain !== "portfolio" || !isLarge(file);
+  if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
+  const response = await handOut(services, { placed, file, variant, cacheControl: BRIEFLY, ...readerOf(scope) });
+  return response ?? refusalResponse(context, "media.not_found");
 }
 
-async function shown(services: Services, file: StoredFile, variant: Variant | "NONE", range: string | null) {
-  if (variant === "NONE" || !isResizable(file.contentType)) return fileResponse(services, file, range, IMMUTABLE);
-  const made = await imageVariant(services, file, variant, IMMUTABLE);
-  return made === "FAILED" ? fileResponse(services, file, range, SHORT) : made;
-}
-
-async function privateMedia({ context, services }: Scope): Promise<Response> {
+async function ticketedMedia(scope: Scope): Promise<Response> {
+  const { context, services } = scope;
   const placed = placedPath(context.env, context.req.path);
+  const variant = variantOf(new URL(context.req.url).searchParams);
   const now = services.clock.now();
   const ticket = placed && (await readTicket(context.env, placed.path, context.req.query("ticket") ?? "", now));
   if (!ticket) return refusalResponse(context, "media.not_allowed");
+  if (!variant) return refusalResponse(context, "request.malformed");
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const range = context.req.header("range") ?? null;
-  const response = await fileResponse(services, verified.value, range, PRIVATE);
+  const file = verified.value;
+  const isOffered = ticket.isWhole || !isLarge(file);
+  if (variant === "ORIGINAL" && !isOffered) return refusalResponse(context, "media.not_allowed");
+  const asked = { placed, file, cacheControl: NEVER, ...readerOf(scope) };
+  // Private files come as they are, and no copy of theirs lies in a cache.
+  const response = isPrivatePath(placed)
+    ? await handOutPrivate(services, asked)
+    : await handOut(services, { ...asked, variant });
   if (!response) return refusalResponse(context, "media.not_found");
-  if (response.ok && isBeginning(range)) context.executionCtx.waitUntil(logDownload(services, placed, ticket));
+  if (response.ok && isBeginning(asked.range)) context.executionCtx.waitUntil(logDownload(services, placed, ticket));
   return response;
 }
+
+async function handOutPrivate(services: Scope["services"], { file, range, cacheControl }: Omit<Asked, "variant">) {
+  const response = await fileResponse(services, file, range);
+  response?.headers.set("cache-control", cacheControl);
+  return response;
+}
+
+const readerOf = ({ context }: Scope) => ({
+  range: context.req.header("range") ?? null,
+  known: context.req.header("if-none-match") ?? null,
+  inBackground: (work: Promise<unknown>) => context.executionCtx.waitUntil(work),
+});
 
 /** A player asks for one part after another; only the first of them begins to read. */
 const isBeginning = (range: string | null): boolean => range === null || range.startsWith("bytes=0-");

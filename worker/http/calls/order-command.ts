@@ -19,6 +19,7 @@ export function orderCommand<Body extends { orderId: string }>(
     path: `${ORDER}/${name}`,
     summary,
     access: "SIGNED_IN",
+    limit: "command",
     body,
     answer: orderAnswer,
     run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent)),

@@ -44,6 +44,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/request-extension`,
     summary: "Seller: ask for later dates",
     access: "SIGNED_IN",
+    limit: "command",
     body: orderSchedule,
     answer: orderAnswer,
     run: ({ services, viewer, body }) => scheduleOrder(services, viewer, "requestExtension", body),
@@ -59,6 +60,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/pay`,
     summary: "Buyer: pay by a saved card",
     access: "SIGNED_IN",
+    limit: "pay",
     body: orderPay,
     answer: intentAnswer,
     run: ({ services, viewer, body }) => payByCard(services, viewer, body),
@@ -68,6 +70,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/update`,
     summary: "Change the schedule or the price",
     access: "SIGNED_IN",
+    limit: "command",
     body: orderUpdate,
     answer: orderAnswer,
     run: ({ services, viewer, body }) => {

@@ -1,14 +1,15 @@
 import { creatorPreviewPath, firstPreview, PREVIEW_PREFIX, sitePreviewPath } from "#domain/share/preview.ts";
 import { readShownPictures } from "../../site/shown-pictures.queries.ts";
-import { isPrivatePath, placedPath } from "../../storage/addresses.ts";
-import { IMMUTABLE, openPictures } from "../../storage/picture/picture-cache.ts";
+import { isPrivatePath, mediaAddress, placedPath } from "../../storage/addresses.ts";
+import { findPicture, keepPicture } from "../../storage/picture/picture-cache.ts";
 import { previewImage } from "../../storage/picture/preview-image.ts";
+import { isOpenFile, readShowing } from "../../storage/serve/showing.queries.ts";
 import { verifyStoredFile } from "../../storage/upload/verify.usecases.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
 
-/** The work that a creator shows first changes. */
-const CHANGING = "public, max-age=3600";
+/** What a creator shows first changes, and a picture may be deleted or hidden (rule F6). */
+const BRIEFLY = "private, max-age=300";
 
 /** The pictures of shared links. */
 export const previewPictures: readonly Route[] = [
@@ -17,7 +18,7 @@ export const previewPictures: readonly Route[] = [
     method: "GET",
     path: `${PREVIEW_PREFIX}*`,
     access: "ANYONE",
-    run: (scope) => ofPicture(scope, scope.context.req.path, IMMUTABLE),
+    run: (scope) => ofPicture(scope, scope.context.req.path),
   }),
 ];
 
@@ -25,22 +26,27 @@ async function ofCreator(scope: Scope): Promise<Response> {
   const { context, services, locale } = scope;
   const pictures = await readShownPictures(services.database, context.req.param("handle") ?? "");
   const path = firstPreview(pictures);
-  const response = path && (await ofPicture(scope, path, CHANGING));
+  const response = path && (await ofPicture(scope, path));
   return response && response.ok ? response : context.redirect(sitePreviewPath(locale), 302);
 }
 
-async function ofPicture({ context, services }: Scope, path: string, cacheControl: string): Promise<Response> {
+async function ofPicture(scope: Scope, path: string): Promise<Response> {
+  const { context } = scope;
   const placed = placedPath(context.env, path.slice(PREVIEW_PREFIX.length));
   if (!placed || isPrivatePath(placed)) return refusalResponse(context, "media.not_found");
-  const cacheKey = context.env.PUBLIC_ORIGIN + context.req.path + `?of=${placed.path}`;
-  const pictures = await openPictures();
-  const cached = await pictures.match(cacheKey);
-  if (cached) return cached;
-
-  const verified = await verifyStoredFile(services, placed.path);
+  // The primary: a replica may show for a moment longer what has just been hidden.
+  const services = { ...scope.services, database: context.get("primary") };
+  const [verified, showing] = await Promise.all([
+    verifyStoredFile(services, placed.path),
+    readShowing(services.database, mediaAddress(placed)),
+  ]);
   if (!verified.ok) return refusalResponse(context, verified.error.code);
-  const response = await previewImage(services, verified.value, cacheControl);
+  if (!isOpenFile(verified.value, showing)) return refusalResponse(context, "media.not_found");
+  const origin = context.env.PUBLIC_ORIGIN;
+  const kept = await findPicture(origin, placed.path, "PREVIEW");
+  const response = kept ?? (await previewImage(services, verified.value));
   if (!response) return refusalResponse(context, "media.not_found");
-  context.executionCtx.waitUntil(pictures.put(cacheKey, response.clone()));
+  if (!kept) context.executionCtx.waitUntil(keepPicture(origin, placed.path, "PREVIEW", response.clone()));
+  response.headers.set("cache-control", BRIEFLY);
   return response;
 }

@@ -1,8 +1,13 @@
-import type { FailureCode } from "#domain/kernel/failure.ts";
+import { FAILURES, type FailureCode } from "#domain/kernel/failure.ts";
+import { SECOND } from "#domain/kernel/instants.ts";
+import { SOCKET_SILENT_AFTER } from "#domain/limits/limits.ts";
 import type { Env } from "../../env.ts";
 import { socketViewer, upgradeFor } from "../../object-parts/socket-viewer.ts";
 import { refusalResponse } from "../refusal.ts";
 import type { Route } from "../route.ts";
+
+/** What an object answers to somebody who has as many sockets open there as they may. */
+const TOO_MANY = FAILURES["request.too_many"];
 
 /** contract.md, Websockets. The object behind each checks that the viewer is a participant, and holds the sockets. */
 export const sockets: readonly Route[] = [
@@ -15,6 +20,7 @@ function socket(path: string, objectsOf: (env: Env) => Env["CHAT_ROOM"] | Env["O
     method: "GET",
     path,
     access: "SIGNED_IN",
+    limit: "socket",
     handle: async (context) => {
       const { raw } = context.req;
       const viewer = context.get("viewer");
@@ -23,10 +29,12 @@ function socket(path: string, objectsOf: (env: Env) => Env["CHAT_ROOM"] | Env["O
       // A browser names the Origin of every websocket; the origin gate has checked that it is ours.
       if (raw.headers.get("origin") === null) return refusalResponse(context, "request.forbidden_origin");
       if (viewer === null) return refusalResponse(context, "auth.required");
-      const upgrade = upgradeFor(raw, socketViewer(viewer, context.get("locale")));
+      const upgrade = upgradeFor(raw, socketViewer(viewer, context.get("locale"), context.get("address")));
       const opened = await objectsOf(context.env)
         .getByName(context.req.param("id") ?? "")
         .fetch(upgrade);
+      if (opened.status === TOO_MANY)
+        return refusalResponse(context, "request.too_many", { retryAfterSeconds: SOCKET_SILENT_AFTER / SECOND });
       return opened.status === 101 ? opened : refusalResponse(context, notFound);
     },
   };

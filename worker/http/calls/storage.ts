@@ -30,13 +30,14 @@ export const storageCalls: readonly Route[] = [
     access: "SIGNED_IN",
     body: signWriteBody,
     answer: signWriteAnswer,
-    run: ({ services, viewer, body }) => signUpload(services, viewer, body),
+    run: ({ context, services, viewer, body }) => signUpload(services, viewer, context.get("address"), body),
   }),
   call({
     method: "POST",
     path: "/api/google/storage/sign/read",
     summary: "An address to read a private file at",
     access: "SIGNED_IN",
+    limit: "link",
     body: fileAddress,
     answer: fileUrlAnswer,
     run: async ({ services, viewer, body }) =>
@@ -47,6 +48,7 @@ export const storageCalls: readonly Route[] = [
     path: "/api/google/storage/delete",
     summary: "Delete a file nothing depends on",
     access: "SIGNED_IN",
+    limit: "link",
     body: fileAddress,
     run: async ({ services, viewer, body }) =>
       mapValue(await removeFile(services, viewer, addressIn(body)), () => ({})),
@@ -62,21 +64,21 @@ export const storageCalls: readonly Route[] = [
       answer: uploadAnswer,
     },
     run: async ({ context, services, viewer }) => {
-      const received = await receiveForm(services, viewer, context.req.raw);
+      const received = await receiveForm(services, viewer, context.get("address"), context.req.raw);
       if (received.ok) return context.json({ files: received.value });
       return refusalResponse(context, received.error.code, received.error);
     },
   }),
 ];
 
-async function receiveForm(services: Services, viewer: Viewer, { headers, body }: Request) {
+async function receiveForm(services: Services, viewer: Viewer, address: string | null, { headers, body }: Request) {
   const boundary = boundaryOf(headers.get("content-type"));
   if (boundary === null || body === null) return err("request.malformed");
   const { form, release } = await holdForm(services, partsOf(body, boundary), UPLOAD_LIMIT);
   try {
     if (!form.ok) return form;
     const target = parse(uploadTarget, form.value.fields);
-    return target.ok ? await receiveUpload(services, viewer, target.value, form.value.files) : target;
+    return target.ok ? await receiveUpload(services, viewer, address, target.value, form.value.files) : target;
   } finally {
     await release();
   }

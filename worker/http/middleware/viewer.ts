@@ -6,11 +6,10 @@ import { viewerOfSession } from "../../account/session/session.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { viewerOfKey } from "../../developer/api-key/key-viewer.usecases.ts";
 import { readKeyToken } from "../../developer/api-key/key-token.ts";
+import type { Env } from "../../env.ts";
+import { takeOf } from "../../limits/limits.gateway.ts";
 import type { AppEnvironment } from "../app-environment.ts";
 import { refusalResponse } from "../refusal.ts";
-
-/** The binding's period (wrangler.toml, ratelimits). */
-const PERIOD_SECONDS = 60;
 
 /**
  * Who calls: by key if the request has one, else by session. Read from the primary, not a replica: a revoked session or
@@ -25,7 +24,7 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
     return next();
   }
   const viewer = await viewerOfKey(services, token);
-  const refusal = viewer ? await refusalOf(viewer, context.env.RATE_LIMIT) : ({ code: "api_key.invalid" } as const);
+  const refusal = viewer ? await refusalOf(viewer, context.env) : ({ code: "api_key.invalid" } as const);
   context.set("viewer", refusal ? null : viewer);
   context.set("keyRefusal", refusal);
   if (refusal && !context.req.path.startsWith("/api/trpc/")) return refusalResponse(context, refusal.code, refusal);
@@ -34,10 +33,10 @@ export const identifyViewer = createMiddleware<AppEnvironment>(async (context, n
 });
 
 /** Earlier than the ban gate, which lets a banned person see their session and sign out: a key does neither. */
-async function refusalOf({ roles, apiKey }: Viewer, limit: RateLimit): Promise<Failure | null> {
+async function refusalOf({ roles, apiKey }: Viewer, env: Env): Promise<Failure | null> {
   if (isBanned(roles)) return { code: "account.banned" };
-  const { success } = await limit.limit({ key: `key:${apiKey?.id ?? ""}` });
-  return success ? null : { code: "request.too_many", retryAfterSeconds: PERIOD_SECONDS };
+  const taken = await takeOf(env, "KEY", apiKey?.id ?? "", { call: 1 });
+  return taken.ok ? null : taken.error;
 }
 
 /** In front of a route: a key needs one of its scopes. The typed API asks for itself. */

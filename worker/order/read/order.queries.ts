@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
+import { withTickets } from "../../portfolio/ticketed-work.ts";
 import type { Services } from "../../services.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { orderView, type OrderView } from "./order.view.ts";
@@ -27,5 +28,6 @@ async function readOrder(
   const orderRole = roleInOrder(detail.order, viewer);
   if (!maySee(orderRole)) return err("order.not_found");
   const context = { orderRole, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
-  return ok(orderView(detail, context, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));
+  const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
+  return ok(orderView({ ...detail, works }, context, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));
 }

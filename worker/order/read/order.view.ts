@@ -10,7 +10,7 @@ import { progressOf } from "#domain/order/view/progress.ts";
 import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
-import { workView } from "../../portfolio/work.view.ts";
+import { ownWorkView } from "../../portfolio/work.view.ts";
 import { optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { eventViews } from "./order-events.view.ts";
@@ -45,7 +45,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     })),
     deliverable:
       detail.deliverable && maySeeFiles ? { id: detail.deliverable.id, medias: detail.deliverableMedias } : null,
-    portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(workView) : [],
+    portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(ownWorkView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, orderRole)),
     chatRooms: room ? [roomView(room)] : [],
     /** Messages of the chat that the viewer has not seen. */

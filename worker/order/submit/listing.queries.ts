@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import { isCurrencyCode, type CurrencyCode } from "#domain/money/currency.ts";
 import type { OrderSubmitStatus } from "#domain/order/order.ts";
-import { mayView } from "#domain/portfolio/visibility.ts";
+import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findForm } from "../../commission/form/form.queries.ts";
 import { findService } from "../../commission/service/service.queries.ts";
@@ -37,7 +37,10 @@ export const findListing = (services: Services, viewer: Viewer, target: ListingT
 
 async function findServiceListing(services: Services, viewer: Viewer, id: string): Promise<Result<Listing>> {
   const owned = await findService(services.database, id);
-  if (!owned || !mayView(owned.service, owned.ownerAccountId, viewer)) return err("commission.service_not_found");
+  const isSeen = owned && mayView(owned.service, owned.ownerAccountId, viewer);
+  // As commissionService.get: one that is off the shelf is there for its editors only.
+  if (!isSeen || !(owned.service.isActive || mayEdit(owned.service, owned.ownerAccountId, viewer)))
+    return err("commission.service_not_found");
   const { service, form } = owned;
   const ownForm = await findForm(services.database, service.formId);
   if (!ownForm || !mayView(ownForm.form, ownForm.ownerAccountId, viewer)) return err("commission.form_not_found");

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
-import type { Instant } from "#domain/kernel/instants.ts";
+import { SECOND, type Instant } from "#domain/kernel/instants.ts";
+import { SUBMISSION_LIMIT } from "#domain/limits/limits.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
-import { toUnavailable, violatesUnique } from "../../db/database-unavailable.ts";
+import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import {
   commissionOrder,
@@ -14,6 +15,7 @@ import {
   commissionOrderService,
   deliverable,
   orderAnswerFile,
+  submissionCount,
 } from "../../db/schema/order.ts";
 import { newTransactionStatements } from "../records/money.statements.ts";
 import { orderColumns } from "../records/order.rows.ts";
@@ -43,14 +45,16 @@ export type NewOrder = {
 
 /**
  * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (rule O8).
- * REPEATED: an order with this submission key is there already (rule O11).
+ * REPEATED: an order with this submission key is there already (rule O11). TOO_MANY: the buyer has sent as many requests
+ * as they may for now (rule E25).
  */
 export async function insertOrder(
   database: Database,
   order: NewOrder,
-): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED"> {
+): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED" | "TOO_MANY"> {
   const { after } = order.step;
   const batch: [Statement, ...Statement[]] = [
+    countStatement(database, after),
     database.insert(commissionOrder).values({ ...orderColumns(after), submissionKey: order.submissionKey }),
     ...newTransactionStatements(database, after),
     roomInsert(database, after),
@@ -63,8 +67,31 @@ export async function insertOrder(
   } catch (error) {
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.submission_key")) return "REPEATED";
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.service_id")) return "ALREADY_DRAFT";
+    if (violatesCheck(error, "submission_count_most")) return "TOO_MANY";
     throw toUnavailable(error);
   }
+}
+
+/** A window that is over begins anew with this order. */
+function countStatement(database: Database, { buyerId, submittedAt }: Order): Statement {
+  const isOver = sql`${submissionCount.beganAt} <= ${submittedAt - SUBMISSION_LIMIT.within}`;
+  return database
+    .insert(submissionCount)
+    .values({ buyerId, count: 1, most: SUBMISSION_LIMIT.most, beganAt: submittedAt })
+    .onConflictDoUpdate({
+      target: submissionCount.buyerId,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${submissionCount.count} + 1 end`,
+        most: SUBMISSION_LIMIT.most,
+        beganAt: sql`case when ${isOver} then ${submittedAt} else ${submissionCount.beganAt} end`,
+      },
+    });
+}
+
+/** Whole seconds until the buyer's window is over. */
+export async function secondsUntilNextWindow(database: Database, buyerId: string, now: Instant): Promise<number> {
+  const [row] = await database.select().from(submissionCount).where(eq(submissionCount.buyerId, buyerId));
+  return Math.max(1, Math.ceil(((row?.beganAt ?? now) + SUBMISSION_LIMIT.within - now) / SECOND));
 }
 
 export async function findSubmission(database: Database, buyerId: string, submissionKey: string) {

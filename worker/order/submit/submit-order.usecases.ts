@@ -15,7 +15,7 @@ import { findListing } from "./listing.queries.ts";
 import type { ListingRequest, Submitted } from "./listing-request.ts";
 import { answeredQuestions, answerOf } from "./order-form.snapshot.ts";
 import { recognizeSubmission } from "./submission-key.usecases.ts";
-import { findSubmission, insertOrder } from "./submission.store.ts";
+import { findSubmission, insertOrder, secondsUntilNextWindow } from "./submission.store.ts";
 
 /**
  * A request for a service or through a form becomes an order (rules O27, O7, O8, O11). A repeated request
@@ -79,6 +79,10 @@ export async function submitRequest(
     buyerAccountId: viewer.accountId,
     submissionKey,
   });
+  if (outcome === "TOO_MANY") {
+    const retryAfterSeconds = await secondsUntilNextWindow(database, buyerId, clock.now());
+    return { ok: false, error: { code: "request.too_many", retryAfterSeconds } };
+  }
   if (outcome === "ALREADY_DRAFT") return err("order.already_submitted");
   if (outcome === "REPEATED" && submissionKey !== null) {
     const twin = await findSubmission(database, buyerId, submissionKey);

@@ -1,30 +1,39 @@
 import type { Services } from "../../services.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 import { safetyHeaders } from "../serve/file-response.ts";
-import { VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
+import { ORIGINAL, SHOWN_SIDE_MAX, VARIANT_FORMATS, VARIANT_WIDTHS } from "#domain/media/image-variant.ts";
 
 type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
+/** A copy at most this wide, and never longer than others may see a work (rule F6). */
 export interface Variant {
-  width: number | null;
+  width: number;
   format: VariantFormat;
 }
+
+/** As others see the picture of a work: no larger than this. */
+export const SHOWN: Variant = { width: SHOWN_SIDE_MAX, format: "webp" };
 
 /** An animated GIF would stop; it is served as it is. */
 const RESIZABLE = ["image/jpeg", "image/png", "image/webp"];
 export const isResizable = (contentType: string): boolean => RESIZABLE.includes(contentType);
 
+/** Whether a picture is larger than others may see it, or nobody knows how large. */
+export const isLarge = ({ contentType, width, height }: StoredFile): boolean =>
+  hasStill(contentType) && (width === null || height === null || Math.max(width, height) > SHOWN_SIDE_MAX);
+
 /** Types a still picture can be made of: of an animated GIF its first frame. */
 export const hasStill = (contentType: string): boolean => isResizable(contentType) || contentType === "image/gif";
 
-/** `?w=` and `?f=`; "NONE" when neither is there, null for a variant that does not exist. */
-export function variantOf(parameters: URLSearchParams): Variant | "NONE" | null {
+/** What an address asks for: `?w=` and `?f=`, the original, or "NONE" of these; null for a variant that does not exist. */
+export function variantOf(parameters: URLSearchParams): Variant | "ORIGINAL" | "NONE" | null {
+  if (parameters.get(ORIGINAL) === "1") return "ORIGINAL";
   const width = parameters.get("w");
   const format = parameters.get("f") ?? "webp";
   if (width === null && !parameters.has("f")) return "NONE";
   const isWidth = width === null || VARIANT_WIDTHS.some((known) => String(known) === width);
   if (!isWidth || !isVariantFormat(format)) return null;
-  return { width: width === null ? null : Number(width), format };
+  return { width: width === null ? SHOWN_SIDE_MAX : Number(width), format };
 }
 
 const isVariantFormat = (format: string): format is VariantFormat =>
@@ -38,16 +47,14 @@ export async function imageVariant(
   services: Services,
   file: StoredFile,
   { width, format }: Variant,
-  cacheControl: string,
 ): Promise<Response | "FAILED" | null> {
   const object = await services.storage.read(file.path);
   if (!object) return null;
   const contentType = `image/${format}` as const;
-  const transform = width === null ? {} : { width, fit: "scale-down" as const };
+  const transform = { width, height: SHOWN_SIDE_MAX, fit: "scale-down" as const };
   try {
     const made = await services.env.IMAGES.input(object.body).transform(transform).output({ format: contentType });
-    const headers = { ...safetyHeaders(contentType), "cache-control": cacheControl };
-    return new Response(made.image(), { headers });
+    return new Response(made.image(), { headers: safetyHeaders(contentType) });
   } catch (error) {
     console.warn(JSON.stringify({ variantOf: file.path, error: String(error) }));
     return "FAILED";

@@ -10,11 +10,7 @@ const QUALITY = 82;
  * The picture a shared link shows, cut around what matters in it: a JPEG, which every scraper reads, on paper where the
  * picture is see-through. Null when the file is gone, no picture, or cannot be read.
  */
-export async function previewImage(
-  services: Services,
-  file: StoredFile,
-  cacheControl: string,
-): Promise<Response | null> {
+export async function previewImage(services: Services, file: StoredFile): Promise<Response | null> {
   if (!hasStill(file.contentType)) return null;
   const object = await services.storage.read(file.path);
   if (!object) return null;
@@ -24,11 +20,7 @@ export async function previewImage(
       .output({ format: "image/jpeg", quality: QUALITY, anim: false });
     return new Response(made.image(), {
       // Other sites embed it: that is its purpose.
-      headers: {
-        ...safetyHeaders("image/jpeg"),
-        "cross-origin-resource-policy": "cross-origin",
-        "cache-control": cacheControl,
-      },
+      headers: { ...safetyHeaders("image/jpeg"), "cross-origin-resource-policy": "cross-origin" },
     });
   } catch (error) {
     console.warn(JSON.stringify({ previewOf: file.path, error: String(error) }));

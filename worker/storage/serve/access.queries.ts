@@ -49,7 +49,7 @@ export async function mayReadFile(database: Database, viewer: Viewer, placed: Pl
     case "deliverable":
       return isDeliverableShown(database, viewer, placed.id);
     case "answer":
-      return isAdmin(viewer.roles) || isOwn(viewer, placed.id) || isAnswerToMe(database, viewer, placed);
+      return isOwn(viewer, placed.id) || isAnswerToMe(database, viewer, placed);
     default:
       return true;
   }
@@ -67,12 +67,18 @@ async function isDeliverableShown(database: Database, viewer: Viewer, orderId: s
   return orderRole === "ADMIN" || maySeeDeliverables(order.orderProgressStatus, orderRole);
 }
 
+/** An admin judges what was sent, not what somebody has only uploaded. */
 async function isAnswerToMe(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
   const rows = await database
     .select({ orderId: orderAnswerFile.orderId })
     .from(orderAnswerFile)
     .innerJoin(commissionOrder, eq(commissionOrder.id, orderAnswerFile.orderId))
-    .where(and(eq(orderAnswerFile.url, mediaAddress(placed)), takesPart(viewer.commissionAccountId)))
+    .where(
+      and(
+        eq(orderAnswerFile.url, mediaAddress(placed)),
+        isAdmin(viewer.roles) ? undefined : takesPart(viewer.commissionAccountId),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -8,9 +8,8 @@ export async function fileResponse(
   services: Services,
   file: StoredFile,
   rangeHeader: string | null,
-  cacheControl: string,
 ): Promise<Response | null> {
-  const headers = new Headers({ ...safetyHeaders(file.contentType), "cache-control": cacheControl });
+  const headers = new Headers(safetyHeaders(file.contentType));
   headers.set("accept-ranges", "bytes");
   const range = byteRange(rangeHeader, file.size);
   if (range === "UNSATISFIABLE") {

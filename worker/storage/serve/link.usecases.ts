@@ -4,22 +4,46 @@ import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
 import type { Services } from "../../services.ts";
 import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
+import { isSeenWork } from "#domain/portfolio/work.ts";
+import { forgetPictures } from "../picture/picture-cache.ts";
 import { privateLink } from "./private-link.ts";
+import { isOpenFile, listWorksShowing, readShowing } from "./showing.queries.ts";
 import { findStoredFile, isShownSomewhere, type StoredFile } from "../stored-file.queries.ts";
-import { abandonFile, forgetFiles } from "../stored-file.store.ts";
+import { abandonFile } from "../stored-file.store.ts";
 import { verifyStoredFile } from "../upload/verify.usecases.ts";
 
 /** POST /api/google/storage/sign/read: a link that works at once; a private one for five minutes (rule F3). */
 export async function readLink(services: Services, viewer: Viewer, address: string): Promise<Result<string>> {
   const placed = placedPath(services.env, address);
   if (!placed) return err("media.not_found");
-  const isPrivate = isPrivatePath(placed);
-  if (isPrivate && !(await mayReadFile(services.database, viewer, placed))) return err("media.not_found");
+  if (isPrivatePath(placed) && !(await mayReadFile(services.database, viewer, placed))) return err("media.not_found");
   const verified = await verifyStoredFile(services, placed.path);
   if (!verified.ok) return verified;
-  if (!isPrivate) return ok(services.env.PUBLIC_ORIGIN + mediaAddress(placed));
-  const ticket = { id: services.ids.id(), accountId: viewer.accountId };
+  const isTicketed = isPrivatePath(placed) || !(await isOpen(services, placed, verified.value));
+  if (!isTicketed) return ok(services.env.PUBLIC_ORIGIN + mediaAddress(placed));
+  const isWhole = isPrivatePath(placed) || (await mayReadHidden(services, viewer, placed, verified.value));
+  if (isWhole === null) return err("media.not_found");
+  const ticket = { id: services.ids.id(), accountId: viewer.accountId, isWhole };
   return ok(await privateLink(services.env, placed.path, ticket, services.clock.now()));
+}
+
+const isOpen = async (services: Services, placed: PlacedPath, file: StoredFile): Promise<boolean> =>
+  isOpenFile(file, await readShowing(services.database, mediaAddress(placed)));
+
+/**
+ * Whether the viewer may have a hidden file as it was uploaded: its uploader, and whom its work offers it. Null when they
+ * may not have it at all.
+ */
+async function mayReadHidden(
+  services: Services,
+  viewer: Viewer,
+  placed: PlacedPath,
+  file: StoredFile,
+): Promise<boolean | null> {
+  if (file.accountId === viewer.accountId) return true;
+  const works = await listWorksShowing(services.database, mediaAddress(placed));
+  const seen = works.filter((work) => isSeenWork(work, viewer));
+  return seen.length === 0 ? null : seen.some(({ isOriginalDownloadable }) => isOriginalDownloadable);
 }
 
 /** POST /api/google/storage/delete: the uploader may delete a file as long as nothing uses it. */
@@ -28,15 +52,18 @@ export async function removeFile(services: Services, viewer: Viewer, address: st
   const file = placed && (await findStoredFile(services.database, placed.path));
   if (!placed || !file) return err("media.not_found");
   if (file.accountId !== viewer.accountId) {
-    const isSeen = isPrivatePath(placed) ? await mayReadFile(services.database, viewer, placed) : true;
+    const isSeen = isPrivatePath(placed)
+      ? await mayReadFile(services.database, viewer, placed)
+      : await isOpen(services, placed, file);
     return err(isSeen ? "media.not_allowed" : "media.not_found");
   }
   if (await isReliedOn(services, viewer, placed, file)) return err("media.in_use");
   if (!(await abandonFile(services.database, file, services.clock.now()))) {
     return err((await findStoredFile(services.database, file.path)) ? "media.in_use" : "media.not_found");
   }
+  // The row stays for the sweep: the upload's signature may still be good, and its file would have none.
   await services.storage.remove([file.path]);
-  await forgetFiles(services.database, [file.path]);
+  await forgetPictures(services.env.PUBLIC_ORIGIN, file.path);
   return ok(null);
 }
 

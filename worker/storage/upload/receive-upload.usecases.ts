@@ -32,6 +32,8 @@ export interface UploadTarget {
 export async function receiveUpload(
   services: Services,
   viewer: Viewer,
+  /** `networkAddress`. */
+  address: string | null,
   target: UploadTarget,
   files: readonly HeldFile[],
 ): Promise<Result<ReceivedFile[]>> {
@@ -39,7 +41,7 @@ export async function receiveUpload(
   if (files.length > UPLOAD_PLACES[target.domainPath].maxFiles) return err("media.too_many");
   const writes = files.map((file) => ({ file, write: toWrite(services, target, file) }));
   for (const { write } of writes) {
-    const announced = await announce(services, viewer, write);
+    const announced = await announce(services, viewer, address, write);
     if (!announced.ok) return announced;
   }
   const received: ReceivedFile[] = [];

@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "../addresses.ts";
 import { blurredPicture } from "../picture/blurred-picture.ts";
 import { findStoredFile, type StoredFile } from "../stored-file.queries.ts";
-import { forgetFiles, recordVerified } from "../stored-file.store.ts";
+import { abandonFile, recordVerified } from "../stored-file.store.ts";
 
 /**
  * The stored file behind an address, after its bytes and real size have been looked at (rule F1): once a file, when it
@@ -24,8 +24,9 @@ export async function verifyStoredFile(services: Services, address: string): Pro
   if (!found) return err("media.not_found");
   const facts = factsOf(placed, file.contentType, found);
   if (!facts.ok) {
+    // The row stays for the sweep: the upload's signature may still be good.
+    await abandonFile(services.database, file, services.clock.now());
     await services.storage.remove([file.path]);
-    await forgetFiles(services.database, [file.path]);
     return facts;
   }
   // Private files get no preview (rule F3).

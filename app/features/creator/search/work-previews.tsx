@@ -89,7 +89,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
       </ul>
       {opened !== null && (
         <Suspense>
-          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} />
+          <MediaDialog medias={medias} index={opened} onIndexChange={setOpened} isOriginalOffered={false} />
         </Suspense>
       )}
     </>

@@ -16,12 +16,15 @@ export interface MediaDialogProps {
   onIndexChange: (index: number | null) => void;
   /** Of the whole; the entry's own name by default. */
   title?: string;
+  /** Of a work: whether its creator offers the files (rule F6). */
+  isOriginalOffered?: boolean;
   /** Below the media: what it belongs to. */
   children?: ReactNode;
 }
 
 /** The preview of files, links and embeds (rule S21): arrow keys lead through them. */
-export default function MediaDialog({ medias, index, onIndexChange, title, children }: MediaDialogProps) {
+export default function MediaDialog(props: MediaDialogProps) {
+  const { medias, index, onIndexChange, title, isOriginalOffered, children } = props;
   const { locale, labels } = useUiEnvironment();
   const media = index === null ? undefined : medias[index];
   const moveBy = (step: -1 | 1) => {
@@ -64,7 +67,7 @@ export default function MediaDialog({ medias, index, onIndexChange, title, child
             </div>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <MediaLinks media={media} />
+            <MediaLinks media={media} isOriginalOffered={isOriginalOffered} />
             {media.mediaType === "IMAGE" && media.file && <ImageColors url={media.file.url} />}
           </div>
           {children}

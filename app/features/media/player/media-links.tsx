@@ -1,4 +1,5 @@
 import { Download, ExternalLink } from "lucide-react";
+import { originalAddress } from "#domain/media/image-variant.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { EmbedSite } from "#domain/media/embed.ts";
 import { m } from "#messages";
@@ -31,9 +32,28 @@ export const SiteLink = ({ href }: { href: string }) => (
   </a>
 );
 
+/** Of a work: as it was uploaded, where its creator offers that (rule F6). */
+const OriginalLink = ({ file }: { file: NonNullable<Media["file"]> }) => (
+  <a
+    href={originalAddress(file.url)}
+    download={file.name}
+    className={buttonClass({ variant: "secondary", size: "sm" })}
+  >
+    <Download aria-hidden size={18} />
+    {m.media_download_original()}
+  </a>
+);
+
+export interface MediaLinksProps {
+  media: Media;
+  /** Of a work: whether its creator offers the files (rule F6). Elsewhere whoever sees a file may have it. */
+  isOriginalOffered?: boolean;
+}
+
 /** Download a file, or visit the site of a link or an embed (rule S21). */
-export function MediaLinks({ media: { file, link, embed } }: { media: Media }) {
-  if (file) return <DownloadLink file={file} />;
+export function MediaLinks({ media: { file, link, embed }, isOriginalOffered }: MediaLinksProps) {
+  if (file && isOriginalOffered === undefined) return <DownloadLink file={file} />;
+  if (file) return isOriginalOffered ? <OriginalLink file={file} /> : null;
   const site = link?.url ?? (embed ? PAGES[embed.site]?.(embed.code) : undefined);
   return site ? <SiteLink href={site} /> : null;
 }

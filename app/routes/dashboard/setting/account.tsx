@@ -9,6 +9,7 @@ import { DisplaySettings } from "../../../features/setting/display-settings.tsx"
 import { SessionList } from "../../../features/setting/session-list.tsx";
 import { SignOutEverywhere } from "../../../features/setting/sign-out-everywhere.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
+import { StorageUse } from "../../../features/setting/storage-use.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
@@ -16,11 +17,18 @@ export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, storage] = await Promise.all([
     orHttpError(api.userAccount.get()),
     itemsOf(api.userAccount.sessions()),
+    orHttpError(api.userAccount.storage()),
   ]);
-  return { email: account.email, birthday: account.birthday ?? "", latestBirthday: lastBirthday(Date.now()), sessions };
+  return {
+    email: account.email,
+    birthday: account.birthday ?? "",
+    latestBirthday: lastBirthday(Date.now()),
+    sessions,
+    storage,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,6 +60,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
         <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.account_setting_storage()} description={m.account_setting_storage_lead()}>
+        <StorageUse {...loaderData.storage} />
       </SettingSection>
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />

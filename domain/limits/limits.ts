@@ -1,0 +1,80 @@
+import { DAY, HOUR, MINUTE, SECOND } from "../kernel/instants.ts";
+
+/** At most so many within this time, which begins with the first; milliseconds. */
+export interface Limit {
+  readonly most: number;
+  readonly within: number;
+}
+
+const most = (count: number, within: number): Limit => ({ most: count, within });
+
+/**
+ * Whom calls are counted for. An ADDRESS is an IPv4 address or the first 64 bits of an IPv6 one; many people share one, so
+ * it may do more than one account. An INBOX is who letters go to, as strangers ask for them; an INBOX_AT_ADDRESS the same
+ * inbox for one asking address; a BROWSER is one that has signed in with this e-mail before (rule A2); a
+ * KEY is somebody's program (rule A28).
+ */
+export type LimitedKind = "ACCOUNT" | "ADDRESS" | "INBOX" | "INBOX_AT_ADDRESS" | "BROWSER" | "KEY";
+
+/** Every limit of how often somebody may do something (rule E25). What is not named is not limited for this kind. */
+export const LIMITS = {
+  ACCOUNT: {
+    message: [most(300, MINUTE), most(1500, HOUR)],
+    upload: [most(300, 10 * MINUTE), most(2000, DAY)],
+    uploadedBytes: [most(40_000_000_000, DAY)],
+    visit: [most(120, MINUTE), most(1000, HOUR)],
+    /** A link to a private file. */
+    link: [most(600, MINUTE)],
+    /** What an order is told: approve, deliver, cancel, and the like. */
+    command: [most(300, MINUTE)],
+    pay: [most(120, 10 * MINUTE)],
+    /** Saving and removing cards: every one of these asks Stripe. */
+    card: [most(60, HOUR), most(150, DAY)],
+    /** Stripe's onboarding and dashboard. */
+    payout: [most(60, HOUR)],
+    /** Opening a websocket. */
+    socket: [most(120, MINUTE), most(1500, HOUR)],
+  },
+  ADDRESS: {
+    message: [most(1500, MINUTE)],
+    upload: [most(1500, 10 * MINUTE)],
+    visit: [most(600, MINUTE)],
+    /** A visitor whose browser brings no number of ours: each would be counted as somebody new. */
+    newVisitor: [most(60, HOUR)],
+    link: [most(3000, MINUTE)],
+    command: [most(1500, MINUTE)],
+    pay: [most(300, 10 * MINUTE)],
+    card: [most(150, HOUR)],
+    payout: [most(150, HOUR)],
+    socket: [most(600, MINUTE)],
+    codeSent: [most(10, MINUTE), most(60, HOUR)],
+    codeTried: [most(60, MINUTE), most(300, HOUR)],
+  },
+  INBOX: { codeSent: [most(10, HOUR), most(20, DAY)] },
+  INBOX_AT_ADDRESS: { codeSent: [most(5, HOUR), most(10, DAY)] },
+  BROWSER: { codeSent: [most(10, HOUR), most(20, DAY)] },
+  KEY: { call: [most(300, MINUTE)] },
+} as const satisfies Record<LimitedKind, Record<string, readonly Limit[]>>;
+
+type NamesOf<Kind> = Kind extends LimitedKind ? keyof (typeof LIMITS)[Kind] : never;
+export type LimitName = NamesOf<LimitedKind>;
+
+/** How much of what: `{ upload: 1, uploadedBytes: 20_000 }`. */
+export type Counts = Partial<Record<LimitName, number>>;
+
+export const limitsOf = (kind: LimitedKind, name: LimitName): readonly Limit[] =>
+  (LIMITS[kind] as Partial<Record<LimitName, readonly Limit[]>>)[name] ?? [];
+
+/** Requests for a commission by one buyer; counted with the order itself, so that a repeated request counts once. */
+export const SUBMISSION_LIMIT: Limit = most(60, HOUR);
+
+/** Frames of one person in one chat room, counted by the room itself. Typing is announced every few seconds. */
+export const FRAME_LIMITS = {
+  any: [most(100, 10 * SECOND)],
+  typing: [most(20, 10 * SECOND)],
+} as const satisfies Record<string, readonly Limit[]>;
+
+/** Websockets of one person that one room or order holds open: tabs and devices. */
+export const SOCKETS_PER_PERSON = 10;
+/** Pages say something every 25 seconds, sleeping ones every minute: one silent for longer makes room for another. */
+export const SOCKET_SILENT_AFTER = 3 * MINUTE;

@@ -1,0 +1,47 @@
+import { ok, type Result } from "#domain/kernel/result.ts";
+import { forgetCount, takeFrom, takeOf } from "../../limits/limits.gateway.ts";
+import type { Services } from "../../services.ts";
+import { emailHash } from "./binding-ticket.ts";
+import { knows, type KnownBrowser } from "./known-browser.ts";
+
+/** Where a request for a code, or a try of one, comes from. */
+export interface SignInPlace {
+  readonly browser: KnownBrowser | null;
+  /** `networkAddress`. */
+  readonly address: string | null;
+}
+
+/** A browser is known for the addresses that have signed in there, so its allowance is counted by both. */
+const browserKey = async (services: Services, { id }: KnownBrowser, email: string) =>
+  `${id}:${await emailHash(services, email)}`;
+
+/**
+ * Counts a letter (rule A2). A browser that this address has signed in from has an allowance of its own. All others share
+ * that of the inbox, of which one asking address gets a part only.
+ */
+export async function countLetter(services: Services, place: SignInPlace, email: string): Promise<Result<null>> {
+  const { env } = services;
+  const { browser, address } = place;
+  const letter = { codeSent: 1 };
+  if (browser && (await knows(services, browser, email)))
+    return takeOf(env, "BROWSER", await browserKey(services, browser, email), letter);
+  const inbox = await emailHash(services, email);
+  const byAddress = await takeFrom(env, { accountId: null, address }, letter);
+  if (!byAddress.ok) return byAddress;
+  const ofAddress = address === null ? ok(null) : await takeOf(env, "INBOX_AT_ADDRESS", `${inbox}:${address}`, letter);
+  return ofAddress.ok ? takeOf(env, "INBOX", inbox, letter) : ofAddress;
+}
+
+/** Counts a try by its network address; a code counts its own tries, whoever makes them. */
+export async function countTry(services: Services, { browser, address }: SignInPlace, email: string) {
+  if (await knows(services, browser, email)) return ok(null);
+  return takeFrom(services.env, { accountId: null, address }, { codeTried: 1 });
+}
+
+/** Whoever signs in reads these letters: the allowance that they came out of begins anew. */
+export async function forgetLetters(services: Services, { browser }: SignInPlace, email: string): Promise<void> {
+  const { env } = services;
+  if (browser && (await knows(services, browser, email)))
+    return forgetCount(env, "BROWSER", await browserKey(services, browser, email), "codeSent");
+  return forgetCount(env, "INBOX", await emailHash(services, email), "codeSent");
+}
