@@ -107,7 +107,7 @@ export const orderSummary = z.object({
     waiting: z.string().nullable(),
     waitingAs: z.enum(["BUTTON", "LINE"]).nullable(),
     sentence: z.string(),
-    turn: z.string(),
+    turn: z.string().nullable(),
     asked: z.string().nullable(),
   }),
 });
