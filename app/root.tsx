@@ -23,6 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { api, viewer, locale, settings } = context.get(requestScope);
+  const madeAt = Date.now();
   const theme = readPreference(request, THEME_COOKIE);
   const timeZone = readPreference(request, TIME_ZONE_COOKIE);
   const [unread, exchangeRates] = await Promise.all([
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
     settings,
     unreadCount: unread?.unreadCount ?? 0,
+    madeAt,
     exchangeRates: exchangeRates.items,
     year: new Date().getFullYear(),
   };

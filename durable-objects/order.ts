@@ -1,9 +1,12 @@
-import { SHOWN_VERSION, type Order, type OrderFrame } from "#domain/order/order.ts";
+import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
+import { tellAccounts } from "#worker/account/live/account.gateway.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
+import { findOrderHead, findPeopleWithNews } from "#worker/order/read/order-announcement.queries.ts";
+import { loggable } from "#worker/report-bug.ts";
 import { createServices } from "#worker/services.ts";
 
 /**
@@ -14,6 +17,8 @@ export class OrderObject extends OrderTurns {
   readonly #sockets = new Sockets(this.ctx);
   /** The last version that the sockets were told. */
   #announced = 0;
+  /** The last version that people's own objects were told; an instance that does not know tells once too often. */
+  #told = 0;
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env, createServices(env));
@@ -36,12 +41,28 @@ export class OrderObject extends OrderTurns {
     this.#sockets.answerClosing(socket, code);
   }
 
+  /** Every turn sets it, and so does a new order: whoever could not be told then is told now. */
   override async alarm(): Promise<void> {
     await this.drain();
+    await this.#warnIfFailing(() => this.#tellPeople());
   }
 
   protected override afterTurn(): void {
-    this.ctx.waitUntil(this.#announce());
+    this.ctx.waitUntil(
+      this.#warnIfFailing(async () => {
+        await this.#announce();
+        await this.#tellPeople();
+      }),
+    );
+  }
+
+  /** The order itself is done: nobody's command fails because somebody else was not told. */
+  async #warnIfFailing(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      console.warn(JSON.stringify({ orderId: this.orderId, announce: loggable(error) }));
+    }
   }
 
   /** Sends what has changed since the page was rendered. Reads after the upgrade, so that no change is missed in between. */
@@ -54,15 +75,25 @@ export class OrderObject extends OrderTurns {
 
   async #announce(): Promise<void> {
     if (this.#sockets.viewers().length === 0) return;
-    const state = await this.services.orderRecords.load(this.orderId);
+    const head = await findOrderHead(this.services.database, this.orderId);
     await closeEndedSessions(this.services, this.#sockets);
-    if (state === null || state.order.version <= this.#announced) return;
-    this.#announced = state.order.version;
-    this.#sockets.broadcast(frameOf(state.order));
+    if (head === null || head.version <= this.#announced) return;
+    this.#announced = head.version;
+    this.#sockets.broadcast(frameOf(head));
+  }
+
+  /** Everybody whose lists or bell the order is in (rule S41). */
+  async #tellPeople(): Promise<void> {
+    const { database } = this.services;
+    const head = await findOrderHead(database, this.orderId);
+    if (head === null || head.version <= this.#told) return;
+    const withNews = await findPeopleWithNews(database, this.orderId);
+    const areTold = await tellAccounts(this.env, [head.sellerAccountId, head.buyerAccountId, ...withNews]);
+    if (areTold) this.#told = Math.max(this.#told, head.version);
   }
 }
 
-function frameOf({ id, version, orderProgressStatus, orderPaymentStatus }: Order) {
+function frameOf({ id, version, orderProgressStatus, orderPaymentStatus }: OrderFrame["order"]) {
   return {
     type: "order",
     order: { id, version, orderProgressStatus, orderPaymentStatus },

@@ -27,6 +27,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_SEED",
     "COMETME_DUE_ORDERS",
     "COMETME_FILM_BYTES",
+    "COMETME_LISTED_ORDERS",
     "COMETME_CALLS",
     "COMETME_GUESSES",
   ];

@@ -1,3 +1,4 @@
+import type { AccountRpc } from "./account/live/account-rpc.ts";
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
 import type { LimitRpc } from "./limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
@@ -21,6 +22,7 @@ export interface Env {
   ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
   WEBHOOK_ENDPOINT: DurableObjectNamespace<WebhookEndpointRpc & Rpc.DurableObjectBranded>;
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
+  ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
   LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;

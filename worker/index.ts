@@ -12,6 +12,7 @@ import { publicSettings } from "./public-settings.ts";
 import { runScheduled } from "./scheduled.ts";
 import { apiContextOf, createCaller } from "./trpc/handler.ts";
 
+export { AccountObject } from "../durable-objects/account.ts";
 export { ChatRoomObject } from "../durable-objects/chat-room.ts";
 export { LimitObject } from "../durable-objects/limit.ts";
 export { OrderObject } from "../durable-objects/order.ts";

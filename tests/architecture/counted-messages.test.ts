@@ -31,6 +31,7 @@ const NOT_COUNTED = [
     "order",
     "percent",
     "place",
+    "query",
     "ratings",
     "size",
     "status",

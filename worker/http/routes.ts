@@ -11,6 +11,7 @@ import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order-admin.ts";
 import { orderCalls } from "./calls/order.ts";
+import { orderListCalls } from "./calls/order-list.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
@@ -59,6 +60,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...authCalls,
   ...orderCalls,
   ...orderAdminCalls,
+  ...orderListCalls,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,

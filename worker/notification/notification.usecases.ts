@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_CATALOG, NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
 import type { Viewer } from "../account/session/viewer.ts";
+import { tellAccounts } from "../account/live/account.gateway.ts";
 import { mutedEmail } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
@@ -16,9 +17,10 @@ export async function getNotificationList(services: Services, viewer: Viewer, lo
   return pageOf(rows, page.limit, cursorOf, (row) => notificationView(row, viewer, locale));
 }
 
-/** notificationOrder.markRead; answers how many are left. */
+/** notificationOrder.markRead; answers how many are left. The bells of the person's other pages hear of it. */
 export async function markNotificationsRead(services: Services, viewer: Viewer, ids: readonly string[]) {
   await markRead(services.database, viewer.accountId, ids);
+  await tellAccounts(services.env, [viewer.accountId]);
   return { unreadCount: await countUnread(services.database, viewer.accountId) };
 }
 

@@ -1,6 +1,7 @@
 import { detailsForm } from "#domain/order/order.form.ts";
 import { changeDeliverables, findDeliverablesOrder } from "../order/change/deliverable.usecases.ts";
-import { listOrders } from "../order/read/order-list.queries.ts";
+import { listOrders } from "../order/list/order-list.queries.ts";
+import { tallyOrders } from "../order/list/order-tally.queries.ts";
 import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";
 import { updateDetails } from "../order/change/order.usecases.ts";
 import { listProblems } from "../order/read/problem-list.queries.ts";
@@ -12,6 +13,7 @@ import {
   deliverableCreate,
   deliverableUpdate,
   orderList,
+  orderSide,
   transactionList,
 } from "../wire/order.wire.ts";
 import { router, signedInProcedure, unwrap } from "./procedures.ts";
@@ -29,6 +31,9 @@ export const commissionOrderRouter = router({
   getListSeller: signedInProcedure
     .input(orderList.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "SELLER", input))),
+  getTally: signedInProcedure
+    .input(orderSide)
+    .query(({ ctx, input }) => tallyOrders(ctx.services, ctx.viewer, input.side)),
   getListProblems: signedInProcedure
     .input(page.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listProblems(ctx.services, ctx.viewer, input))),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { QUERY_MAX } from "#domain/commission/search-terms.ts";
+import { ORDER_SORTS } from "#domain/order/view/turn.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
 import { approvalForm, declineForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
@@ -52,12 +54,20 @@ export const orderUpdate = eitherBy(
 export const commissionOrderId = z.object({ commissionOrderId: id });
 export const commissionOrderCode = z.object({ code: id });
 
+/** The side of the viewer whose orders are counted. */
+export const orderSide = z.object({ side: z.enum(["SELLER", "BUYER"]) });
+
 export const orderList = page.extend({
   buyerUserAccountId: id.optional(),
   commissionServiceId: id.optional(),
   orderSubmitStatus: z.enum(ORDER_SUBMIT_STATUSES).optional(),
   orderProgressStatus: z.enum(ORDER_PROGRESS_STATUSES).optional(),
   orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES).optional(),
+  /** Whose turn it is (rule S40); such a list is always sorted by what is due first. */
+  turn: z.enum(["VIEWER", "OTHER"]).optional(),
+  sort: z.enum(ORDER_SORTS).default("newest"),
+  /** Words of title, person, code and request; then the other filters and the sort do not apply. */
+  query: z.string().trim().min(1).max(QUERY_MAX).optional(),
 });
 export type OrderList = z.infer<typeof orderList>;
 

@@ -17,7 +17,7 @@ export function SecretOnce({ label, secret }: { label: string; secret: string })
           className="min-w-0 grow"
           inputClassName="font-mono"
         />
-        <CopyButton url={secret} />
+        <CopyButton url={secret} label={m.developer_copy()} />
       </div>
     </div>
   );

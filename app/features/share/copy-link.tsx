@@ -24,7 +24,8 @@ export function CopyLink({ url }: { url: string }) {
 
 type Feedback = "COPIED" | "FAILED" | null;
 
-export function CopyButton({ url, size = "md" }: { url: string; size?: "sm" | "md" }) {
+/** `label`: what is copied, where it is no link. */
+export function CopyButton({ url, size = "md", label }: { url: string; size?: "sm" | "md"; label?: string }) {
   const [feedback, setFeedback] = useState<Feedback>(null);
   const copy = async () => {
     try {
@@ -44,7 +45,7 @@ export function CopyButton({ url, size = "md" }: { url: string; size?: "sm" | "m
       onClick={() => void copy()}
     >
       <span aria-live="polite" className="whitespace-nowrap">
-        {LABELS[feedback ?? "NONE"]()}
+        {feedback === null && label !== undefined ? label : LABELS[feedback ?? "NONE"]()}
       </span>
     </Button>
   );

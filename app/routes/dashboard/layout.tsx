@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { ErrorNotice } from "../../features/shell/page/error-page.tsx";
 import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
 import { Sidebar } from "../../features/shell/navigation/sidebar.tsx";
 import { useViewer } from "../../features/shell/page/site.ts";
 import { SubNavigation } from "../../features/shell/navigation/sub-navigation.tsx";
+import { classes } from "../../ui/classes.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { requireViewer } from "../../guards.ts";
 import type { Route } from "./+types/layout";
 
@@ -29,14 +31,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Lists of orders with an order and its chat beside them take the whole width (rule S42). */
+const WORKSPACES: readonly string[] = [PATHS.managements, PATHS.requests];
+
 /** Signing out happens without navigation, so the layout checks the viewer, too, not only the guard. */
 function DashboardFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
+  const { pathname } = useLocation();
   if (!viewer) return <SignInNotice />;
+  const isFolded = WORKSPACES.includes(pathname);
   return (
-    <div className="page-column grid gap-10 pt-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
+    <div
+      className={classes(
+        "page-column grid pt-4",
+        isFolded
+          ? "max-w-none gap-6 lg:grid-cols-[3rem_minmax(0,1fr)]"
+          : "gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8",
+      )}
+    >
       <div className="sticky top-20 hidden max-h-[calc(100dvh-96px)] self-start overflow-y-auto lg:block">
-        <Sidebar viewer={viewer} />
+        <Sidebar viewer={viewer} isFolded={isFolded} />
       </div>
       <div className="min-w-0">
         <SubNavigation viewer={viewer} />

@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label={labels.notifications}
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-70 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:justify-items-end"
+        className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+8px)] z-70 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:justify-items-end"
       >
         {toasts.map((toast) => (
           <div

@@ -48,5 +48,5 @@ export async function deliver(page: Page, say: Say, file: { name: string; mimeTy
   // Twice on the page: as the next step and below the files.
   await expect(page.getByRole("button", { name: say("order_deliver"), exact: true }).first()).toBeEnabled();
   await confirmCommand(page, say("order_deliver"), say("order_deliver"));
-  await expect(page.getByText(say("order_status_delivered")).first()).toBeVisible();
+  await expect(page.getByRole("article").getByText(say("order_status_delivered")).first()).toBeVisible();
 }

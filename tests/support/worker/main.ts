@@ -3,6 +3,7 @@ import type { Env } from "#worker/env.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
+export { AccountObject } from "../../../durable-objects/account.ts";
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
 export { LimitObject } from "../../../durable-objects/limit.ts";
 export { OrderObject } from "../../../durable-objects/order.ts";

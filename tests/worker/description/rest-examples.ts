@@ -146,6 +146,8 @@ export const REST_EXAMPLES: Record<string, Example> = {
     good: () => upload("image/png"),
     bad: async () => ({ ...(await upload("image/svg+xml")), status: 415, fits: true }),
   },
+  "get /api/features/commission/order/managements.csv": { good: creator, bad: refusedToVisitors },
+  "get /api/features/commission/order/requests.csv": { good: somebody, bad: refusedToVisitors },
   "get /api/features/payment/history/sales.csv": { good: creator, bad: refusedToVisitors },
   "get /api/features/payment/history/billing.csv": { good: somebody, bad: refusedToVisitors },
   "get /api/features/payment/receipt.pdf": {

@@ -5,6 +5,7 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import { err, type Result } from "#domain/kernel/result.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
 import type { Services } from "../../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
 import { isHandleConflict } from "./account.store.ts";
@@ -35,7 +36,10 @@ export async function updateAccount(services: Services, viewer: Viewer, form: Ac
     .where(eq(userAccount.id, viewer.accountId));
   const names = name === undefined ? null : asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
   await database.batch(names ? [updateRow, updateProfileRow(database, viewer.profileId, { names }, now)] : [updateRow]);
-  if (names) await refreshCreatorListing(services, viewer.accountId);
+  if (names) {
+    await refreshCreatorListing(services, viewer.accountId);
+    await renameInOrders(services, viewer);
+  }
   return getOwnAccount(database, viewer.accountId);
 }
 
@@ -69,6 +73,7 @@ export async function updateProfile(
     throw error;
   }
   await refreshCreatorListing(services, viewer.accountId);
+  if (change.names || change.handle) await renameInOrders(services, viewer);
   return getProfileOfAccount(database, viewer.accountId);
 }
 

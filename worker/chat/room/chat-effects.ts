@@ -1,3 +1,4 @@
+import { tellAccounts } from "../../account/live/account.gateway.ts";
 import { insertNotification, isUnread } from "../notice.store.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import { saveSummary, type RoomSummary } from "../summary.store.ts";
@@ -23,6 +24,8 @@ export type ChatParts = {
   readonly state: RoomState;
   readonly log: MessageLog;
   readonly sockets: Sockets;
+  /** How many unread messages people were told they have, by account. */
+  readonly toldUnread: Map<string, number>;
 };
 
 export async function performChatEffect(parts: ChatParts, effect: ChatEffect): Promise<void> {
@@ -30,11 +33,11 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
   if (record === null) throw new Error("chat effect: the room was never loaded");
   switch (effect.kind) {
     case "summary":
-      return saveSummary(parts.services.database, summaryOf(parts, record));
+      return saveAndTell(parts, summaryOf(parts, record));
     case "notice": {
       const message = parts.log.find(effect.messageId);
       if (message === null) return;
-      return insertNotification(parts.services.database, {
+      await insertNotification(parts.services.database, {
         id: message.id,
         accountId: effect.recipientAccountId,
         fromAccountId: message.senderAccountId,
@@ -42,6 +45,8 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
         chatRoomId: record.room.id,
         createdAt: message.createdAt,
       });
+      await tellAccounts(parts.services.env, [effect.recipientAccountId]);
+      return;
     }
     case "letter":
       if (await isUnread(parts.services.database, effect.messageId)) {
@@ -61,6 +66,17 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
     default:
       return effect satisfies never;
   }
+}
+
+/** Whose number of unread messages is another now, or was not told yet by this instance, hears of it (rule S41). */
+async function saveAndTell({ services, toldUnread }: ChatParts, summary: RoomSummary): Promise<void> {
+  await saveSummary(services.database, summary);
+  const news = summary.readings.filter(({ accountId, unreadCount }) => toldUnread.get(accountId) !== unreadCount);
+  for (const { accountId, unreadCount } of news) toldUnread.set(accountId, unreadCount);
+  await tellAccounts(
+    services.env,
+    news.map(({ accountId }) => accountId),
+  );
 }
 
 function summaryOf({ state, log }: ChatParts, record: RoomRecord): RoomSummary {

@@ -22,6 +22,8 @@ export type ChatRoomParts = {
   readonly frameLimits: FrameLimits;
   /** Frames are handled one at a time: what a person sends first comes first. */
   readonly frames: OneAtATime;
+  /** How many unread messages people were told they have, by account. */
+  readonly toldUnread: Map<string, number>;
 };
 
 export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomParts {
@@ -37,6 +39,7 @@ export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomPa
     outbox: new Outbox<ChatEffect>(storage, services.clock, (effect) => performChatEffect(parts, effect)),
     frameLimits: new FrameLimits(),
     frames: new OneAtATime(),
+    toldUnread: new Map(),
   };
   return parts;
 }

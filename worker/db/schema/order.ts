@@ -69,6 +69,9 @@ export const commissionOrder = sqliteTable(
     clockHandledThrough: integer("clock_handled_through").notNull(),
     /** When the order's next `passDeadline` is due (indexed for cron); null while no clock runs. */
     nextInstant: integer("next_instant"),
+    /** The order's place in each side's list (rule S40). */
+    sellerRank: integer("seller_rank").notNull().default(0),
+    buyerRank: integer("buyer_rank").notNull().default(0),
 
     deliverableCount: integer("deliverable_count").notNull(),
     changesAllowed: integer("changes_allowed").notNull(),
@@ -115,6 +118,12 @@ export const commissionOrder = sqliteTable(
     index("commission_order_due").on(table.nextInstant, table.id),
     index("commission_order_seller").on(table.sellerId, table.submittedAt, table.id),
     index("commission_order_buyer").on(table.buyerId, table.submittedAt, table.id),
+    index("commission_order_seller_rank").on(table.sellerId, table.sellerRank, table.id),
+    index("commission_order_buyer_rank").on(table.buyerId, table.buyerRank, table.id),
+    index("commission_order_seller_state").on(table.sellerId, table.orderProgressStatus, table.sellerRank, table.id),
+    index("commission_order_buyer_state").on(table.buyerId, table.orderProgressStatus, table.buyerRank, table.id),
+    index("order_seller_state_date").on(table.sellerId, table.orderProgressStatus, table.submittedAt, table.id),
+    index("order_buyer_state_date").on(table.buyerId, table.orderProgressStatus, table.submittedAt, table.id),
     index("commission_order_seller_paid").on(table.sellerId, table.paidAt, table.id),
     index("commission_order_buyer_paid").on(table.buyerId, table.paidAt, table.id),
     index("commission_order_transfer").on(table.transferStatus, table.sellerId),

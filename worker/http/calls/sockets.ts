@@ -1,6 +1,7 @@
 import { FAILURES, type FailureCode } from "#domain/kernel/failure.ts";
 import { SECOND } from "#domain/kernel/instants.ts";
 import { SOCKET_SILENT_AFTER } from "#domain/limits/limits.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
 import type { Env } from "../../env.ts";
 import { socketViewer, upgradeFor } from "../../object-parts/socket-viewer.ts";
 import { refusalResponse } from "../refusal.ts";
@@ -11,11 +12,14 @@ const TOO_MANY = FAILURES["request.too_many"];
 
 /** contract.md, Websockets. The object behind each checks that the viewer is a participant, and holds the sockets. */
 export const sockets: readonly Route[] = [
-  socket("/api/chat/:id/socket", (env) => env.CHAT_ROOM, "chat.room_not_found"),
-  socket("/api/orders/:id/socket", (env) => env.ORDER, "order.not_found"),
+  socket("/api/chat/:id/socket", ({ CHAT_ROOM }, id) => CHAT_ROOM.getByName(id), "chat.room_not_found"),
+  socket("/api/orders/:id/socket", ({ ORDER }, id) => ORDER.getByName(id), "order.not_found"),
+  socket("/api/account/socket", ({ ACCOUNT }, _id, { accountId }) => ACCOUNT.getByName(accountId), "request.not_found"),
 ];
 
-function socket(path: string, objectsOf: (env: Env) => Env["CHAT_ROOM"] | Env["ORDER"], notFound: FailureCode): Route {
+type ObjectOf = (env: Env, id: string, viewer: Viewer) => Pick<Fetcher, "fetch">;
+
+function socket(path: string, objectOf: ObjectOf, notFound: FailureCode): Route {
   return {
     method: "GET",
     path,
@@ -30,9 +34,7 @@ function socket(path: string, objectsOf: (env: Env) => Env["CHAT_ROOM"] | Env["O
       if (raw.headers.get("origin") === null) return refusalResponse(context, "request.forbidden_origin");
       if (viewer === null) return refusalResponse(context, "auth.required");
       const upgrade = upgradeFor(raw, socketViewer(viewer, context.get("locale"), context.get("address")));
-      const opened = await objectsOf(context.env)
-        .getByName(context.req.param("id") ?? "")
-        .fetch(upgrade);
+      const opened = await objectOf(context.env, context.req.param("id") ?? "", viewer).fetch(upgrade);
       if (opened.status === TOO_MANY)
         return refusalResponse(context, "request.too_many", { retryAfterSeconds: SOCKET_SILENT_AFTER / SECOND });
       return opened.status === 101 ? opened : refusalResponse(context, notFound);

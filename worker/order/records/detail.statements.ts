@@ -8,6 +8,7 @@ import { among } from "../../db/among.ts";
 import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
+import { titleSearchUpdate } from "../list/order-search.statements.ts";
 import { commissionOrderService, deliverableMedia } from "../../db/schema/order.ts";
 
 const MEDIA_COLUMNS = 4;
@@ -30,18 +31,21 @@ export function detailStatements(database: Database, order: Order, event: OrderE
           .delete(deliverableMedia)
           .where(and(eq(deliverableMedia.orderId, order.id), among(deliverableMedia.id, event.mediaIds))),
       ];
-    case "DetailsUpdated":
+    case "DetailsUpdated": {
+      const titles = [...rewriteText(event.title, event.languageCode)];
       return [
+        titleSearchUpdate(database, order.id, titles),
         database
           .update(commissionOrderService)
           .set({
-            titles: [...rewriteText(event.title, event.languageCode)],
+            titles,
             descriptions: [...rewriteText(event.description, event.languageCode)],
             ...(event.categoryCode === null ? {} : { categoryCodes: [event.categoryCode] }),
             updatedAt: event.at,
           })
           .where(eq(commissionOrderService.orderId, order.id)),
       ];
+    }
     default:
       return [];
   }

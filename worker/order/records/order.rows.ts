@@ -1,5 +1,6 @@
 import { nextInstant } from "#domain/order/lifecycle/clock.ts";
 import type { Order } from "#domain/order/order.ts";
+import { listRank } from "#domain/order/view/turn.ts";
 import type { Transaction } from "#domain/payment/transaction.ts";
 import type { commissionOrder } from "../../db/schema/order.ts";
 import type { paymentTransaction } from "../../db/schema/payment.ts";
@@ -14,7 +15,7 @@ export function orderFromRows(
   productId: string,
   feeNumerators: readonly number[],
 ): Order {
-  const { nextInstant: _derived, submissionKey: _submission, ...own } = row;
+  const { nextInstant: _derived, sellerRank: _seller, buyerRank: _buyer, submissionKey: _submission, ...own } = row;
   return { ...own, transaction: transactionFromRow(transaction, productId, feeNumerators) };
 }
 
@@ -42,7 +43,7 @@ function transactionFromRow(row: TransactionRow, productId: string, feeNumerator
   };
 }
 
-/** The order's own columns; `nextInstant` is indexed for cron. */
+/** The order's own columns, and those derived from it: for cron, and for the place in lists. */
 export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
   const { transaction: _elsewhere, ...own } = order;
   return {
@@ -53,6 +54,8 @@ export function orderColumns(order: Order): Omit<OrderRow, "submissionKey"> {
     externalTransfers: [...order.externalTransfers],
     fraudWarnings: [...order.fraudWarnings],
     nextInstant: nextInstant(order),
+    sellerRank: listRank(order, "SELLER"),
+    buyerRank: listRank(order, "BUYER"),
   };
 }
 

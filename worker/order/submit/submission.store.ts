@@ -17,6 +17,7 @@ import {
   orderAnswerFile,
   submissionCount,
 } from "../../db/schema/order.ts";
+import { orderSearchInsert, type SearchedPerson } from "../list/order-search.statements.ts";
 import { newTransactionStatements } from "../records/money.statements.ts";
 import { orderColumns } from "../records/order.rows.ts";
 import { stepStatements } from "../records/order.store.ts";
@@ -40,6 +41,7 @@ export type NewOrder = {
   readonly copy: ListingCopy;
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
+  readonly people: { readonly seller: SearchedPerson; readonly buyer: SearchedPerson };
   readonly submissionKey: string | null;
 };
 
@@ -59,6 +61,7 @@ export async function insertOrder(
     ...newTransactionStatements(database, after),
     roomInsert(database, after),
     ...copyStatements(database, after, order.copy),
+    orderSearchInsert(database, after, order.copy, order.people),
     ...stepStatements(database, order, order.step, [], after.submittedAt),
   ];
   try {

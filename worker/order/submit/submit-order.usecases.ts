@@ -9,6 +9,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
 import type { Services } from "../../services.ts";
+import { findSearchedPeople } from "../list/order-search.queries.ts";
 import { wakeOrder } from "../change/order.gateway.ts";
 import { hasDraft } from "./draft.queries.ts";
 import { findListing } from "./listing.queries.ts";
@@ -40,9 +41,10 @@ export async function submitRequest(
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
-  const [methods, hasDraftForListing] = await Promise.all([
+  const [methods, hasDraftForListing, people] = await Promise.all([
     listMethods(services, viewer.accountId),
     isService ? hasDraft(database, buyerId, listing.listingId) : false,
+    findSearchedPeople(database, listing.sellerAccountId, viewer.accountId),
   ]);
   const decision = decideSubmit(
     {
@@ -77,6 +79,7 @@ export async function submitRequest(
     copy: { ...listing, ...copyIds, questions: answered.value },
     sellerAccountId: listing.sellerAccountId,
     buyerAccountId: viewer.accountId,
+    people,
     submissionKey,
   });
   if (outcome === "TOO_MANY") {

@@ -34,12 +34,22 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {apiKey.isExpired && <Badge tone="negative">{m.developer_key_expired()}</Badge>}
         </p>
         <p className="text-muted">
-          {m.developer_key_last_used()}{" "}
-          {apiKey.lastUsedAt ? <DateText value={apiKey.lastUsedAt} hasTime /> : m.developer_key_never_used()}
+          {apiKey.lastUsedAt ? (
+            <>
+              {m.developer_key_last_used()} <DateText value={apiKey.lastUsedAt} hasTime />
+            </>
+          ) : (
+            m.developer_key_never_used()
+          )}
         </p>
         <p className="text-muted">
-          {m.developer_key_valid_until()}{" "}
-          {apiKey.expiresAt ? <DateText value={apiKey.expiresAt} /> : m.developer_key_until_revoked()}
+          {apiKey.expiresAt ? (
+            <>
+              {m.developer_key_valid_until()} <DateText value={apiKey.expiresAt} />
+            </>
+          ) : (
+            m.developer_key_no_end()
+          )}
         </p>
       </div>
       <ConfirmDialog

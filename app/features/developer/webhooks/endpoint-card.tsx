@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { WEBHOOK_EVENT_TYPES } from "#domain/developer/webhook-event.ts";
 import { m } from "#messages";
 import type { Outcome } from "../../../client/outcome.ts";
 import { call, trpc } from "../../../client/trpc.ts";
@@ -54,9 +55,11 @@ export function EndpointCard({ endpoint, onEdit }: { endpoint: Endpoint; onEdit:
         </Alert>
       )}
       <p className="flex flex-wrap gap-1.5">
-        {events.map((event) => (
-          <Badge key={event}>{EVENT_LABELS[event]()}</Badge>
-        ))}
+        {events.length === WEBHOOK_EVENT_TYPES.length ? (
+          <Badge>{m.developer_webhook_all_events()}</Badge>
+        ) : (
+          events.map((event) => <Badge key={event}>{EVENT_LABELS[event]()}</Badge>)
+        )}
       </p>
       <Switch
         label={m.developer_webhook_enabled()}

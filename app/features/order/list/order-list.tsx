@@ -1,9 +1,12 @@
-import { Inbox, Send } from "lucide-react";
+import { CircleCheck, Inbox, SearchX, Send } from "lucide-react";
 import { m } from "#messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import type { OrderPage, OrderTally, Side } from "../panel/order-data.ts";
+import { isNarrowed, listHref, type ListQuery } from "./list-query.ts";
+import { Shortcuts } from "../workspace/shortcuts.tsx";
+import { FoundFor, ListTools } from "./list-tools.tsx";
 import { MorePages } from "./more-pages.tsx";
-import type { OrderPage, Side } from "../panel/order-data.ts";
 import { OrderRow } from "./order-row.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 import * as PATHS from "#domain/site/paths.ts";
@@ -11,32 +14,51 @@ import * as PATHS from "#domain/site/paths.ts";
 interface OrderListProps {
   side: Side;
   page: OrderPage;
-  /** The path of the list, for its filter links. */
+  tally: OrderTally;
+  query: ListQuery;
+  /** The path of the list, for its links. */
   path: string;
-  isFiltered: boolean;
+  /** The code of the order that is open beside the list. */
+  openCode?: string | null;
 }
 
-export function OrderList({ side, page, path, isFiltered }: OrderListProps) {
+/** A list of orders with what finds one in it (rule S40). */
+export function OrderList({ side, page, tally, query, path, openCode = null }: OrderListProps) {
   const isEmpty = page.items.length === 0;
   return (
-    <>
-      {(!isEmpty || isFiltered) && <StatusFilter path={path} />}
+    <div className="grid gap-4">
+      {(!isEmpty || isNarrowed(query)) && (
+        <div className="grid gap-2">
+          <ListTools side={side} path={path} query={query}>
+            <Shortcuts closeTo={openCode === null ? null : listHref(path, query)} />
+          </ListTools>
+          <StatusFilter path={path} query={query} tally={tally} />
+          {query.text !== "" && !isEmpty && <FoundFor text={query.text} />}
+        </div>
+      )}
       {isEmpty ? (
-        <EmptyOrders side={side} path={path} isFiltered={isFiltered} />
+        <EmptyOrders side={side} path={path} query={query} />
       ) : (
         <MorePages first={page} label={m.order_list_label()}>
-          {(order) => <OrderRow key={order.id} order={order} side={side} />}
+          {(order) => <OrderRow key={order.id} order={order} side={side} isOpen={order.code === openCode} />}
         </MorePages>
       )}
-    </>
+    </div>
   );
 }
 
-function EmptyOrders({ side, path, isFiltered }: Omit<OrderListProps, "page">) {
-  if (isFiltered)
+function EmptyOrders({ side, path, query }: Pick<OrderListProps, "side" | "path" | "query">) {
+  if (isNarrowed(query))
     return (
       <EmptyState
-        title={m.order_empty_filter_title()}
+        icon={
+          query.text === "" ? (
+            <CircleCheck aria-hidden size={32} strokeWidth={1.5} />
+          ) : (
+            <SearchX aria-hidden size={32} strokeWidth={1.5} />
+          )
+        }
+        title={narrowedTitle(query)}
         action={
           <LinkButton to={path} variant="secondary">
             {m.order_empty_filter_action()}
@@ -63,4 +85,9 @@ function EmptyOrders({ side, path, isFiltered }: Omit<OrderListProps, "page">) {
       {m.order_empty_buyer_body()}
     </EmptyState>
   );
+}
+
+function narrowedTitle({ text, isNeeding }: ListQuery): string {
+  if (text !== "") return m.order_search_found_none({ query: text });
+  return isNeeding ? m.order_empty_needs_you() : m.order_empty_filter_title();
 }

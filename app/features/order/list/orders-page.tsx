@@ -1,9 +1,12 @@
+import { useSearchParams } from "react-router";
 import { ordersPath } from "#domain/site/dashboard-paths.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
-import type { loadOrders } from "./load-orders.ts";
+import { useReloadOnNews } from "../../shell/live/account-news.ts";
 import type { Side } from "../panel/order-data.ts";
-import { OrderList } from "./order-list.tsx";
 import { OrderScreen } from "../panel/order-screen.tsx";
+import { listHref } from "./list-query.ts";
+import type { loadOrders } from "./load-orders.ts";
+import { OrderList } from "./order-list.tsx";
 
 interface OrdersPageProps {
   side: Side;
@@ -12,14 +15,31 @@ interface OrdersPageProps {
   data: Awaited<ReturnType<typeof loadOrders>>;
 }
 
-/** The orders of a seller or buyer: the list, or the order in the URL. */
+/** The orders of a seller or buyer: the list, and the order in the URL beside it (rule S42). */
 export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
+  useReloadOnNews();
+  const [search] = useSearchParams();
+  const { opened, page, tally, query } = data;
   const path = ordersPath(side);
-  if (data.order) return <OrderScreen key={data.order.id} order={data.order} cards={data.cards} backTo={path} />;
+  const list = (
+    <OrderList side={side} page={page} tally={tally} query={query} path={path} openCode={search.get("order")} />
+  );
+  if (opened === null)
+    return (
+      <>
+        <PageHeading title={title} description={lead} />
+        {list}
+      </>
+    );
   return (
-    <>
-      <PageHeading title={title} description={lead} />
-      <OrderList side={side} page={data.page} path={path} isFiltered={data.isFiltered} />
-    </>
+    <div className="grid gap-6 xl:grid-cols-[23rem_minmax(0,1fr)]">
+      <section
+        aria-label={title}
+        className="sticky top-20 hidden max-h-[calc(100dvh-96px)] self-start overflow-y-auto pb-2 xl:block"
+      >
+        {list}
+      </section>
+      <OrderScreen key={opened.order.id} order={opened.order} cards={opened.cards} backTo={listHref(path, query)} />
+    </div>
   );
 }

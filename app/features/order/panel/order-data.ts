@@ -9,6 +9,7 @@ export type Side = "SELLER" | "BUYER";
 
 type Api = RequestScope["api"]["commissionOrder"];
 export type OrderPage = Awaited<ReturnType<Api["getListSeller"]>>;
+export type OrderTally = Awaited<ReturnType<Api["getTally"]>>;
 export type ListedOrder = OrderPage["items"][number];
 
 type Titled = { readonly orderServices: readonly { readonly titles: readonly LocalizedText[] }[] };

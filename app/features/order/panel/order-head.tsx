@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { titlesOf, type Order } from "./order-data.ts";
+import { ORDER_TITLE_ID } from "./order-title-id.ts";
 import { OrderNotices } from "./order-notices.tsx";
 import { PersonLink } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
@@ -26,7 +27,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
           <StatusBadge order={order} />
           <PaymentBadge order={order} />
         </div>
-        <h1 className="text-2xl">
+        <h1 id={ORDER_TITLE_ID} className="text-2xl">
           <LocalizedTextSpan texts={titlesOf(order)} />
         </h1>
         <div className="flex flex-wrap items-center gap-x-5">

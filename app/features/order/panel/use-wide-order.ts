@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width on the chat is shown beside the order; equal to the `xl:` of the layout. */
-const CHAT_BESIDE = "(min-width: 80rem)";
+/** From this width on the chat is shown beside the order; equal to the `min-[820px]:` of the layout. */
+const CHAT_BESIDE = "(min-width: 820px)";
 
 function subscribe(listener: () => void) {
   const query = window.matchMedia(CHAT_BESIDE);

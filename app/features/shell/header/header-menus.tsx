@@ -5,6 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton, iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { faceSource } from "../../media/image-source.ts";
+import { useLiveUnread } from "../live/account-news.ts";
 import { useSite, useViewer } from "../page/site.ts";
 import { UNREAD_SHOWN_MAX } from "#domain/notification/catalog.ts";
 import { lazyMenu } from "../../../ui/overlay/lazy-menu.tsx";
@@ -36,7 +37,8 @@ export function AvatarTrigger(props: TriggerProps) {
 }
 
 export function BellTrigger(props: TriggerProps) {
-  const { unreadCount } = useSite();
+  const site = useSite();
+  const unreadCount = useLiveUnread() ?? site.unreadCount;
   const shown = unreadCount > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unreadCount);
   return (
     <button {...props} type="button" className={iconButtonClass()}>

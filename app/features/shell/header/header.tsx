@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { AvatarMenu, CurrencyMenu, LanguageMenu, NotificationBell, VisitorMenu } from "./header-menus.tsx";
+import { LiveAccount } from "../live/live-account.tsx";
 import { Logo } from "./logo.tsx";
 import { SignButtons } from "./sign-buttons.tsx";
 import { useViewer } from "../page/site.ts";
@@ -47,6 +48,7 @@ export function Header({ logoTo = PATHS.home }: HeaderProps) {
         {viewer ? (
           <>
             <NotificationBell />
+            <LiveAccount />
             <AvatarMenu />
           </>
         ) : (

@@ -10,22 +10,29 @@ import { NAVIGATION_LABELS } from "./navigation-labels.ts";
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-md px-3 text-sm transition-colors hover:bg-foreground/7 aria-[current]:bg-accent/10 aria-[current]:font-semibold aria-[current]:text-accent";
 
-/** The dashboard's sections (rule S12), on wide screens. */
-export function Sidebar({ viewer }: { viewer: Viewer }) {
+/** The dashboard's sections (rule S12), on wide screens. Folded, only their icons are seen (rule S42). */
+export function Sidebar({ viewer, isFolded = false }: { viewer: Viewer; isFolded?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={m.shell_dashboard_navigation()} className="grid gap-6">
+    <nav aria-label={m.shell_dashboard_navigation()} className={classes("grid", isFolded ? "gap-3" : "gap-6")}>
       {sidebar(viewer.roles).map((section) => (
         <section key={section.title}>
-          <h2 className="mb-1 px-3 text-xs font-medium text-muted">{NAVIGATION_LABELS[section.title]()}</h2>
+          <h2 className={isFolded ? "sr-only" : "mb-1 px-3 text-xs font-medium text-muted"}>
+            {NAVIGATION_LABELS[section.title]()}
+          </h2>
           <ul>
             {section.links.map((link) => (
               <li key={link.path}>
-                <NavLink to={link.path} end className={ENTRY}>
+                <NavLink
+                  to={link.path}
+                  end
+                  title={isFolded ? NAVIGATION_LABELS[link.label]() : undefined}
+                  className={classes(ENTRY, isFolded && "justify-center")}
+                >
                   <NavigationIcon page={link.path} />
-                  {NAVIGATION_LABELS[link.label]()}
+                  <span className={isFolded ? "sr-only" : undefined}>{NAVIGATION_LABELS[link.label]()}</span>
                 </NavLink>
-                {link.children && isWithin(pathname, link) && (
+                {!isFolded && link.children && isWithin(pathname, link) && (
                   <ul className="ml-5 border-l border-line pl-2">
                     {link.children.map((child) => (
                       <li key={child.path}>

@@ -13,6 +13,8 @@ export interface Site {
   timeZone: string;
   settings: PublicSettings;
   unreadCount: number;
+  /** When the server began to make this page's data. */
+  madeAt: number;
   /** For amounts in the display currency; empty for visitors, who do not have one. */
   exchangeRates: readonly ExchangeRate[];
   year: number;

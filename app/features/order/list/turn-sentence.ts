@@ -1,0 +1,27 @@
+import { m } from "#messages";
+import type { ListedOrder, Side } from "../panel/order-data.ts";
+
+type Sentence = (inputs: { name: string }) => string;
+type Awaited = NonNullable<ListedOrder["turn"]["awaited"]>;
+
+/** What the next step is and whose (rule S40): as the one who has to act reads it, and as the other one does. */
+const SENTENCES: Record<Awaited, Record<Side, Sentence>> = {
+  ANSWER: { SELLER: m.order_turn_answer_own, BUYER: m.order_turn_answer_other },
+  PAYMENT: { SELLER: m.order_turn_payment_other, BUYER: m.order_turn_payment_own },
+  WORK: { SELLER: m.order_turn_work_own, BUYER: m.order_turn_work_other },
+  LATER_DATE: { SELLER: m.order_turn_later_date_own_seller, BUYER: m.order_turn_later_date_own_buyer },
+  CHANGES: { SELLER: m.order_turn_changes_own, BUYER: m.order_turn_changes_other },
+  LOOK: { SELLER: m.order_turn_look_other, BUYER: m.order_turn_look_own },
+  LAST_LOOK: { SELLER: m.order_turn_last_look_other, BUYER: m.order_turn_last_look_own },
+  DECISION: { SELLER: m.order_turn_decision, BUYER: m.order_turn_decision },
+};
+
+/** Past the day of delivery the client has a way out, and the creator should know. */
+const LATE: Record<Side, Sentence> = { SELLER: m.order_turn_work_late_own, BUYER: m.order_turn_work_late_other };
+
+/** Null once nothing is awaited. */
+export function turnSentence({ turn, nextStep }: ListedOrder, side: Side, name: string): string | null {
+  if (turn.awaited === null) return null;
+  if (turn.awaited === "WORK" && nextStep.isOverdue) return LATE[side]({ name });
+  return SENTENCES[turn.awaited][side]({ name });
+}

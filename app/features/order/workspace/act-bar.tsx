@@ -1,0 +1,74 @@
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { buttonClass } from "../../../ui/button/button-style.ts";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { CommandButton } from "../commands/command-button.tsx";
+import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
+import type { ChatSheetProps } from "../panel/chat-sheet.tsx";
+import { availabilityOf, type Order } from "../panel/order-data.ts";
+
+const loadChatSheet = async () => (await import("../panel/chat-sheet.tsx")).ChatSheet;
+const fetchChatSheet = () => void loadChatSheet();
+const ChatSheet = lazyOnOpen<ChatSheetProps>(({ isOpen }) => isOpen, loadChatSheet);
+
+/** On phones: the next act and the messages, at the bottom of the screen and below everything else (rule S42). */
+export function ActBar({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator();
+  const [isChatOpen, setChatOpen] = useState(false);
+  const unread = order.unreadCount;
+  return (
+    <div className="sticky bottom-0 z-30 -mx-[clamp(16px,4vw,40px)] flex items-center justify-end gap-3 border-t border-line bg-background/95 px-[clamp(16px,4vw,40px)] pb-[max(10px,env(safe-area-inset-bottom))] pt-2.5 backdrop-blur-sm">
+      <NextAct order={order} />
+      <Button
+        variant="secondary"
+        icon={<MessageCircle aria-hidden size={20} />}
+        aria-haspopup="dialog"
+        aria-label={unread > 0 ? m.order_open_chat_unread({ count: unread }) : m.order_open_chat()}
+        onPointerEnter={fetchChatSheet}
+        onFocus={fetchChatSheet}
+        onClick={() => setChatOpen(true)}
+      >
+        {m.order_open_chat()}
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="min-w-5 rounded-full bg-negative px-1.5 text-center text-xs font-bold leading-5 text-negative-foreground"
+          >
+            {unread}
+          </span>
+        )}
+      </Button>
+      <ChatSheet
+        order={order}
+        isOpen={isChatOpen}
+        onOpenChange={(isOpen) => {
+          setChatOpen(isOpen);
+          // Update the unread mark after the chat was read.
+          if (!isOpen) void revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Paying needs the whole block with its card and conditions: the bar leads there. */
+function NextAct({ order }: { order: Order }) {
+  const { asked, command } = order.nextStep;
+  const act = asked === "accept" ? "accept" : command;
+  const availability = act === null ? undefined : availabilityOf(order, act);
+  if (availability?.state !== "allowed") return null;
+  return (
+    <div className="grid min-w-0 grow">
+      {act === "pay" ? (
+        <a href={`#${NEXT_STEP_ID}`} className={buttonClass({ isFullWidth: true })}>
+          {m.order_go_to_payment()}
+        </a>
+      ) : (
+        <CommandButton order={order} availability={availability} isFullWidth />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Keyboard } from "lucide-react";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { m } from "#messages";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import type { ShortcutListProps } from "./shortcut-list.tsx";
+import { useOrderKeys } from "./use-order-keys.ts";
+
+const ShortcutList = lazyOnOpen<ShortcutListProps>(
+  ({ isOpen }) => isOpen,
+  async () => (await import("./shortcut-list.tsx")).ShortcutList,
+);
+
+/** People who speak to their computer, or press keys by mistake, can do without (WCAG 2.1.4). */
+const OFF = "order-shortcuts-off";
+const listeners = new Set<() => void>();
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function switchTo(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, "1");
+  for (const listener of listeners) listener();
+}
+
+/** The keys of the order pages, with the button that shows them. `closeTo`: where Escape leads from an open order. */
+export function Shortcuts({ closeTo }: { closeTo: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(OFF) === null,
+    () => true,
+  );
+  const open = useCallback(() => setOpen(true), []);
+  useOrderKeys({ isOn, closeTo, onHelp: open });
+  return (
+    <>
+      <IconButton
+        variant="outlined"
+        label={m.order_shortcuts()}
+        title={m.order_shortcuts()}
+        icon={<Keyboard aria-hidden size={18} />}
+        onClick={open}
+        className="max-lg:hidden"
+      />
+      <ShortcutList isOpen={isOpen} onOpenChange={setOpen} isOn={isOn} onSwitch={switchTo} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { useSite } from "../page/site.ts";
+import { forgetUnread } from "./account-news.ts";
+
+/** Only somebody signed in loads it. */
+const AccountSocket = lazyOnOpen<{ madeAt: number }>(
+  () => true,
+  async () => (await import("./account-socket.tsx")).AccountSocket,
+);
+
+/** Keeps a signed-in page up to date (rule S41). Another session, another socket. */
+export function LiveAccount() {
+  const { viewer, madeAt } = useSite();
+  useEffect(forgetUnread, [madeAt]);
+  return viewer && <AccountSocket key={viewer.sessionId} madeAt={madeAt} />;
+}

@@ -1,0 +1,73 @@
+import { DAY, type Instant } from "../../kernel/instants.ts";
+import { runningDeadline } from "../lifecycle/clock.ts";
+import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
+
+/** What an open order waits for, as lists say it in a sentence (rule S40). */
+export type AwaitedAct = "ANSWER" | "PAYMENT" | "WORK" | "LATER_DATE" | "CHANGES" | "LOOK" | "LAST_LOOK" | "DECISION";
+export type TradeSide = "SELLER" | "BUYER";
+
+/** Null once nothing is awaited any more. */
+export function awaitedAct(order: OrderFacts): AwaitedAct | null {
+  switch (phaseOf(order)) {
+    case "DRAFT":
+      return "ANSWER";
+    case "AWAITING_PAYMENT":
+      return "PAYMENT";
+    case "AWAITING_DELIVERY":
+      return order.extensionRequestedAt === null ? "WORK" : "LATER_DATE";
+    case "CHANGES_REQUESTED":
+      return "CHANGES";
+    case "DELIVERED":
+      return isReleaseHeld(order) ? "DECISION" : "LOOK";
+    case "COMPLETED_UNRELEASED":
+      return isReleaseHeld(order) ? "DECISION" : "LAST_LOOK";
+    case "COMPLETED":
+    case "CANCELED":
+      return null;
+  }
+}
+
+/** Both sides while the seller, who has to deliver, waits for an answer to the wish for a later date. */
+const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
+  ANSWER: ["SELLER"],
+  PAYMENT: ["BUYER"],
+  WORK: ["SELLER"],
+  LATER_DATE: ["SELLER", "BUYER"],
+  CHANGES: ["SELLER"],
+  LOOK: ["BUYER"],
+  LAST_LOOK: ["BUYER"],
+  DECISION: [],
+};
+
+export type Turn = { readonly awaited: AwaitedAct | null; readonly isOwn: boolean; readonly isDueSoon: boolean };
+
+const SOON = 3 * DAY;
+
+/** Due soon: the viewer's own act, within three days. */
+export function turnOf(order: OrderFacts, side: TradeSide, now: Instant): Turn {
+  const awaited = awaitedAct(order);
+  const isOwn = awaited !== null && WHOSE[awaited].includes(side);
+  const due = runningDeadline(order);
+  return { awaited, isOwn, isDueSoon: isOwn && due !== null && due > now && due - now <= SOON };
+}
+
+/** More than any instant, so that one number sorts by several things. */
+const ERA = 1e13;
+/** Ranks below it are the viewer's own turn. */
+export const OTHERS_TURN = 1e14;
+
+/**
+ * The place of an order in one side's list (rule S40), lowest first: the viewer's own turn before the others'; then by due
+ * date; then what is open without one, the latest request first; then what is closed, the latest first.
+ */
+export function listRank(order: OrderFacts, side: TradeSide): number {
+  const { awaited, isOwn } = turnOf(order, side, 0);
+  return (isOwn ? 0 : OTHERS_TURN) + (awaited === null ? closedKey(order) : openKey(order));
+}
+
+const openKey = (order: OrderFacts) => runningDeadline(order) ?? 2 * ERA - order.submittedAt;
+const closedKey = (order: OrderFacts) => 3 * ERA - (order.completedAt ?? order.canceledAt ?? order.submittedAt);
+
+/** How a list is sorted: by `listRank`, or by when the request was sent. */
+export const ORDER_SORTS = ["due", "newest", "oldest"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];

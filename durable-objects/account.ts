@@ -1,0 +1,55 @@
+import { DurableObject } from "cloudflare:workers";
+import { SHOWN_SINCE, type AccountFrame } from "#domain/account/account-frames.ts";
+import type { AccountRpc } from "#worker/account/live/account-rpc.ts";
+import type { Env } from "#worker/env.ts";
+import { countUnread } from "#worker/notification/notification.queries.ts";
+import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
+import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
+import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
+import { Sockets } from "#worker/object-parts/sockets.ts";
+import { createServices } from "#worker/services.ts";
+
+const TOLD_AT = "toldAt";
+
+/** One person's sockets, by their account's id: every open page of theirs hears at once that something is new (rule S41). */
+export class AccountObject extends DurableObject<Env> implements AccountRpc {
+  readonly #services = createServices(this.env);
+  readonly #sockets = new Sockets(this.ctx);
+  /** So that a later count is never followed by an earlier one. */
+  readonly #tellings = new OneAtATime();
+  #waiting = 0;
+
+  /** The person's own upgrade (`upgradeFor`); 404 for everybody else. */
+  override async fetch(request: Request): Promise<Response> {
+    const { accountId } = viewerOfUpgrade(request);
+    if (accountId !== this.ctx.id.name) return new Response(null, { status: 404 });
+    if (!this.#sockets.hasRoomFor(accountId, this.#services.clock.now())) return new Response(null, { status: 429 });
+    const { response } = this.#sockets.accept(request);
+    const shown = Number(new URL(request.url).searchParams.get(SHOWN_SINCE) ?? Number.NaN);
+    const toldAt = (await this.ctx.storage.get<number>(TOLD_AT)) ?? 0;
+    if (toldAt >= shown) this.ctx.waitUntil(this.#broadcast());
+    return response;
+  }
+
+  async tell(): Promise<void> {
+    await this.ctx.storage.put(TOLD_AT, this.#services.clock.now());
+    await this.#broadcast();
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    this.#sockets.answerClosing(socket, code);
+  }
+
+  /** Whoever comes while one is waiting is served by that one. */
+  async #broadcast(): Promise<void> {
+    if (this.#waiting > 0) return;
+    this.#waiting += 1;
+    await this.#tellings.run(async () => {
+      this.#waiting -= 1;
+      if (this.#sockets.viewers().length === 0) return;
+      const unreadCount = await countUnread(this.#services.database, this.ctx.id.name ?? "");
+      await closeEndedSessions(this.#services, this.#sockets);
+      this.#sockets.broadcast({ type: "news", unreadCount } satisfies AccountFrame);
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Env } from "../../env.ts";
+import { loggable } from "../../report-bug.ts";
+
+/**
+ * Tells people's open pages that something of theirs has changed (rule S41); false when somebody was not reached, who is then
+ * to be told again.
+ */
+export async function tellAccounts({ ACCOUNT }: Pick<Env, "ACCOUNT">, accountIds: Iterable<string>): Promise<boolean> {
+  const told = await Promise.all(
+    [...new Set(accountIds)].map(async (accountId) => {
+      try {
+        await ACCOUNT.getByName(accountId).tell();
+        return true;
+      } catch (error) {
+        console.warn(JSON.stringify({ object: "account", unreachable: loggable(error) }));
+        return false;
+      }
+    }),
+  );
+  return told.every(Boolean);
+}

@@ -1,0 +1,91 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { err, ok } from "#domain/kernel/result.ts";
+import { OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { categoryView } from "../../commission/form/form.view.ts";
+import { chatReading, chatRoom } from "../../db/schema/chat.ts";
+import type { commissionOrderService } from "../../db/schema/order.ts";
+import type { Services } from "../../services.ts";
+import { pageOf } from "../../wire/cursor.wire.ts";
+import type { OrderList } from "../../wire/order.wire.ts";
+import { participantView, selectOrderedServices, selectParticipants } from "../read/order-page.queries.ts";
+import { orderSummaryView } from "../read/order-summary.view.ts";
+import { loadOrderStates } from "../records/order-state.queries.ts";
+import { foundOrders, type Place } from "./order-search.queries.ts";
+
+const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
+const RANK_OF = { BUYER: sql.raw("buyer_rank"), SELLER: sql.raw("seller_rank") } as const;
+
+/**
+ * The viewer's own orders on one side (contract.md, Typed API; rule S40). `buyerUserAccountId` is the viewer's own or
+ * refused: other people's orders are never listed. Rows read do not grow with the number of orders.
+ */
+export async function listOrders(services: Services, viewer: Viewer, side: TradeSide, input: OrderList) {
+  const { database, clock } = services;
+  if (side === "BUYER" && input.buyerUserAccountId !== undefined && input.buyerUserAccountId !== viewer.accountId)
+    return err("order.not_allowed");
+  const places = await findPlaces(services, viewer, side, input);
+  const ofPage = sql`select value from json_each(${JSON.stringify(places.map(({ id }) => id))})`;
+  const [states, [copies, profiles, readings]] = await Promise.all([
+    loadOrderStates(database, ofPage),
+    database.batch([
+      selectOrderedServices(database, ofPage),
+      selectParticipants(database, ofPage),
+      database
+        .select({ orderId: chatRoom.orderId, unreadCount: chatReading.unreadCount })
+        .from(chatRoom)
+        .innerJoin(chatReading, eq(chatReading.roomId, chatRoom.id))
+        .where(sql`${chatRoom.orderId} in (${ofPage}) and ${chatReading.accountId} = ${viewer.accountId}`),
+    ]),
+  ]);
+
+  const now = clock.now();
+  const rows = places.flatMap((place) => {
+    const state = states.find(({ order }) => order.id === place.id);
+    return state ? [{ place, ...state }] : [];
+  });
+  return ok(
+    pageOf(
+      rows,
+      input.limit,
+      ({ place }) => place,
+      ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }) => ({
+        ...orderSummaryView(order, { orderRole: side, hasPaymentMethod, now }),
+        turn: turnOf(order, side, now),
+        orderServices: copies.filter((copy) => copy.orderId === order.id).map(serviceCard),
+        sellerUserProfile: participantView(profiles, sellerAccountId),
+        buyerUserProfile: participantView(profiles, buyerAccountId),
+        /** Messages of the order's chat that the viewer has not seen. */
+        unreadCount: readings.find((reading) => reading.orderId === order.id)?.unreadCount ?? 0,
+      }),
+    ),
+  );
+}
+
+function serviceCard({ id, titles, medias, categoryCodes }: typeof commissionOrderService.$inferSelect) {
+  const thumbnailUrl = medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null;
+  return { id, titles, categories: categoryCodes.map(categoryView), thumbnailUrl };
+}
+
+/** One more than asked for tells whether there is a next page. */
+function findPlaces({ database }: Services, viewer: Viewer, side: TradeSide, input: OrderList): Promise<Place[]> {
+  if (input.query !== undefined)
+    return foundOrders(database, { ...input, query: input.query, side, accountId: viewer.commissionAccountId });
+  const sort = input.turn === undefined ? input.sort : "due";
+  const key = sort === "due" ? RANK_OF[side] : sql.raw("submitted_at");
+  const direction = sql.raw(sort === "newest" ? "desc" : "asc");
+  const comparison = sql.raw(sort === "newest" ? "<" : ">");
+  const equal = (column: string, value: string | undefined) =>
+    value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`];
+  const conditions: SQL[] = [
+    sql`${COLUMN_OF[side]} = ${viewer.commissionAccountId}`,
+    ...equal("service_id", input.commissionServiceId),
+    ...equal("order_submit_status", input.orderSubmitStatus),
+    ...equal("order_progress_status", input.orderProgressStatus),
+    ...equal("order_payment_status", input.orderPaymentStatus),
+    ...(input.turn ? [sql`${key} ${sql.raw(input.turn === "VIEWER" ? "<" : ">=")} ${OTHERS_TURN}`] : []),
+    ...(input.cursor ? [sql`(${key}, id) ${comparison} (${input.cursor.key}, ${input.cursor.id})`] : []),
+  ];
+  return database.all<Place>(sql`select id, ${key} as key from commission_order where ${sql.join(conditions, sql` and `)}
+    order by ${key} ${direction}, id ${direction} limit ${input.limit + 1}`);
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { userProfile } from "../../db/schema/account.ts";
+import type { Services } from "../../services.ts";
+import { personSearchUpdates } from "./order-search.statements.ts";
+
+/** After a change of name or handle: the person's orders are found by what they are called now (rule S40). */
+export async function renameInOrders({ database }: Services, viewer: Viewer): Promise<void> {
+  const [person] = await database
+    .select({ handle: userProfile.handle, names: userProfile.names })
+    .from(userProfile)
+    .where(eq(userProfile.accountId, viewer.accountId));
+  if (person) await database.batch(personSearchUpdates(database, viewer.commissionAccountId, person));
+}
