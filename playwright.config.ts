@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { SITE_LOG } from "./tests/e2e/support/log-is-private.ts";
 
 const port = process.env["PORT"] ?? "5273";
 const origin = `http://localhost:${port}`;
@@ -7,6 +8,7 @@ const origin = `http://localhost:${port}`;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  globalTeardown: "./tests/e2e/support/log-is-private.ts",
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -36,6 +38,7 @@ export default defineConfig({
       COMETME_BUILT: "1",
       COMETME_STATE: ".cache/e2e-state",
       COMETME_FRESH_STATE: "1",
+      COMETME_LOG: SITE_LOG,
       PORT: port,
       PUBLIC_ORIGIN: origin,
     },

@@ -1,5 +1,5 @@
 // `npm run preview`: the built Worker in workerd, with the same local parts as `npm run dev`.
-import { rmSync } from "node:fs";
+import { openSync, rmSync } from "node:fs";
 import { applyMigrations, installDependencies, makeSecrets, run, say, startNode } from "./preparation.mjs";
 import { discardHalfSeeded, endWith, refuseTakenPort, welcome } from "./local-site.mjs";
 
@@ -18,6 +18,9 @@ if (process.env.COMETME_BUILT !== "1") {
   run("react-router", ["build"], { env: { ...process.env, COMETME_LOCAL: "1", PUBLIC_ORIGIN: origin } });
 }
 
-const site = startNode(["scripts/serve-built-site.mjs", String(port), state]);
+// What the Worker logs, for a test that looks through it.
+const log = process.env.COMETME_LOG ? openSync(process.env.COMETME_LOG, "w") : null;
+const output = log === null ? {} : { stdio: ["ignore", log, log] };
+const site = startNode(["scripts/serve-built-site.mjs", String(port), state], output);
 endWith(site);
 await welcome(origin, state);

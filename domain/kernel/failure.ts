@@ -99,6 +99,7 @@ export const FAILURES = {
   "request.too_large": 413,
   "request.too_many": 429,
   "request.unsupported_media_type": 415,
+  "site.incomplete": 503,
   "visit.model_unsupported": 422,
   "webhook.delivery_not_found": 404,
   "webhook.endpoint_not_found": 404,

@@ -19,7 +19,7 @@ const CARD = {
 };
 
 /** Saves a test card the way Stripe.js does, with the publishable key: make it, confirm with it, then tell the product. */
-async function saveCard(client: Person, key: string): Promise<string> {
+export async function saveCard(client: Person, key: string): Promise<string> {
   const stripe = async (path: string, fields: Record<string, string>) => {
     const answered = await fetch(`${client.origin}${SANDBOX}/v1/${path}`, {
       method: "POST",

@@ -1,12 +1,14 @@
 import { Unavailable } from "../unavailable.ts";
+import { withinTime } from "../within-time.ts";
 import type { Mail } from "./mail.port.ts";
 
 /** Cloudflare's `send_email` binding. Its own errors may quote the address, so only their class goes on (rule E5). */
-export const cloudflareMail = (binding: SendEmail, from: string): Mail => ({
+export const cloudflareMail = (binding: SendEmail, from: string, patience?: number): Mail => ({
   async send(to, { attachments = [], ...letter }) {
     const attached = attachments.map((file) => ({ disposition: "attachment" as const, ...file }));
     try {
-      await binding.send({ from, to, ...letter, ...(attached.length > 0 ? { attachments: attached } : {}) });
+      const sent = binding.send({ from, to, ...letter, ...(attached.length > 0 ? { attachments: attached } : {}) });
+      await withinTime(sent, "mail", patience);
     } catch {
       throw new Unavailable("mail");
     }

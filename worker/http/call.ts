@@ -3,6 +3,7 @@ import type { FailureCode } from "#domain/kernel/failure.ts";
 import { parse, type Schema } from "#domain/kernel/parse.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { AppEnvironment } from "./app-environment.ts";
+import { withinTime } from "../within-time.ts";
 import { refusalResponse } from "./refusal.ts";
 import { readJson } from "./request-body.ts";
 import { route, type Access, type Description, type Route, type Scope } from "./route.ts";
@@ -14,6 +15,8 @@ interface Call<A extends Access, Query, Body, Headers> extends Description {
   readonly access: A;
   readonly limit?: Route["limit"];
   readonly isOpenToBanned?: boolean;
+  /** The caller waits for Stripe: not for ever, and what was begun goes on without them. */
+  readonly waitsForStripe?: boolean;
   readonly query?: Schema<Query>;
   /** What a query that does not fit is refused with, if not as malformed or with its issues. */
   readonly queryRefusal?: FailureCode;
@@ -35,7 +38,7 @@ interface Parts<Query, Body, Headers> {
 type Outcome = Result<object> | Response;
 
 export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query, Body, Headers>): Route {
-  const { method, path, access, limit, isOpenToBanned, run, ...description } = row;
+  const { method, path, access, limit, isOpenToBanned, waitsForStripe = false, run, ...description } = row;
   return route({
     method,
     path,
@@ -45,12 +48,23 @@ export function call<A extends Access, Query, Body, Headers>(row: Call<A, Query,
     description,
     run: async (scope) => {
       const parts = await readParts(scope.context, row);
-      const outcome = parts.ok ? await run({ ...scope, ...parts.value }) : parts;
+      const outcome = parts.ok ? await begun(scope.context, waitsForStripe, run({ ...scope, ...parts.value })) : parts;
       if (outcome instanceof Response) return outcome;
       if (outcome.ok) return scope.context.json(outcome.value);
       return refusalResponse(scope.context, outcome.error.code, outcome.error);
     },
   });
+}
+
+/** The outcome of what has begun, or `Unavailable` when Stripe takes too long; the work then goes on. */
+function begun(
+  { executionCtx }: Context<AppEnvironment>,
+  waitsForStripe: boolean,
+  outcome: Outcome | Promise<Outcome>,
+): Outcome | Promise<Outcome> {
+  if (!waitsForStripe || !(outcome instanceof Promise)) return outcome;
+  executionCtx.waitUntil(outcome.catch(() => undefined));
+  return withinTime(outcome, "stripe");
 }
 
 /** The parts of a request that its row has schemas for. The first that does not fit refuses it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ok } from "#domain/kernel/result.ts";
+import { err, ok } from "#domain/kernel/result.ts";
+import { isComplete } from "../required-settings.ts";
 import { localRoutes } from "../local/local-routes.ts";
 import { typedApi } from "../trpc/handler.ts";
 import { okAnswer } from "../wire/answers/call.answers.ts";
@@ -31,7 +32,7 @@ const operationalCalls: readonly Route[] = [
     summary: "Whether the Worker answers",
     access: "ANYONE",
     answer: okAnswer,
-    run: () => ok({ ok: true }),
+    run: ({ context }) => (isComplete(context.env) ? ok({ ok: true }) : err("site.incomplete")),
   }),
   call({
     method: "GET",

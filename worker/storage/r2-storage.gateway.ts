@@ -1,7 +1,9 @@
+import { withinTime } from "../within-time.ts";
 import { Unavailable } from "../unavailable.ts";
 import { signWrite, type BucketKeys } from "./upload/signed-write.ts";
 import type { Storage } from "./storage.port.ts";
 
+/** For what takes the longer the bigger a file is. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -10,26 +12,29 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** For what is answered at once, or not at all. */
+const soon = <T>(call: Promise<T>): Promise<T> => answered(withinTime(call, "storage"));
+
 /** R2 through its binding; only browsers write through signed URLs. */
 export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
   return {
     signWrite: (file, now) => signWrite(keys, file, now),
 
     async read(path, range) {
-      const object = await answered(bucket.get(path, range ? { range } : {}));
+      const object = await soon(bucket.get(path, range ? { range } : {}));
       return object && { body: object.body, size: object.size, etag: object.httpEtag };
     },
 
     async firstBytes(path, length) {
-      const head = await answered(bucket.head(path));
+      const head = await soon(bucket.head(path));
       if (!head) return null;
       if (head.size === 0) return { bytes: new Uint8Array(), size: 0 };
-      const object = await answered(bucket.get(path, { range: { offset: 0, length: Math.min(length, head.size) } }));
+      const object = await soon(bucket.get(path, { range: { offset: 0, length: Math.min(length, head.size) } }));
       return object && { bytes: new Uint8Array(await answered(object.arrayBuffer())), size: object.size };
     },
 
     async facts(path) {
-      const head = await answered(bucket.head(path));
+      const head = await soon(bucket.head(path));
       if (!head) return null;
       const md5 = head.checksums.toJSON().md5 ?? null;
       return { size: head.size, etag: head.etag, md5, uploadedAt: head.uploaded.getTime() };
@@ -53,17 +58,17 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
     },
 
     async copy(from, { path, contentType }) {
-      const object = await answered(bucket.get(from));
+      const object = await soon(bucket.get(from));
       if (!object) return false;
       const onlyIf = { etagDoesNotMatch: "*" };
       return (await answered(bucket.put(path, object.body, { httpMetadata: { contentType }, onlyIf }))) !== null;
     },
 
     async pathsBefore(prefix, before, limit) {
-      const { objects } = await answered(bucket.list({ prefix, limit }));
+      const { objects } = await soon(bucket.list({ prefix, limit }));
       return objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
     },
 
-    remove: (paths) => answered(bucket.delete(paths)),
+    remove: (paths) => soon(bucket.delete(paths)),
   };
 }

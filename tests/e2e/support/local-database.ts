@@ -13,8 +13,7 @@ const BUSY_TIMEOUT = 30_000;
  * moving the log into the file.
  */
 export function writeDifference(objectId: string, amountAtStripe: number) {
-  const file = readdirSync(FOLDER).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  const database = new DatabaseSync(`${FOLDER}/${String(file)}`, { timeout: BUSY_TIMEOUT });
+  const database = open();
   database.exec("pragma synchronous = off; pragma wal_autocheckpoint = 0");
   const insert = database.prepare(
     `insert into reconciliation_difference
@@ -23,4 +22,19 @@ export function writeDifference(objectId: string, amountAtStripe: number) {
   );
   insert.run(objectId, amountAtStripe, Date.now(), Date.now());
   database.close();
+}
+
+/** The first column of the first row. */
+export function readOne(statement: string, ...values: string[]): string {
+  const database = open({ readOnly: true });
+  try {
+    return String(Object.values(database.prepare(statement).get(...values) ?? {})[0]);
+  } finally {
+    database.close();
+  }
+}
+
+function open(options: { readOnly?: boolean } = {}) {
+  const file = readdirSync(FOLDER).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  return new DatabaseSync(`${FOLDER}/${String(file)}`, { timeout: BUSY_TIMEOUT, ...options });
 }

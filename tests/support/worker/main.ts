@@ -2,6 +2,7 @@ import { createApp } from "#worker/app.ts";
 import type { Env } from "#worker/env.ts";
 import { loadPrinting } from "#worker/payment/paper/pdf/pdf-printer.gateway.ts";
 import { runScheduled } from "#worker/scheduled.ts";
+import { checkRefusal } from "./told.ts";
 
 export { AccountObject } from "../../../durable-objects/account.ts";
 export { ChatRoomObject } from "../../../durable-objects/chat-room.ts";
@@ -16,6 +17,10 @@ await loadPrinting();
 const app = createApp(async () => new Response("page", { headers: { "content-type": "text/html" } }));
 
 export default {
-  fetch: (request, env, context) => app.fetch(request, env, context),
+  fetch: async (request, env, context) => {
+    const response = await app.fetch(request, env, context);
+    await checkRefusal(request, response);
+    return response;
+  },
   scheduled: (event, env) => runScheduled(event.cron, env),
 } satisfies ExportedHandler<Env>;

@@ -1,7 +1,8 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { sandbox } from "./sandbox.ts";
+import { takeLeaks, watchConsole } from "./told.ts";
 
 // Files share one runtime, one after the other; each finds the database, the bucket, the objects and the Stripe sandbox empty.
 // `reset` skips evicted objects, and a D1 database can be evicted like any object.
@@ -28,4 +29,11 @@ beforeEach(() => {
 /** The clock that a test has stopped (time.ts) goes on: the next file would inherit it. */
 afterEach(() => {
   vi.useRealTimers();
+});
+
+watchConsole();
+
+/** Over the whole run: nothing that the Worker logs, and nothing that it refuses with, names a person or a secret (rule E5). */
+afterEach(() => {
+  expect(takeLeaks()).toEqual([]);
 });

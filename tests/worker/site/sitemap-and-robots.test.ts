@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { userAccount } from "#worker/db/schema/account.ts";
 import { createServices } from "#worker/services.ts";
 import { robotsText } from "#worker/site/robots.ts";
+import { securityText } from "#worker/site/security-text.ts";
 import { CREATORS_PER_PAGE, sitemapIndex, sitemapPage } from "#worker/site/sitemap.ts";
 import { createCreator, createForm } from "../../support/worker/listings.ts";
 import { createPerson } from "../../support/worker/people.ts";
@@ -23,6 +24,17 @@ test("robots.txt closes a local run, and where the site is deployed only what is
   );
   expect(deployed).not.toContain("Disallow: /\n");
   expect(deployed).toContain("Sitemap: https://cometme.example/sitemap.xml");
+});
+
+test("security.txt names whom to write to, for half a year", () => {
+  const text = securityText("https://cometme.example", Date.UTC(2026, 10, 22));
+  expect(text.split("\n")).toEqual([
+    "Contact: mailto:security@cometme.example",
+    "Expires: 2027-05-21T00:00:00Z",
+    "Preferred-Languages: en, ja",
+    "Canonical: https://cometme.example/.well-known/security.txt",
+    "",
+  ]);
 });
 
 test("the sitemap leads to standing pages and to listed creators with their public forms, in every language", async () => {

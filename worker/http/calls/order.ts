@@ -60,6 +60,7 @@ export const orderCalls: readonly Route[] = [
     path: `${ORDER}/pay`,
     summary: "Buyer: pay by a saved card",
     access: "SIGNED_IN",
+    waitsForStripe: true,
     limit: "pay",
     body: orderPay,
     answer: intentAnswer,

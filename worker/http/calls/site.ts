@@ -6,6 +6,7 @@ import { atomFeed } from "../../site/feed.ts";
 import { readCreatorFeed, readNewestWorks } from "../../site/feed.queries.ts";
 import { robotsText } from "../../site/robots.ts";
 import { countListedCreators, readCreatorEntries } from "../../site/sitemap.queries.ts";
+import { securityText } from "../../site/security-text.ts";
 import { sitemapIndex, sitemapPage } from "../../site/sitemap.ts";
 import { xmlResponse } from "../../site/xml.ts";
 import { refusalResponse } from "../refusal.ts";
@@ -17,6 +18,7 @@ const FEED_SECONDS = 600;
 /** For crawlers and feed readers: robots.txt, the sitemap, feeds of new works. */
 export const siteFiles: readonly Route[] = [
   route({ method: "GET", path: "/robots.txt", access: "ANYONE", run: robots }),
+  route({ method: "GET", path: "/.well-known/security.txt", access: "ANYONE", run: security }),
   route({ method: "GET", path: "/sitemap.xml", access: "ANYONE", run: sitemap }),
   route({ method: "GET", path: "/sitemap/pages.xml", access: "ANYONE", run: pagesSitemap }),
   route({
@@ -32,6 +34,11 @@ export const siteFiles: readonly Route[] = [
 function robots({ context }: Scope): Response {
   context.header("cache-control", `public, max-age=${HOUR_SECONDS}`);
   return context.text(robotsText(context.env.PUBLIC_ORIGIN, __LOCAL__));
+}
+
+function security({ context, services }: Scope): Response {
+  context.header("cache-control", `public, max-age=${HOUR_SECONDS}`);
+  return context.text(securityText(context.env.PUBLIC_ORIGIN, services.clock.now()));
 }
 
 async function sitemap({ context, services }: Scope): Promise<Response> {

@@ -1,0 +1,239 @@
+import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
+import { answersOf, serviceRequest } from "../../../support/worker/orders.ts";
+import { PNG, pathFor } from "../../../support/worker/files.ts";
+import {
+  admins,
+  anybody,
+  byAdmin,
+  byBuyer,
+  bySeller,
+  creators,
+  ofOrder,
+  owner,
+  signedIn,
+  whoever,
+  type Row,
+} from "./answers.ts";
+import type { Scene } from "./scene.ts";
+
+const ORDER = "/api/features/commission/order";
+const REASON = { reason: "Because of this test" };
+
+const ofTheOrder =
+  (more: object | ((scene: Scene) => object) = {}) =>
+  (scene: Scene) => ({ orderId: scene.order.orderId, ...(typeof more === "function" ? more(scene) : more) });
+
+const sellerFolder = ({ order }: Scene) => ({
+  domainPath: "portfolio",
+  domainIdPath: order.seller.accountId,
+  fieldPath: "medias",
+});
+
+const upload = (scene: Scene) => ({
+  path: pathFor("portfolio", scene.order.seller.accountId, "medias", "png"),
+  contentType: "image/png",
+  size: PNG.length,
+});
+
+/** The scene's order is completed and its money sent: a command of the right side is refused by the state only. */
+const over = "order.wrong_state";
+
+export const REST_ROWS: Readonly<Record<string, Row>> = {
+  "GET /api/health": { answers: anybody() },
+  "GET /api/openapi.json": { answers: anybody() },
+
+  "POST /api/auth/signin/email": { sends: () => ({ email: "somebody@example.com" }), answers: anybody() },
+  "GET /api/auth/callback/email": {
+    sends: ({ order }) => ({ email: order.buyer.email, token: "123456" }),
+    answers: anybody("auth.code_invalid"),
+  },
+  "POST /api/auth/callback/email": {
+    sends: ({ order }) => ({ email: order.buyer.email, token: "123456" }),
+    answers: anybody("auth.code_invalid"),
+  },
+  "GET /api/auth/session": { answers: whoever() },
+
+  "POST /api/features/commission/service/submit": {
+    sends: ({ order }) => serviceRequest(order, order.cardId),
+    answers: signedIn("payment.method_missing", { buyer: "OK", seller: "order.own_listing" }),
+  },
+  "POST /api/features/commission/form/submit": {
+    sends: ({ order }) => ({
+      paymentAccountMethodId: null,
+      commissionFormId: order.formId,
+      isAgreedToTerms: true,
+      formQuestionAnswers: answersOf(order),
+    }),
+    answers: signedIn("OK", { seller: "order.own_listing" }),
+  },
+
+  [`POST ${ORDER}/approve`]: { sends: ofTheOrder(), answers: bySeller(over) },
+  [`POST ${ORDER}/deliver`]: { sends: ofTheOrder(), answers: bySeller(over) },
+  [`POST ${ORDER}/complete`]: { sends: ofTheOrder(), answers: bySeller(over) },
+  [`POST ${ORDER}/cancel`]: {
+    sends: ofTheOrder(),
+    answers: ofOrder({ seller: over, buyer: over, admin: "order.not_allowed" }),
+  },
+  [`POST ${ORDER}/accept`]: { sends: ofTheOrder(), answers: byBuyer(over) },
+  [`POST ${ORDER}/request-changes`]: { sends: ofTheOrder({ message: "Brighter" }), answers: byBuyer(over) },
+  [`POST ${ORDER}/request-extension`]: {
+    sends: ofTheOrder({ estimatedDelivery: "2999-01-01" }),
+    answers: bySeller(over),
+  },
+  [`POST ${ORDER}/consent-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
+  [`POST ${ORDER}/decline-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
+  [`POST ${ORDER}/report-problem`]: { sends: ofTheOrder({ message: "Not mine" }), answers: byBuyer(over) },
+  [`POST ${ORDER}/pay`]: {
+    sends: ofTheOrder(({ transactionId, order }) => ({ transactionId, accountMethodId: order.cardId })),
+    answers: byBuyer("order.already_paid"),
+  },
+  [`POST ${ORDER}/update`]: {
+    sends: ofTheOrder(({ transactionId, productId }) => ({
+      paymentTransactionId: transactionId,
+      paymentTransactionProductId: productId,
+      priceAmount: 20_000,
+    })),
+    answers: bySeller(over),
+  },
+
+  [`POST ${ORDER}/cancel-for-reason`]: { sends: ofTheOrder(REASON), answers: byAdmin(over) },
+  [`POST ${ORDER}/resolve-problem`]: {
+    sends: ofTheOrder({ ...REASON, resolution: "REFUND" }),
+    answers: byAdmin(over),
+  },
+  [`POST ${ORDER}/settle-held`]: {
+    sends: ofTheOrder({ ...REASON, resolution: "REFUND" }),
+    answers: byAdmin("order.nothing_held"),
+  },
+  [`POST ${ORDER}/retry-refund`]: { sends: ofTheOrder(REASON), answers: byAdmin("order.refund_not_failed") },
+  [`POST ${ORDER}/retry-transfer`]: { sends: ofTheOrder(REASON), answers: byAdmin() },
+  [`POST ${ORDER}/record-refund-elsewhere`]: {
+    sends: ofTheOrder(({ intentId }) => ({ ...REASON, intentId })),
+    answers: byAdmin("order.refund_not_failed"),
+  },
+  [`POST ${ORDER}/record-payout-elsewhere`]: { sends: ofTheOrder(REASON), answers: byAdmin("order.nothing_unsent") },
+  [`POST ${ORDER}/adjust-ledger`]: {
+    sends: ofTheOrder({ ...REASON, entries: [{ account: "platform_fee", amount: 100 }] }),
+    answers: byAdmin("order.correction_unbalanced"),
+  },
+
+  "POST /api/features/chat/message/submit": {
+    sends: ({ roomId }) => ({ chatRoomId: roomId, messageText: { text: "Hello", languageCode: "en" } }),
+    answers: signedIn("chat.room_not_found", { buyer: "chat.closed", seller: "chat.closed" }),
+  },
+  "GET /api/chat/:id/socket": {
+    at: ({ roomId }) => `/api/chat/${roomId}/socket`,
+    answers: signedIn("chat.room_not_found", { buyer: "OK", seller: "OK" }),
+  },
+  "GET /api/orders/:id/socket": {
+    at: ({ order }) => `/api/orders/${order.orderId}/socket`,
+    answers: signedIn("order.not_found", { buyer: "OK", seller: "OK" }),
+  },
+
+  "POST /api/features/bookmark/order/submit": {
+    sends: ({ publicForm }) => ({ commissionFormId: publicForm.id, isActive: true }),
+    answers: signedIn(),
+  },
+  "POST /api/features/pageVisit/commission/form": {
+    sends: ({ publicForm }) => ({ modelName: "commissionForm", modelId: publicForm.id }),
+    answers: anybody(),
+  },
+  "POST /api/features/pageVisit/portfolio/work": {
+    sends: ({ privateWork }) => ({ modelName: "portfolioWork", modelId: privateWork.id }),
+    answers: anybody("portfolio.not_found", { seller: "OK", admin: "OK" }),
+  },
+
+  "POST /api/google/storage/sign/write": {
+    sends: upload,
+    answers: owner("media.not_allowed"),
+  },
+  "POST /api/google/storage/sign/read": {
+    sends: ({ privatePath }) => ({ path: privatePath }),
+    answers: signedIn("media.not_found", { buyer: "OK", seller: "OK", admin: "OK" }),
+  },
+  "POST /api/google/storage/delete": {
+    sends: ({ privatePath }) => ({ path: privatePath }),
+    answers: signedIn("media.not_found", {
+      seller: "media.in_use",
+      buyer: "media.not_allowed",
+      admin: "media.not_allowed",
+    }),
+  },
+  "POST /api/google/storage/upload": {
+    sends: (scene) => ({ ...sellerFolder(scene), files: new File([PNG], "one.png", { type: "image/png" }) }),
+    answers: owner("media.not_allowed"),
+  },
+  "GET /media/private/*": {
+    at: ({ privatePath }) => `/media/private/${privatePath}`,
+    answers: whoever("media.not_allowed"),
+  },
+  "GET /media/*": { at: ({ publicPath }) => `/media/${publicPath}`, answers: whoever() },
+  "GET /og/*": { at: ({ privatePath }) => `/og/${privatePath}`, answers: whoever("media.not_found") },
+  "GET /og/creator/:handle": { at: ({ order }) => `/og/creator/${order.seller.handle}`, answers: whoever() },
+
+  "GET /api/features/payment/history/sales.csv": { answers: signedIn() },
+  "GET /api/features/payment/history/billing.csv": { answers: signedIn() },
+  "GET /api/features/payment/receipt.pdf": {
+    sends: ({ receiptNumber }) => ({ number: receiptNumber }),
+    answers: signedIn("payment.receipt_not_found", { buyer: "OK", seller: "OK" }),
+  },
+  "GET /api/features/payment/statement.pdf": {
+    sends: () => ({ month: "2024-01" }),
+    answers: signedIn("payment.receipt_not_found"),
+  },
+  [`GET ${EVIDENCE_PATH}`]: { sends: ({ order }) => ({ code: order.orderCode }), answers: admins() },
+
+  "POST /api/stripe/connect/signup": { answers: creators() },
+  "POST /api/stripe/connect/signin": {
+    answers: signedIn("payment.payout_account_missing"),
+  },
+  "GET /api/stripe/connect/get": { answers: signedIn() },
+  "GET /api/stripe/intent/setup/create": { answers: signedIn() },
+  "POST /api/stripe/intent/setup/confirm": {
+    sends: ({ setupId }) => ({ intentId: setupId }),
+    answers: signedIn("payment.intent_not_found", { buyer: "OK" }),
+  },
+  "POST /api/stripe/intent/payment/get": {
+    sends: ({ intentId, transactionId }) => ({ intentId, transactionId }),
+    answers: signedIn("payment.transaction_not_found", { buyer: "OK" }),
+  },
+  "POST /api/stripe/webhook": { answers: anybody("request.signature_invalid") },
+  "GET /api/stripe/return": {
+    sends: ({ intentId }) => ({ payment_intent: intentId, payment_intent_client_secret: `${intentId}_secret_x` }),
+    answers: anybody(),
+  },
+
+  "POST /reports/policy": { answers: whoever() },
+  "GET /robots.txt": { answers: whoever() },
+  "GET /.well-known/security.txt": { answers: whoever() },
+  "GET /sitemap.xml": { answers: whoever() },
+  "GET /sitemap/pages.xml": { answers: whoever() },
+  "GET /sitemap/:file{creators-[1-9][0-9]{0,4}\\.xml}": { at: () => "/sitemap/creators-1.xml", answers: whoever() },
+  "GET /feed.xml": { answers: whoever() },
+  "GET /:handle/feed.xml": { at: ({ order }) => `/${order.seller.handle}/feed.xml`, answers: whoever() },
+};
+
+/** Asked after all others: they end what those need. */
+export const LAST_ROWS: Readonly<Record<string, Row>> = {
+  "POST /api/stripe/payment/method/delete": {
+    sends: ({ order }) => ({ methodId: order.cardId }),
+    answers: signedIn("payment.method_not_found", { buyer: "OK" }),
+  },
+  "POST /api/auth/signout/everywhere": { answers: whoever("OK", { nobody: "auth.required" }) },
+  "POST /api/auth/signout": { answers: whoever() },
+};
+
+/** Only local runs have them: a deployed build answers 404, whatever is asked (contract.md, Local runs). */
+export const LOCAL_ROWS: Readonly<Record<string, Row>> = {
+  "GET /dev/mail.json": { sends: () => ({ to: "nobody@example.com" }), answers: whoever() },
+  "GET /dev/mail": { sends: () => ({ to: "nobody@example.com" }), answers: whoever() },
+  "GET /dev/mail/attachment": { sends: () => ({ id: "0" }), answers: whoever("status 404") },
+  "POST /dev/roles": { sends: () => ({ email: "nobody@example.com", roles: [] }), answers: whoever() },
+  "PUT /dev/storage/*": {
+    at: ({ privatePath }) => `/dev/storage/cometme-media/${privatePath}`,
+    answers: whoever("status 403"),
+  },
+  "ALL /dev/storage/*": { at: () => "/dev/storage/x", answers: whoever("status 403") },
+  "ALL /dev/stripe": { answers: whoever() },
+  "ALL /dev/stripe/*": { at: () => "/dev/stripe/v1/charges", answers: whoever("status 401") },
+};
