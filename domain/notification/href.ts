@@ -3,7 +3,7 @@ import { adminOrderPath, orderPath } from "../site/dashboard-paths.ts";
 import { isAlarmKind } from "../payment/alarm.ts";
 import * as PATHS from "../site/paths.ts";
 import { profilePath } from "../site/public-paths.ts";
-import type { NotificationVariant } from "../order/reactions/notifications.ts";
+import type { NotificationVariant } from "../order/reactions/notification-variants.ts";
 import type { NotificationType } from "./catalog.ts";
 
 export interface NotificationTarget {

@@ -1,5 +1,5 @@
 import type { ChatRoomId, CommissionAccountId, MediaId, OrderId } from "../kernel/ids.ts";
-import type { Instant } from "../kernel/instants.ts";
+import type { CalendarDate, Instant } from "../kernel/instants.ts";
 import type { LanguageCode } from "../kernel/localized-text.ts";
 import type { ChatSettings } from "../chat/room.ts";
 import type { CurrencyCode } from "../money/currency.ts";
@@ -51,6 +51,9 @@ export type Recovery = {
   /** The order is over: an admin decides. */
   readonly recoveredAmount: number;
 };
+
+/** What an offer would change; null stays. Minor units. */
+export type OfferTerms = { readonly priceAmount: number | null; readonly estimatedDelivery: CalendarDate | null };
 
 /** Which money a refund promises. */
 export type RefundSource = "HELD" | "RECOVERED" | null;
@@ -105,7 +108,8 @@ export type NewOrderEvent =
   | { readonly type: "ChangesRequested"; readonly message: string }
   | { readonly type: "OrderCompleted"; readonly by: OrderCloser }
   | ({ readonly type: "OrderCanceled"; readonly by: OrderCloser; readonly reason: CancelReason } & Declining)
-  | { readonly type: "PriceUpdated"; readonly priceAmount: number }
+  /** `isOffered`: the buyer suggested it. */
+  | { readonly type: "PriceUpdated"; readonly priceAmount: number; readonly isOffered?: true }
   | ({ readonly type: "ScheduleUpdated" } & Schedule)
   | {
       readonly type: "DetailsUpdated";
@@ -120,6 +124,9 @@ export type NewOrderEvent =
   | ({ readonly type: "ExtensionRequested" } & Schedule)
   | ({ readonly type: "ExtensionConsented" } & Schedule)
   | { readonly type: "ExtensionDeclined" }
+  | ({ readonly type: "OfferMade"; readonly message: string | null } & OfferTerms)
+  | ({ readonly type: "OfferAccepted" } & OfferTerms)
+  | { readonly type: "OfferDeclined" }
   | { readonly type: "ProblemReported"; readonly message: string }
   | { readonly type: "ProblemResolved"; readonly resolution: ProblemResolution }
   /** Income and fee add up to what was still held. */

@@ -62,6 +62,13 @@ export const approvalForm = v.object({
   note: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
 });
 
+/** A buyer's other terms (rule O37). */
+export const offerForm = v.object({
+  priceAmount: v.optional(wholeNumber(0, HIGHEST_PRICE)),
+  estimatedDelivery: v.optional(calendarDate),
+  message: v.optional(writtenText(REMARK_LIMIT, { hasLines: true, isOptional: true })),
+});
+
 /** Of a declined request (rule O13). */
 export const declineForm = v.object({
   declineReason: v.optional(v.picklist(DECLINE_REASONS, code("issue.invalid"))),

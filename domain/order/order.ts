@@ -105,6 +105,13 @@ export type Order = {
   readonly extensionEstimatedStart: CalendarDate | null;
   readonly extensionEstimatedDelivery: CalendarDate | null;
 
+  /** The buyer's counter-offer (rule O37): how many there were, and the one that is pending; all null when none is. */
+  readonly offerNumber: number;
+  readonly offerMadeAt: Instant | null;
+  /** Minor units of `priceCurrencyCode`; null: the price stays. */
+  readonly offerPriceAmount: number | null;
+  readonly offerEstimatedDelivery: CalendarDate | null;
+
   readonly problemReportedAt: Instant | null;
   readonly problemMessage: string | null;
   readonly problemResolution: ProblemResolution | null;

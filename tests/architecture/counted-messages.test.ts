@@ -8,6 +8,7 @@ const COUNTED = ["allowed", "count", "days", "hours", "left", "limit", "minutes"
 const NOT_COUNTED = [
   "amount",
   "base",
+  "before",
   "brand",
   "category",
   "code",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ISSUE_CODES } from "#domain/kernel/issue.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { textsOf, type Message } from "../support/node/message-variants.ts";
 import { sourceFiles } from "./source-files.ts";
 

@@ -33,6 +33,7 @@ const CLOCK_JUMPS = [
   58 * DAY,
 ];
 const PRICES = [10_000, 101, 5_555, 100, 88_888, 0];
+const OFFERED = [7_000, 101, 10_000, undefined];
 const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null];
 
 /** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
@@ -160,6 +161,24 @@ const TRESPASSES: readonly OrderCommand[] = [
   { type: "recordPayoutAccountAble" },
 ];
 
+function detailsOrOffer(argument: number): readonly [side: keyof typeof SENDERS, command: OrderCommand] {
+  switch (argument % 4) {
+    case 0:
+      return [
+        "SELLER",
+        { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null },
+      ];
+    case 1:
+      return ["SELLER", { type: "acceptOffer" }];
+    case 2:
+      return ["SELLER", { type: "declineOffer" }];
+    default: {
+      const estimatedDelivery = DATES[argument >> 2] ?? undefined;
+      return ["BUYER", { type: "makeOffer", priceAmount: OFFERED[argument >> 2], estimatedDelivery }];
+    }
+  }
+}
+
 /** Name, weight, what happens. The first is what a shrunk schedule falls back to. */
 export const ACTIONS = {
   GO_ON: [26, goOn],
@@ -239,10 +258,8 @@ export const ACTIONS = {
       say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
-  UPDATE_DETAILS: [
-    1,
-    says("SELLER", { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null }),
-  ],
+  /** The seller's words, or the buyer's other terms and the seller's answer to them. */
+  UPDATE_DETAILS: [1, (world, argument) => say(world, ...detailsOrOffer(argument))],
   DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
   CANCEL_FOR_REASON: [
     1,

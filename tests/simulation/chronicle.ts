@@ -9,6 +9,15 @@ export type ClockName = "APPROVAL" | "PAYMENT" | "DELIVERY" | "COMPLETION" | "CH
 /** A deadline that runs: until when, and since when it has run without a break. */
 export type Clock = { readonly name: ClockName; readonly at: Instant; readonly since: Instant };
 
+const ENDS_OFFER = new Set<string>([
+  "OfferAccepted",
+  "OfferDeclined",
+  "PriceUpdated",
+  "OrderApproved",
+  "PaymentBegun",
+  "OrderCanceled",
+]);
+
 /**
  * What an order's events say by the rules (docs/product/rules.md), read apart from the code under test: nothing here asks a
  * function of `domain/order` or `domain/payment`.
@@ -25,6 +34,9 @@ export class Chronicle {
   deadlines: Partial<Record<ClockName, Instant>>;
   estimate: { start: string | null; delivery: string | null } = { start: null, delivery: null };
   asked: { start: string | null; delivery: string | null } | null = null;
+  /** The buyer's pending offer: what it would change. */
+  offer: { price: number | null; delivery: string | null } | null = null;
+  offers = 0;
   files = 0;
   changes = 0;
   changesSince: Instant | null = null;
@@ -79,6 +91,7 @@ export class Chronicle {
 
   #take(event: OrderEvent): void {
     const { at } = event;
+    if (ENDS_OFFER.has(event.type)) this.offer = null;
     switch (event.type) {
       case "OrderApproved":
         this.progress = "APPROVED";
@@ -161,6 +174,10 @@ export class Chronicle {
         this.asked = null;
         this.deadlines = this.#hold();
         if (this.paidAt === null) this.#giveUpAttempt();
+        return;
+      case "OfferMade":
+        this.offers += 1;
+        this.offer = { price: event.priceAmount, delivery: event.estimatedDelivery };
         return;
       case "DeliverablesAdded":
         this.files += event.mediaIds.length;

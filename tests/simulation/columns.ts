@@ -26,6 +26,10 @@ export function checkColumns({ book, chronicle }: Life): void {
   same("extension", order.extensionRequestedAt === null, asked === null);
   same("asked start", order.extensionEstimatedStart, asked?.start ?? null);
   same("asked delivery", order.extensionEstimatedDelivery, asked?.delivery ?? null);
+  same("offers", order.offerNumber, chronicle.offers);
+  same("offer", order.offerMadeAt === null, chronicle.offer === null);
+  same("offered price", order.offerPriceAmount, chronicle.offer?.price ?? null);
+  same("offered delivery", order.offerEstimatedDelivery, chronicle.offer?.delivery ?? null);
   same("files", order.deliverableCount, chronicle.files);
   same("changes", order.changesRequested, chronicle.changes);
   same("changes since", order.changesRequestedAt, chronicle.changesSince);

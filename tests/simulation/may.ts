@@ -28,6 +28,8 @@ const any =
 
 const canPay: May = inPhase("AWAITING_PAYMENT");
 const isOverdue: May = ({ deadlines }, now) => deadlines.DELIVERY !== undefined && now >= deadlines.DELIVERY;
+const hasOffer: May = ({ offer }) => offer !== null;
+const isNotCharging: May = ({ attemptStatus }) => attemptStatus !== "BEGUN" && attemptStatus !== "PROCESSING";
 const hasProblem: May = ({ isProblemOpen }) => isProblemOpen;
 const hasNoProblem: May = ({ isProblemOpen }) => !isProblemOpen;
 const nobodyAsks: May = ({ money }) => !money.isBankAsking;
@@ -36,21 +38,27 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
   SELLER: {
     approve: all(inPhase("DRAFT"), ({ price }) => price > 100),
     cancel: any(UNPAID, all(AT_WORK, isUndisputed)),
-    updatePrice: any(
-      inPhase("DRAFT"),
-      all(canPay, ({ attemptStatus }) => attemptStatus !== "BEGUN" && attemptStatus !== "PROCESSING"),
-    ),
+    updatePrice: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
     updateSchedule: BEFORE_DELIVERY,
     updateDetails: BEFORE_DELIVERY,
     updateChatSettings: UNPAID,
     addDeliverables: any(UNPAID, AT_WORK),
     removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
     deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
+    acceptOffer: all(
+      hasOffer,
+      any(
+        all(inPhase("DRAFT"), ({ offer, price }) => (offer?.price ?? price) > 100),
+        all(canPay, isNotCharging),
+      ),
+    ),
+    declineOffer: all(UNPAID, hasOffer),
     complete: all(inPhase("DELIVERED"), hasNoProblem),
     requestExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked === null),
   },
   BUYER: {
     pay: canPay,
+    makeOffer: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
     cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
     accept: all(DELIVERED, nobodyAsks),
     requestChanges: all(inPhase("DELIVERED"), hasNoProblem, ({ changes }) => changes < 2),
@@ -76,6 +84,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
 /** Refused although the right person said it in time: for what it says. */
 const CONTENT = new Set([
   "order.price_changed",
+  "order.offer_empty",
   "order.schedule_invalid",
   "order.schedule_past",
   "order.extension_too_late",
@@ -100,6 +109,9 @@ const CHANGES: ReadonlySet<string> = new Set([
   "requestExtension",
   "consentExtension",
   "declineExtension",
+  "makeOffer",
+  "acceptOffer",
+  "declineOffer",
   "updateDetails",
   "resolveProblem",
   "cancelForReason",

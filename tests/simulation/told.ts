@@ -52,7 +52,14 @@ function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly Ord
       return ["BUYER"];
     case "PaymentSucceeded":
       return before.some(({ type }) => type === "OrderCanceled") ? [] : ["SELLER"];
+    case "OfferMade":
+      return ["SELLER"];
+    case "OfferDeclined":
+      return ["BUYER"];
+    case "OfferAccepted":
+      return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
     case "PriceUpdated":
+      if (event.isOffered) return [];
       return before.some(({ type }) => type === "OrderApproved") ? ["BUYER"] : [];
     case "OrderCompleted":
       return [...others(event.by), "INVITERS"];

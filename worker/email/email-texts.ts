@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { m } from "#messages";
 import { newsOf, type News } from "../notification/news.ts";
 

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { m } from "#messages";
 import { composeEmail } from "./email.ts";
 import { emailDate } from "./email-date.ts";

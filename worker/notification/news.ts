@@ -1,5 +1,5 @@
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 
 /**
  * What a notification says, as its messages are named: news that borrows a type has words of its own. The row's are

@@ -3,7 +3,7 @@ import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { ORDER_SORTS } from "#domain/order/view/turn.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from "#domain/payment/transaction.ts";
-import { approvalForm, declineForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
+import { approvalForm, declineForm, offerForm, priceForm, remarkForm, scheduleForm } from "#domain/order/order.form.ts";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import { checkedBy, eitherBy, stacked } from "./combined.ts";
 import { page, shortPageFields } from "./cursor.wire.ts";
@@ -22,6 +22,8 @@ export const orderPay = z.object({
 });
 export const orderApprove = stacked(orderOnly, approvalForm);
 export const orderCancel = stacked(orderOnly, declineForm);
+export const orderOffer = stacked(orderOnly, offerForm);
+export const orderOfferAnswer = orderOnly.extend({ offerNumber: z.int().min(1).optional() });
 export const orderRemark = stacked(z.object({ orderId: id, message: z.unknown() }), remarkForm);
 
 const date = z.string().max(40, "issue.date_invalid").nullish();

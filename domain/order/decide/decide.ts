@@ -6,6 +6,7 @@ import { decideAdjustment, decidePaidElsewhere, decideSettleHeld, isWithReason }
 import { cancelEvents, decideAccept, decideCancel, decideComplete, decideHeld } from "./decide-ending.ts";
 import { decideExternalRefund, decideExternalTransfer, decideFraudWarning } from "./decide-external.ts";
 import { decideConsent, decideRequestExtension, decideUpdatePrice, decideUpdateSchedule } from "./decide-edit.ts";
+import { decideAcceptOffer, decideDeclineOffer, decideMakeOffer } from "./decide-offer.ts";
 import { decideChargeRefused, decidePay, decideRecordPayment } from "./decide-payment.ts";
 import { decideRecordRefund, decideRecordTransfer, decideRetryRefund, transferIfAble } from "./decide-settlement.ts";
 import { decidePassDeadline } from "./decide-time.ts";
@@ -69,6 +70,12 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
       return decideConsent(order);
     case "declineExtension":
       return ok([{ type: "ExtensionDeclined" }]);
+    case "makeOffer":
+      return decideMakeOffer(order, command);
+    case "acceptOffer":
+      return decideAcceptOffer(order, command, context);
+    case "declineOffer":
+      return decideDeclineOffer(order, command);
     case "reportProblem":
       return ok([{ type: "ProblemReported", message: command.message }]);
     case "resolveProblem":

@@ -14,8 +14,20 @@ import { hasOpenProblem } from "../phase.ts";
 
 /** The order after an event, one version further. Of `OrderSubmitted`, `submittedOrder` makes the order. */
 export function evolve(order: Order, event: OrderEvent): Order {
-  return { ...order, ...changes(order, event), version: order.version + 1 };
+  const answered = ENDS_OFFER.has(event.type) ? noOffer : {};
+  return { ...order, ...answered, ...changes(order, event), version: order.version + 1 };
 }
+
+/** A pending offer is answered, or passed over: by another price, an approval, a payment, the end (rule O37). */
+const ENDS_OFFER: ReadonlySet<OrderEvent["type"]> = new Set([
+  "OfferAccepted",
+  "OfferDeclined",
+  "PriceUpdated",
+  "OrderApproved",
+  "PaymentBegun",
+  "PaymentSucceeded",
+  "OrderCanceled",
+]);
 
 function changes(order: Order, event: OrderEvent): Partial<Order> {
   switch (event.type) {
@@ -93,6 +105,13 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
       return { ...scheduled(order, event), ...noExtension };
     case "ExtensionDeclined":
       return noExtension;
+    case "OfferMade":
+      return {
+        offerNumber: order.offerNumber + 1,
+        offerMadeAt: event.at,
+        offerPriceAmount: event.priceAmount,
+        offerEstimatedDelivery: event.estimatedDelivery,
+      };
     case "DeliverablesAdded":
       return { deliverableCount: order.deliverableCount + event.mediaIds.length };
     case "DeliverablesRemoved":
@@ -112,11 +131,13 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     case "DeliveryOverdue":
     case "HoldEnded":
       return { clockHandledThrough: event.dueAt };
+    case "OfferAccepted":
+    case "OfferDeclined":
     case "DetailsUpdated":
     case "ChatSettingsUpdated":
     case "AdminActed":
     case "LedgerAdjusted":
-      // Kept elsewhere (the copy of the service, the room, the ledger); only the version of the order changes.
+      // What an accepted offer changes has events of its own. The rest is kept elsewhere (the copy of the service, the room, the ledger); only the version of the order changes.
       return {};
     case "PaymentBegun":
     case "PaymentProgressed":
@@ -131,6 +152,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
 }
 
 const noChanges = { changesRequestedAt: null, changesDeadline: null };
+const noOffer = { offerMadeAt: null, offerPriceAmount: null, offerEstimatedDelivery: null };
 const noExtension = { extensionRequestedAt: null, extensionEstimatedStart: null, extensionEstimatedDelivery: null };
 
 type ScheduleEvent = Extract<OrderEvent, { readonly type: "ScheduleUpdated" | "ExtensionConsented" }>;

@@ -44,6 +44,13 @@ export type Declining = {
   readonly message?: string | undefined;
 };
 
+/** Other terms that a buyer suggests (rule O37); what is absent stays as it is. */
+export type Offer = {
+  readonly priceAmount?: number | undefined;
+  readonly estimatedDelivery?: CalendarDate | undefined;
+  readonly message?: string | undefined;
+};
+
 /** Every way to change an existing order. `submit.ts` makes new ones. */
 export type OrderCommand =
   | ({ readonly type: "approve" } & ApprovalTerms)
@@ -81,6 +88,10 @@ export type OrderCommand =
   | ({ readonly type: "requestExtension" } & Schedule)
   | { readonly type: "consentExtension" }
   | { readonly type: "declineExtension" }
+  | ({ readonly type: "makeOffer" } & Offer)
+  /** `offerNumber` is the offer that the seller read; absent, the pending one is meant. */
+  | { readonly type: "acceptOffer"; readonly offerNumber?: number | undefined }
+  | { readonly type: "declineOffer"; readonly offerNumber?: number | undefined }
   | { readonly type: "reportProblem"; readonly message: string }
   | ({ readonly type: "resolveProblem"; readonly resolution: "RELEASE" | "REFUND" } & Partial<WithReason>)
   | ({ readonly type: "retryRefund" } & Partial<WithReason>)

@@ -36,6 +36,11 @@ export const GUARDS = {
     ifNot: "order.extension_not_pending",
     while: "order.extension_pending",
   },
+  pendingOffer: { holds: (order) => order.offerMadeAt !== null, ifNot: "order.offer_not_pending" },
+  offerSettled: {
+    holds: (order) => isSettled(order.offerPriceAmount ?? order.priceAmount),
+    ifNot: "order.price_unsettled",
+  },
   heldMoney: {
     holds: (order) => order.releaseStatus === "WAITING" || order.recoveredAmount > 0,
     ifNot: "order.nothing_held",

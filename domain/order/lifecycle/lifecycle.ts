@@ -1,5 +1,6 @@
 import { OVERDUE_DAYS } from "../deadlines.ts";
 import { phaseOf, type OrderFacts, type Phase } from "../phase.ts";
+import { AFTERMATH, BOOKS, cancelForReason } from "./admin-permissions.ts";
 import { SYSTEM_COMMANDS, type SystemCommand } from "./commands.ts";
 import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules.ts";
 
@@ -9,32 +10,20 @@ import { SIDES, type Lifecycle, type PhaseRules, type Side } from "./phase-rules
  * next steps, deadlines and the diagram in docs/product/order-lifecycle.md are made from it.
  *
  * A command without a cell is refused and its button is not shown. A side's commands are listed in the order in which
- * the API lists them. docs/product/order-lifecycle.md also says how orders of several stages would be added.
+ * the API lists them. docs/product/order-lifecycle.md also says how several stages would be added.
  */
 
 const STAYS = { to: "STAYS" } as const;
+const PENDING_OFFER = { to: "STAYS", shownIf: ["pendingOffer"] } as const;
 const ALREADY_PAID = { refuses: "order.already_paid" } as const;
-const cancelForReason = { to: "CANCELED", unless: ["openDispute"] } as const;
-/** What an admin may do about money in every phase (rules O33, M34). */
-const BOOKS = {
-  retryRefund: { to: "STAYS", shownIf: ["failedRefund"], unless: ["openDispute"] },
-  recordRefundElsewhere: { to: "STAYS", shownIf: ["failedRefund"] },
-  adjustLedger: STAYS,
-} as const;
-/** After the end: what was not sent, and what came back. */
-const AFTERMATH = {
-  settleHeld: { to: "STAYS", shownIf: ["heldMoney"] },
-  retryTransfer: { to: "STAYS", shownIf: ["unsentIncome"], unless: ["bankAsking"] },
-  recordPayoutElsewhere: { to: "STAYS", shownIf: ["unsentIncome"] },
-  ...BOOKS,
-} as const;
-
 export const LIFECYCLE = {
   DRAFT: {
     step: "APPROVAL",
     next: "approve",
     SELLER: {
       approve: { to: "AWAITING_PAYMENT", once: ["priceSettled"] },
+      acceptOffer: { to: "AWAITING_PAYMENT", shownIf: ["pendingOffer"], once: ["offerSettled"] },
+      declineOffer: PENDING_OFFER,
       cancel: { to: "CANCELED" },
       updatePrice: STAYS,
       updateSchedule: STAYS,
@@ -45,6 +34,7 @@ export const LIFECYCLE = {
     },
     BUYER: {
       approve: { waits: "awaiting_creator_approval" },
+      makeOffer: STAYS,
       cancel: { to: "CANCELED" },
     },
     ADMIN: { cancelForReason, ...BOOKS },
@@ -61,6 +51,8 @@ export const LIFECYCLE = {
     next: "pay",
     SELLER: {
       pay: { waits: "awaiting_client_payment" },
+      acceptOffer: { ...PENDING_OFFER, unless: ["chargeInFlight"] },
+      declineOffer: PENDING_OFFER,
       cancel: { to: "CANCELED" },
       updatePrice: { to: "STAYS", unless: ["chargeInFlight"] },
       updateSchedule: STAYS,
@@ -72,6 +64,7 @@ export const LIFECYCLE = {
     BUYER: {
       // Begins a charge; the order is paid once its success is recorded.
       pay: { to: "STAYS", once: ["paymentMethod"] },
+      makeOffer: { to: "STAYS", unless: ["chargeInFlight"] },
       cancel: { to: "CANCELED" },
     },
     ADMIN: { cancelForReason, ...BOOKS },

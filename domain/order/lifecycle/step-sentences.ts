@@ -14,11 +14,12 @@ export type Turn = "SELLER" | "BUYER" | "ADMIN" | null;
 type SentenceCase = { readonly if?: GuardName; readonly sentence: string; readonly turn: Turn };
 
 const PROBLEM = { if: "openProblem", sentence: "PROBLEM_REPORTED", turn: "ADMIN" } as const;
+const OFFER = { if: "pendingOffer", sentence: "OFFERED", turn: "SELLER" } as const;
 const BANK = { if: "bankAsking", sentence: "BANK_ASKING", turn: null } as const;
 
 export const STEP_SENTENCES = {
-  DRAFT: [{ sentence: "REQUESTED", turn: "SELLER" }],
-  AWAITING_PAYMENT: [{ sentence: "APPROVED", turn: "BUYER" }],
+  DRAFT: [OFFER, { sentence: "REQUESTED", turn: "SELLER" }],
+  AWAITING_PAYMENT: [OFFER, { sentence: "APPROVED", turn: "BUYER" }],
   AWAITING_DELIVERY: [
     BANK,
     { if: "pendingExtension", sentence: "EXTENSION_ASKED", turn: "BUYER" },

@@ -3,49 +3,7 @@ import type { EventOf, OrderEvent } from "../events.ts";
 import { whoEndsHold } from "../lifecycle/clock.ts";
 import { rulesOf } from "../lifecycle/lifecycle.ts";
 import type { Order } from "../order.ts";
-
-/**
- * What the notification types do not tell apart; each has texts of its own. The types are a closed list (rule N10), so
- * an event without a type of its own uses the nearest one.
- */
-export const NOTIFICATION_VARIANTS = [
-  "PLAIN",
-  "PRICE_CHANGED",
-  "CHANGES_REQUESTED",
-  "EXTENSION_REQUESTED",
-  "EXTENSION_CONSENTED",
-  "EXTENSION_DECLINED",
-  "COMPLETION_REMINDER",
-  "DELIVERY_OVERDUE",
-  "PROBLEM_REPORTED",
-  "PROBLEM_RELEASED",
-  "PROBLEM_REFUNDED",
-  "REFUNDED",
-  "REFUND_FAILED",
-  "PAYOUT_ACCOUNT_NEEDED",
-  "DISPUTE_OPENED",
-  "DISPUTE_WON",
-  "DISPUTE_LOST",
-  "INQUIRY_OPENED",
-  "DISPUTE_REVERSED",
-  "CHARGE_REFUSED",
-  "TRANSFER_REFUSED",
-  "REFUNDED_BY_HAND",
-  "TRANSFERRED_BY_HAND",
-  "FRAUD_WARNING",
-  "CHANGES_REMINDER",
-  "CHANGES_OVERDUE",
-  "HOLD_ENDING",
-  "HOLD_ENDED",
-  "ADMIN_CANCELED",
-  "DECLINED",
-  "SELLER_BANNED",
-  // About the platform itself (rule M41).
-  "PAYOUTS_AUTOMATIC",
-  "BALANCE_SHORT",
-  "COMPARISON_LATE",
-] as const;
-export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];
+import type { NotificationVariant } from "./notification-variants.ts";
 
 /**
  * INVITERS: the accounts that invited the seller or the buyer, if this is that person's first completed order
@@ -101,9 +59,18 @@ function drafts(before: Order, event: OrderEvent, order: Order): readonly Draft[
       if (event.reason === "SELLER_DECLINED") return [draft("COMMISSION_ORDER_CANCELED", "BUYER", "DECLINED")];
       return toOthers("COMMISSION_ORDER_CANCELED", event.by);
     case "PriceUpdated":
-      return order.orderProgressStatus === "APPROVED"
+      return order.orderProgressStatus === "APPROVED" && !event.isOffered
         ? [draft("COMMISSION_ORDER_PAYMENT_REMINDER", "BUYER", "PRICE_CHANGED")]
         : [];
+    case "OfferMade":
+      return [draft("COMMISSION_ORDER_APPROVAL_REMINDER", "SELLER", "OFFER_MADE")];
+    case "OfferAccepted":
+      // The approval of a request says so itself.
+      return order.orderProgressStatus === "APPROVED"
+        ? [draft("COMMISSION_ORDER_APPROVED", "BUYER", "OFFER_ACCEPTED")]
+        : [];
+    case "OfferDeclined":
+      return [draft("COMMISSION_ORDER_APPROVAL_REMINDER", "BUYER", "OFFER_DECLINED")];
     case "ChangesRequested":
       return [draft("COMMISSION_ORDER_DELIVERY_REMINDER", "SELLER", "CHANGES_REQUESTED")];
     case "ExtensionRequested":

@@ -54,7 +54,7 @@ export function stepOf(order: OrderFacts): Pick<NextStep, "step" | "deadline" | 
 }
 
 /** The commands of the block; the others stand below it, or in a notice of their own. */
-const STEP_COMMANDS = ["approve", "pay", "deliver", "complete", "accept", "requestChanges"] as const;
+const STEP_COMMANDS = ["approve", "acceptOffer", "pay", "deliver", "complete", "accept", "requestChanges"] as const;
 
 function hasStepCommand(order: Order, role: OrderRole, facts: Facts): boolean {
   return STEP_COMMANDS.some((command) => availabilityOf(order, command, role, facts).state === "allowed");

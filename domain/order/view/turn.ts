@@ -3,16 +3,17 @@ import { runningDeadline } from "../lifecycle/clock.ts";
 import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
 
 /** What an open order waits for, as lists say it in a sentence (rule S40). */
-export type AwaitedAct = "ANSWER" | "PAYMENT" | "WORK" | "LATER_DATE" | "CHANGES" | "LOOK" | "LAST_LOOK" | "DECISION";
+export type AwaitedAct =
+  "ANSWER" | "OFFER" | "PAYMENT" | "WORK" | "LATER_DATE" | "CHANGES" | "LOOK" | "LAST_LOOK" | "DECISION";
 export type TradeSide = "SELLER" | "BUYER";
 
 /** Null once nothing is awaited any more. */
 export function awaitedAct(order: OrderFacts): AwaitedAct | null {
   switch (phaseOf(order)) {
     case "DRAFT":
-      return "ANSWER";
+      return order.offerMadeAt === null ? "ANSWER" : "OFFER";
     case "AWAITING_PAYMENT":
-      return "PAYMENT";
+      return order.offerMadeAt === null ? "PAYMENT" : "OFFER";
     case "AWAITING_DELIVERY":
       return order.extensionRequestedAt === null ? "WORK" : "LATER_DATE";
     case "CHANGES_REQUESTED":
@@ -30,6 +31,7 @@ export function awaitedAct(order: OrderFacts): AwaitedAct | null {
 /** Both sides while the seller, who has to deliver, waits for an answer to the wish for a later date. */
 const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
   ANSWER: ["SELLER"],
+  OFFER: ["SELLER"],
   PAYMENT: ["BUYER"],
   WORK: ["SELLER"],
   LATER_DATE: ["SELLER", "BUYER"],

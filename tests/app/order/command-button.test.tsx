@@ -21,6 +21,9 @@ const LABELS = {
   reportProblem: m.order_report_problem,
   consentExtension: m.order_extension_consent,
   declineExtension: m.order_extension_decline,
+  makeOffer: m.order_offer,
+  acceptOffer: m.order_offer_take,
+  declineOffer: m.order_offer_leave,
 } as const;
 const hasButton = (command: string): command is keyof typeof LABELS | "cancel" =>
   command === "cancel" || Object.hasOwn(LABELS, command);

@@ -32,8 +32,8 @@ function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentSta
     if (progress === "DELIVERED") return ["complete", "cancel", "addDeliverables"];
   }
   if (role === "BUYER") {
-    if (progress === "DRAFT") return ["cancel"];
-    if (progress === "APPROVED" && !isPaid) return ["pay", "cancel"];
+    if (progress === "DRAFT") return ["cancel", "makeOffer"];
+    if (progress === "APPROVED" && !isPaid) return ["pay", "cancel", "makeOffer"];
     if (progress === "DELIVERED") return ["accept", "requestChanges", "reportProblem"];
     if (progress === "COMPLETED") return ["accept", "reportProblem"];
   }

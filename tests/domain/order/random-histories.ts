@@ -42,6 +42,8 @@ const people: fc.Arbitrary<readonly ["SELLER" | "BUYER" | "ADMIN", OrderCommand]
     return ["SELLER", { type: "requestExtension", estimatedStart: null, estimatedDelivery }] as const;
   }),
   fc.constant(["BUYER", { type: "consentExtension" }] as const),
+  fc.integer({ min: 101, max: 99_999 }).map((priceAmount) => ["BUYER", { type: "makeOffer", priceAmount }] as const),
+  fc.constantFrom("acceptOffer" as const, "declineOffer" as const).map((type) => ["SELLER", { type }] as const),
 );
 
 /** Reports from outside; amounts and attempts are filled in from the order, except where `isOff` makes them wrong. */

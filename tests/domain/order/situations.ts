@@ -17,6 +17,7 @@ const ready = () => scheduled().paid().does("SELLER", addFile);
 const delivered = () => ready().does("SELLER", { type: "deliver" });
 const completed = () => delivered().does("SELLER", { type: "complete" });
 const canceled = () => ready().does("SELLER", { type: "cancel" });
+const offered = (story: Story) => story.does("BUYER", { type: "makeOffer", priceAmount: 9_000 });
 const changesRequested = () => delivered().does("BUYER", remark("requestChanges"));
 
 /** The seller's payout account cannot receive anything. */
@@ -34,6 +35,8 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
   DRAFT: () => new Story().does("SELLER", addFile),
   "DRAFT, price 100": () => new Story({ listingPrice: 100 }),
   "APPROVED, unpaid": () => scheduled().does("SELLER", addFile).approved(),
+  "DRAFT, offer made": () => offered(new Story().does("SELLER", addFile)),
+  "APPROVED, unpaid, offer made": () => offered(scheduled().does("SELLER", addFile).approved()),
   "APPROVED, paid, no file": () => scheduled().paid(),
   "APPROVED, paid": ready,
   "APPROVED, paid, extension asked for": () => ready().does("SELLER", { type: "requestExtension", ...later }),
@@ -92,6 +95,9 @@ export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderComma
   requestExtension: [{ type: "requestExtension", ...later }],
   consentExtension: [{ type: "consentExtension" }],
   declineExtension: [{ type: "declineExtension" }],
+  makeOffer: [{ type: "makeOffer", priceAmount: 8_000, estimatedDelivery: "2026-01-25" }],
+  acceptOffer: [{ type: "acceptOffer" }],
+  declineOffer: [{ type: "declineOffer" }],
   reportProblem: [remark("reportProblem")],
   resolveProblem: [
     { type: "resolveProblem", resolution: "RELEASE" },

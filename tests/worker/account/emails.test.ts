@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { cloudflareMail } from "#worker/email/cloudflare-mail.gateway.ts";
 import { notificationEmail, type NotificationEmail } from "#worker/email/notification-email.ts";
 import { signInEmail } from "#worker/email/sign-in-email.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { NOTIFICATION_TYPES, type NotificationType } from "#domain/notification/catalog.ts";
-import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { isAlarmKind } from "#domain/payment/alarm.ts";
 import { notification } from "#worker/db/schema/engagement.ts";
 import { createServices } from "#worker/services.ts";

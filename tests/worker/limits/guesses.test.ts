@@ -28,7 +28,7 @@ async function ownerOf(email: string): Promise<Browser> {
 }
 
 it(`of ${GUESSES} guesses, ${AT_ONCE} at a time, none gets in, and the right person does`, async () => {
-  const email = "owner@example.com";
+  const email = "guessed@example.com";
   const owner = await ownerOf(email);
   await owner.askForCode(email);
   const code = await codeFor(email);
@@ -78,7 +78,7 @@ describe("a stranger", () => {
   });
 
   it("does not spend the tries of a code that is about to be typed elsewhere for the first time", async () => {
-    const email = "first@example.com";
+    const email = "first-time@example.com";
     const owner = new Browser();
     await owner.askForCode(email);
     const code = await codeFor(email);
@@ -94,7 +94,7 @@ describe("a stranger", () => {
   it("gains nothing by a forged mark of a browser that was here before, or by one of another account", async () => {
     const email = "mark@example.com";
     await ownerOf(email);
-    const other = await ownerOf("other@example.com");
+    const other = await ownerOf("other-account@example.com");
     const forged = new Browser();
     forged.cookies.set("browser", `${other.cookies.get("browser")!.slice(0, -4)}AAAA`);
     const asked = await statusesOf([
@@ -118,9 +118,9 @@ describe("a stranger", () => {
   });
 
   it("sees no difference between an address that has an account and one that has none", async () => {
-    await ownerOf("known@example.com");
+    await ownerOf("seen@example.com");
     const histories = await Promise.all(
-      ["known@example.com", "unknown@example.com"].map(async (email) => {
+      ["seen@example.com", "unseen@example.com"].map(async (email) => {
         const stranger = new Browser();
         const seen: (string | number)[] = [];
         for (let letter = 0; letter < 12; letter++) {

@@ -74,3 +74,31 @@ test("each side has its receipts on the order, an outsider of the payment none",
   expect(bySeller.receipts).toEqual(byBuyer.receipts);
   expect(bySeller.feeTerms).toMatchObject({ feeMode: "SELLER_PAYS" });
 });
+
+test("a counter-offer is read, taken and paid at its price, never at another", async () => {
+  const order = await createDraft();
+  await expectOk(command("make-offer", order.buyer, order, { priceAmount: 7_000, message: "Would this do?" }));
+  expect(await command("make-offer", order.buyer, order, { priceAmount: 7.5 })).toMatchObject({ status: 422 });
+  await expectOk(command("make-offer", order.buyer, order, { priceAmount: 8_000, estimatedDelivery: "2030-03-20" }));
+  const { offer, nextStep } = await readOrder(order.seller, order);
+  expect(offer).toMatchObject({
+    number: 2,
+    priceAmount: 8_000,
+    incomeAmount: 7_200,
+    estimatedDelivery: "2030-03-20",
+    message: null,
+  });
+  expect(nextStep).toMatchObject({ sentence: "OFFERED", turn: "SELLER" });
+  expect(await command("accept-offer", order.seller, order, { offerNumber: 1 })).toMatchObject({
+    status: 409,
+    body: { error: { code: "order.offer_changed" } },
+  });
+  await expectOk(command("accept-offer", order.seller, order, { offerNumber: 2 }));
+  const taken = await readOrder(order.buyer, order);
+  expect(taken).toMatchObject({ orderProgressStatus: "APPROVED", priceAmount: 8_000, offer: null });
+  const [charge] = taken.paymentTransactions;
+  const pays = { transactionId: charge?.id, accountMethodId: order.cardId, currencyCode: "JPY" };
+  expect(await command("pay", order.buyer, order, { ...pays, amount: 7_000 })).toMatchObject({ status: 409 });
+  await expectOk(command("pay", order.buyer, order, { ...pays, amount: 8_000 }));
+  expect(await readOrder(order.buyer, order)).toMatchObject({ orderPaymentStatus: "COMPLETED" });
+});

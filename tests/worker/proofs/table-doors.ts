@@ -11,6 +11,7 @@ export type Asked = { readonly order: TestOrder; readonly rows: OrderRows; reado
 type Door = (asked: Asked, person: Person | null) => Promise<{ status: number; body: unknown }>;
 
 export const NEW_PRICE = 12_000;
+export const OTHER_OFFER = 8_000;
 export const EARLIER_ESTIMATE = dateOf(MADE_AT + 10 * DAY);
 export const ASKED_ESTIMATE = dateOf(MADE_AT + 25 * DAY);
 export const REMARK = "Please look at this.";
@@ -80,6 +81,10 @@ export const DOORS: Readonly<Record<string, Door>> = {
     command("request-extension", person, order, { estimatedDelivery: ASKED_ESTIMATE }),
   consentExtension: plain("consent-extension"),
   declineExtension: plain("decline-extension"),
+  makeOffer: ({ order }, person) =>
+    command("make-offer", person, order, { priceAmount: OTHER_OFFER, estimatedDelivery: ASKED_ESTIMATE }),
+  acceptOffer: plain("accept-offer"),
+  declineOffer: plain("decline-offer"),
   reportProblem: remark("report-problem"),
   "resolveProblem RELEASE": resolution("resolve-problem", "RELEASE"),
   "resolveProblem REFUND": resolution("resolve-problem", "REFUND"),

@@ -20,6 +20,7 @@ export const askedAt = (situation: Situation) =>
   situation === "APPROVED, paid, overdue" ? OVERDUE_AT : USUALLY_ASKED_AT;
 
 export const PRICE = 10_000;
+export const OFFERED_PRICE = 9_000;
 export const ESTIMATE = dateOf(MADE_AT + 20 * DAY);
 export const LATER_ESTIMATE = dateOf(MADE_AT + 30 * DAY);
 export const SAME_DAY = dateOf(MADE_AT);
@@ -59,6 +60,10 @@ async function lead(
   switch (situation) {
     case "DRAFT, price 100":
       await does("update", "seller", { ...(await priceIds(order)), priceAmount: 100 });
+      return;
+    case "DRAFT, offer made":
+    case "APPROVED, unpaid, offer made":
+      await does("make-offer", "buyer", { priceAmount: OFFERED_PRICE });
       return;
     case "APPROVED, paid, extension asked for":
       await does("request-extension", "seller", { estimatedDelivery: LATER_ESTIMATE });

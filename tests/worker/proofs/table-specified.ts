@@ -1,10 +1,10 @@
 import { DAY, endOfDate } from "#domain/kernel/instants.ts";
 import { SITUATIONS, type Situation } from "./situations.ts";
-import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS } from "./table-doors.ts";
-import { askedAt, LATER_ESTIMATE, PRICE, SAME_DAY } from "./table-situations.ts";
+import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS, OTHER_OFFER } from "./table-doors.ts";
+import { askedAt, LATER_ESTIMATE, OFFERED_PRICE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
- * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24 and O33 say happens, in the words of the order's rows. Written from
+ * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33 and O37 say happens, in the words of the order's rows. Written from
  * those rules, with nothing of `domain/order`: this is what the lifecycle table is held against.
  */
 
@@ -26,7 +26,8 @@ const without = (situations: readonly Situation[], ...others: Situation[]) =>
   situations.filter((situation) => !others.includes(situation));
 
 const DRAFTS = starting("DRAFT");
-const UNPAID: Situation = "APPROVED, unpaid";
+const UNPAID = starting("APPROVED, unpaid");
+const OFFERS: Situation[] = ["DRAFT, offer made", "APPROVED, unpaid, offer made"];
 const PAID = starting("APPROVED, paid");
 const EXTENSION: Situation = "APPROVED, paid, extension asked for";
 const OVERDUE: Situation = "APPROVED, paid, overdue";
@@ -51,6 +52,16 @@ const refunded: Changes = {
 };
 const noExtension = (situation: Situation): Changes =>
   situation === EXTENSION ? { extension_requested_at: null, extension_estimated_delivery: null } : {};
+const noOffer = (situation: Situation): Changes =>
+  OFFERS.includes(situation) ? { offer_made_at: null, offer_price_amount: null } : {};
+const approved = (situation: Situation): Changes => ({
+  order_progress_status: "APPROVED",
+  approved_at: askedAt(situation),
+  approval_deadline: null,
+  payment_deadline: askedAt(situation) + 7 * DAY,
+  order_chat_status: "OPENED",
+  "room.room_status": "OPENED",
+});
 const problem = (situation: Situation, problem_resolution: string): Changes =>
   PROBLEMS.includes(situation) ? { problem_resolution } : {};
 const noChanges = (situation: Situation): Changes =>
@@ -69,7 +80,7 @@ const completed = (situation: Situation, completed_by: string): Changes =>
       };
 
 function canceled(situation: Situation, canceled_by: string): Changes {
-  const isPaid = !situation.startsWith("DRAFT") && situation !== UNPAID;
+  const isPaid = !situation.startsWith("DRAFT") && !UNPAID.includes(situation);
   const deadline = situation.startsWith("DRAFT") ? "approval" : isPaid ? "delivery" : "payment";
   const isDelivered = situation.startsWith("DELIVERED");
   return {
@@ -82,6 +93,7 @@ function canceled(situation: Situation, canceled_by: string): Changes {
     ...(isPaid ? refunded : { "transaction.transaction_status": "CANCELED" }),
     ...noExtension(situation),
     ...noChanges(situation),
+    ...noOffer(situation),
   };
 }
 
@@ -106,21 +118,14 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   approve: [
     {
       by: "SELLER",
-      in: ["DRAFT"],
-      changes: (situation) => ({
-        order_progress_status: "APPROVED",
-        approved_at: askedAt(situation),
-        approval_deadline: null,
-        payment_deadline: askedAt(situation) + 7 * DAY,
-        order_chat_status: "OPENED",
-        "room.room_status": "OPENED",
-      }),
+      in: ["DRAFT", "DRAFT, offer made"],
+      changes: (situation) => ({ ...approved(situation), ...noOffer(situation) }),
     },
   ],
   pay: [
     {
       by: "BUYER",
-      in: [UNPAID],
+      in: UNPAID,
       changes: (situation) => ({
         order_payment_status: "COMPLETED",
         paid_at: askedAt(situation),
@@ -139,6 +144,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
         "transaction.settled_amount": PRICE,
         "transaction.settled_currency_code": "JPY",
         "transaction.succeeded_at": askedAt(situation),
+        ...noOffer(situation),
       }),
     },
   ],
@@ -180,24 +186,25 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   cancel: [
-    { by: "SELLER", in: [...DRAFTS, UNPAID, ...PAID, ...starting("DELIVERED")], changes: withCanceledProblem },
-    { by: "BUYER", in: [...DRAFTS, UNPAID, OVERDUE], changes: (situation) => canceled(situation, "BUYER") },
+    { by: "SELLER", in: [...DRAFTS, ...UNPAID, ...PAID, ...starting("DELIVERED")], changes: withCanceledProblem },
+    { by: "BUYER", in: [...DRAFTS, ...UNPAID, OVERDUE], changes: (situation) => canceled(situation, "BUYER") },
   ],
   updatePrice: [
     {
       by: "SELLER",
-      in: [...DRAFTS, UNPAID],
+      in: [...DRAFTS, ...UNPAID],
       changes: (situation) => ({
         price_amount: NEW_PRICE,
         "product.price_amount": NEW_PRICE,
-        ...(situation === UNPAID ? { payment_deadline: askedAt(situation) + 7 * DAY } : {}),
+        ...(UNPAID.includes(situation) ? { payment_deadline: askedAt(situation) + 7 * DAY } : {}),
+        ...noOffer(situation),
       }),
     },
   ],
   updateSchedule: [
     {
       by: "SELLER",
-      in: [...DRAFTS, UNPAID, ...PAID],
+      in: [...DRAFTS, ...UNPAID, ...PAID],
       changes: (situation) =>
         situation === OVERDUE
           ? { estimated_start: SAME_DAY }
@@ -211,7 +218,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   updateDetails: [
     {
       by: "SELLER",
-      in: [...DRAFTS, UNPAID, ...PAID],
+      in: [...DRAFTS, ...UNPAID, ...PAID],
       changes: () => ({
         "service.titles": [{ text: DETAILS.title, languageCode: "en", isOriginal: true }],
         "service.descriptions": [{ text: DETAILS.description, languageCode: "en", isOriginal: true }],
@@ -221,7 +228,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   updateChatSettings: [
     {
       by: "SELLER",
-      in: [...DRAFTS, UNPAID],
+      in: [...DRAFTS, ...UNPAID],
       changes: () => ({
         "room.restriction_type": SETTINGS.restrictionType,
         "room.message_character_limit": SETTINGS.messageCharacterLimit,
@@ -232,7 +239,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   addDeliverables: [
     {
       by: "SELLER",
-      in: [...DRAFTS, UNPAID, ...PAID, ...starting("DELIVERED")],
+      in: [...DRAFTS, ...UNPAID, ...PAID, ...starting("DELIVERED")],
       changes: (situation) => {
         const count = [NO_FILE, OVERDUE, "DRAFT, price 100"].includes(situation) ? 1 : 2;
         return { deliverable_count: count, "file rows": count };
@@ -242,7 +249,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   removeDeliverables: [
     {
       by: "SELLER",
-      in: ["DRAFT", UNPAID, "APPROVED, paid", EXTENSION, CHANGES],
+      in: ["DRAFT", ...UNPAID, "DRAFT, offer made", "APPROVED, paid", EXTENSION, CHANGES],
       changes: () => ({ deliverable_count: 0, "file rows": 0 }),
     },
   ],
@@ -268,6 +275,31 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
   declineExtension: [{ by: "BUYER", in: [EXTENSION], changes: noExtension }],
+  makeOffer: [
+    {
+      by: "BUYER",
+      in: [...DRAFTS, ...UNPAID],
+      changes: (situation) => ({
+        offer_number: OFFERS.includes(situation) ? 2 : 1,
+        offer_made_at: askedAt(situation),
+        offer_price_amount: OTHER_OFFER,
+        offer_estimated_delivery: ASKED_ESTIMATE,
+      }),
+    },
+  ],
+  acceptOffer: [
+    {
+      by: "SELLER",
+      in: OFFERS,
+      changes: (situation) => ({
+        price_amount: OFFERED_PRICE,
+        "product.price_amount": OFFERED_PRICE,
+        ...(DRAFTS.includes(situation) ? approved(situation) : { payment_deadline: askedAt(situation) + 7 * DAY }),
+        ...noOffer(situation),
+      }),
+    },
+  ],
+  declineOffer: [{ by: "SELLER", in: OFFERS, changes: noOffer }],
   reportProblem: [
     {
       by: "BUYER",
@@ -282,7 +314,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   cancelForReason: [
     {
       by: "ADMIN",
-      in: [...DRAFTS, UNPAID, ...PAID, ...starting("DELIVERED")],
+      in: [...DRAFTS, ...UNPAID, ...PAID, ...starting("DELIVERED")],
       changes: (situation) => ({ ...canceled(situation, "ADMIN"), ...problem(situation, "WITHDRAWN") }),
     },
   ],

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { SYSTEM_COMMANDS } from "#domain/order/lifecycle/commands.ts";
 import { COMMAND_TYPES } from "#domain/order/lifecycle/lifecycle.ts";
 import { ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
@@ -34,6 +34,10 @@ let cells = 0;
 
 beforeAll(async () => {
   await letLedgerForget();
+});
+
+/** New for each state: all of them together ask more in one hour than a person may. */
+beforeEach(async () => {
   stopClockAt(MADE_AT);
   listing = await createListing();
   admin = await createPerson("admin", { roles: ["user", "admin"] });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
-import type { NotificationVariant } from "#domain/order/reactions/notifications.ts";
+import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import type { Database } from "../../db/client.ts";
 import { userAccount } from "../../db/schema/account.ts";
 import { notification } from "../../db/schema/engagement.ts";

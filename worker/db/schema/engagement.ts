@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
-import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notifications.ts";
+import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { VISIT_MODELS } from "#domain/visit/recount.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";

@@ -82,6 +82,11 @@ export const commissionOrder = sqliteTable(
     extensionEstimatedStart: text("extension_estimated_start"),
     extensionEstimatedDelivery: text("extension_estimated_delivery"),
 
+    offerNumber: integer("offer_number").notNull().default(0),
+    offerMadeAt: integer("offer_made_at"),
+    offerPriceAmount: integer("offer_price_amount"),
+    offerEstimatedDelivery: text("offer_estimated_delivery"),
+
     problemReportedAt: integer("problem_reported_at"),
     problemMessage: text("problem_message"),
     problemResolution: text("problem_resolution", { enum: PROBLEM_RESOLUTIONS }),

@@ -6,6 +6,8 @@ import { intentAnswer, orderAnswer, submissionAnswer } from "../../wire/answers/
 import {
   orderApprove,
   orderCancel,
+  orderOffer,
+  orderOfferAnswer,
   orderOnly,
   orderPay,
   orderRemark,
@@ -54,6 +56,18 @@ export const orderCalls: readonly Route[] = [
   orderCommand("report-problem", "Buyer: report a problem", orderRemark, ({ message }) => ({
     type: "reportProblem",
     message,
+  })),
+  orderCommand("make-offer", "Buyer: suggest other terms", orderOffer, ({ orderId: _, ...offer }) => ({
+    type: "makeOffer",
+    ...offer,
+  })),
+  orderCommand("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber }) => ({
+    type: "acceptOffer",
+    offerNumber,
+  })),
+  orderCommand("decline-offer", "Seller: keep the terms", orderOfferAnswer, ({ offerNumber }) => ({
+    type: "declineOffer",
+    offerNumber,
   })),
   call({
     method: "POST",

@@ -86,6 +86,15 @@ function about(event: OrderEvent): Partial<OrderEventView> {
     case "OrderSubmitted":
     case "PriceUpdated":
       return { priceAmount: event.priceAmount };
+    case "OfferMade":
+    case "OfferAccepted": {
+      const { priceAmount, estimatedDelivery } = event;
+      return {
+        ...(priceAmount === null ? {} : { priceAmount }),
+        ...(estimatedDelivery === null ? {} : { estimatedDelivery }),
+        ...(event.type === "OfferMade" && event.message ? { message: event.message } : {}),
+      };
+    }
     case "ChangesRequested":
     case "ProblemReported":
       return { message: event.message };

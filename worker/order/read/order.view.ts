@@ -1,6 +1,6 @@
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
+import { amountBreakdown, amountParts, feeFormula } from "#domain/money/breakdown.ts";
 import { editableBy } from "#domain/order/view/editable.ts";
 import { allowedCommands, shownCommands } from "#domain/order/lifecycle/availability.ts";
 import type { Order } from "#domain/order/order.ts";
@@ -56,6 +56,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     changesRequested: order.changesRequested,
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),
     extension: extensionView(order),
+    offer: offerView(detail),
     problem: problemView(order),
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
@@ -116,6 +117,23 @@ function extensionView(order: Order) {
     requestedAt: optionalInstantText(at),
     estimatedStart: extensionEstimatedStart,
     estimatedDelivery: extensionEstimatedDelivery,
+  };
+}
+
+/** The buyer's pending counter-offer (rule O37), and what the seller would receive of its price. */
+function offerView({ order, events }: OrderDetail) {
+  const { offerNumber: number, offerMadeAt: at, offerPriceAmount: priceAmount, offerEstimatedDelivery } = order;
+  if (at === null) return null;
+  const made = events.findLast((event) => event.type === "OfferMade");
+  const parts = priceAmount === null ? null : amountParts(priceAmount, order.transaction.terms);
+  return {
+    number,
+    madeAt: optionalInstantText(at),
+    priceAmount,
+    totalAmount: parts?.totalAmount ?? null,
+    incomeAmount: parts?.incomeAmount ?? null,
+    estimatedDelivery: offerEstimatedDelivery,
+    message: made?.message ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { cancelWords, confirmationOf, isConfirmed } from "./command-labels.ts";
-import { ApproveButton, DeclineButton, RemarkButton } from "./dialog-button.tsx";
+import { ApproveButton, DeclineButton, OfferButton, RemarkButton } from "./dialog-button.tsx";
 import { disabledReason } from "./disabled-reason.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
 import { WAITING_LABELS } from "../list/status-labels.ts";
@@ -57,6 +57,12 @@ function AllowedButton({
         {labelOf(command, order)}
       </ApproveButton>
     );
+  if (command === "makeOffer")
+    return (
+      <OfferButton order={order} more={{}} {...look}>
+        {labelOf(command, order)}
+      </OfferButton>
+    );
   if (command === "cancel" && cancelWords(order) === "DECLINE")
     return (
       <DeclineButton order={order} more={{}} {...look}>
@@ -72,7 +78,9 @@ function AllowedButton({
       confirmLabel={confirmation.confirmLabel}
       tone={confirmation.isDangerous ? "danger" : "primary"}
       {...(command === "cancel" ? { dismissLabel: m.order_cancel_keep() } : {})}
-      onConfirm={async () => (await run(confirmation.call, confirmation.done))?.message ?? null}
+      onConfirm={async () =>
+        (await run(confirmation.call, confirmation.done, confirmation.sent ?? {}))?.message ?? null
+      }
     >
       <p>{confirmation.body}</p>
     </ConfirmDialog>
@@ -85,6 +93,9 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
   complete: m.order_complete,
   accept: m.order_accept,
   requestChanges: m.order_request_changes,
+  makeOffer: m.order_offer,
+  acceptOffer: m.order_offer_take,
+  declineOffer: m.order_offer_leave,
   reportProblem: m.order_report_problem,
 };
 const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };

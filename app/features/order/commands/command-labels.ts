@@ -16,11 +16,20 @@ export interface Confirmation {
   confirmLabel: string;
   done: string;
   isDangerous: boolean;
+  /** Sent beside the order's id. */
+  sent?: object;
 }
 
 type Confirmed = Extract<
   Availability["command"],
-  "deliver" | "complete" | "accept" | "cancel" | "consentExtension" | "declineExtension"
+  | "deliver"
+  | "complete"
+  | "accept"
+  | "cancel"
+  | "consentExtension"
+  | "declineExtension"
+  | "acceptOffer"
+  | "declineOffer"
 >;
 type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
 type Words = (order: Order, environment: Environment) => Confirmation;
@@ -107,6 +116,33 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     confirmLabel: m.order_extension_decline(),
     done: m.order_extension_decline_done(),
     isDangerous: false,
+  }),
+  // The offer that was read is the one that is answered (rule O37).
+  acceptOffer({ offer, priceCurrency }, { locale }) {
+    const amount = offer?.totalAmount ?? null;
+    return {
+      call: "accept-offer",
+      label: m.order_offer_take(),
+      title: m.order_offer_take_title(),
+      body: m.order_offer_take_body(),
+      confirmLabel:
+        amount === null
+          ? m.order_offer_take()
+          : m.order_offer_take_for({ amount: formatAmount(amount, priceCurrency.code, locale) }),
+      done: m.order_offer_taken(),
+      isDangerous: false,
+      sent: { offerNumber: offer?.number },
+    };
+  },
+  declineOffer: ({ offer }) => ({
+    call: "decline-offer",
+    label: m.order_offer_leave(),
+    title: m.order_offer_leave_title(),
+    body: m.order_offer_leave_body(),
+    confirmLabel: m.order_offer_leave(),
+    done: m.order_offer_left(),
+    isDangerous: false,
+    sent: { offerNumber: offer?.number },
   }),
 };
 

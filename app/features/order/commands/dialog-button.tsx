@@ -37,3 +37,4 @@ export const RemarkButton = dialogButton<{ command: "requestChanges" | "reportPr
 );
 export const ApproveButton = dialogButton(async () => (await import("./approve-dialog.tsx")).ApproveDialog);
 export const DeclineButton = dialogButton(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
+export const OfferButton = dialogButton(async () => (await import("./offer-dialog.tsx")).OfferDialog);

@@ -16,6 +16,7 @@ const SENTENCES: Partial<Record<FailureCode, () => string>> = {
   "order.dispute_open": m.failure_order_dispute_open,
   "order.extension_pending": m.failure_order_extension_pending,
   "order.extension_not_pending": m.failure_order_extension_not_pending,
+  "order.offer_not_pending": m.failure_order_offer_not_pending,
   "order.refund_not_failed": m.failure_order_refund_not_failed,
   "order.nothing_held": m.failure_order_nothing_held,
   "order.nothing_unsent": m.failure_order_nothing_unsent,

@@ -16,6 +16,9 @@ export type OrderCall =
   | "request-extension"
   | "consent-extension"
   | "decline-extension"
+  | "make-offer"
+  | "accept-offer"
+  | "decline-offer"
   | "update";
 
 /**

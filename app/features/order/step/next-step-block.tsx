@@ -7,6 +7,7 @@ import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, type Order } from "../panel/order-data.ts";
 import { ClosedBlock } from "./closed-block.tsx";
+import { OfferNotice } from "./offer-notice.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepSection, StepTitle } from "./step-section.tsx";
 import { STEP_WORDS } from "./step-words.ts";
@@ -38,6 +39,7 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
           {sentence === "DELIVERED" && order.standing === "BUYER" && <> {m.order_delivered_deadline_buyer()}</>}
         </p>
         {sentence === "REQUESTED" && <AskedPrice order={order} />}
+        {order.offer && <OfferNotice order={order} offer={order.offer} />}
         {sentence === "APPROVED" && <Note order={order} />}
       </div>
       <StepButtons order={order} cards={cards} />

@@ -47,7 +47,7 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
           <CommandButton
             order={order}
             availability={own}
-            variant={own?.state === "disabled" ? "secondary" : "primary"}
+            variant={own?.state === "disabled" || order.offer ? "secondary" : "primary"}
           />
         )}
         {isRequestOfSeller(order) && (

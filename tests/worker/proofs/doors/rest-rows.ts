@@ -126,6 +126,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     at: ({ roomId }) => `/api/chat/${roomId}/socket`,
     answers: signedIn("chat.room_not_found", { buyer: "OK", seller: "OK" }),
   },
+  "GET /api/account/socket": { answers: signedIn() },
   "GET /api/orders/:id/socket": {
     at: ({ order }) => `/api/orders/${order.orderId}/socket`,
     answers: signedIn("order.not_found", { buyer: "OK", seller: "OK" }),
@@ -172,6 +173,8 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   "GET /og/*": { at: ({ privatePath }) => `/og/${privatePath}`, answers: whoever("media.not_found") },
   "GET /og/creator/:handle": { at: ({ order }) => `/og/creator/${order.seller.handle}`, answers: whoever() },
 
+  "GET /api/features/commission/order/managements.csv": { answers: signedIn() },
+  "GET /api/features/commission/order/requests.csv": { answers: signedIn() },
   "GET /api/features/payment/history/sales.csv": { answers: signedIn() },
   "GET /api/features/payment/history/billing.csv": { answers: signedIn() },
   "GET /api/features/payment/receipt.pdf": {

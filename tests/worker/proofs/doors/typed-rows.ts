@@ -34,6 +34,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
 
   "query userAccount.get": { answers: signedIn() },
   "mutation userAccount.update": { sends: () => ({ displayLanguageCode: "en" }), answers: signedIn() },
+  "query userAccount.storage": { answers: signedIn() },
   "query userAccount.sessions": { answers: signedIn() },
   "query userProfile.get": { answers: signedIn() },
   "mutation userProfile.update": { sends: () => ({ bio: "A bio" }), answers: signedIn() },
@@ -130,6 +131,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ order }) => ({ buyerUserAccountId: order.buyer.accountId }),
     answers: signedIn(),
   },
+  "query commissionOrder.getTally": { sends: () => ({ side: "SELLER" }), answers: signedIn() },
   "query commissionOrder.getListProblems": { sends: () => ({}), answers: admins("OK", "order.not_allowed") },
   "mutation commissionOrderDeliverable.create": {
     sends: (scene) => ({

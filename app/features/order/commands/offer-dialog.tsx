@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from "react";
+import { CURRENCIES } from "#domain/money/currency.ts";
+import { amountFromDecimal } from "#domain/money/format.ts";
+import { offerForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
+import { m } from "#messages";
+import { check } from "../../../client/check.ts";
+import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useNameOf } from "../panel/person-link.tsx";
+import type { OrderDialogProps } from "./dialog-button.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** The buyer suggests another price or date (rule O37). */
+export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
+  const run = useOrderCommand(order.id);
+  const name = useNameOf()(order.sellerUserProfile);
+  const currency = order.priceCurrency.code;
+  const [isPending, setPending] = useState(false);
+  const [price, setPrice] = useState("");
+  const [delivery, setDelivery] = useState("");
+  const [message, setMessage] = useState("");
+  const [apiError, setApiError] = useState<ApiError | null>(null);
+  const priceAmount = price.trim() === "" ? undefined : amountFromDecimal(price, currency);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || priceAmount === null) return;
+    const checked = check(offerForm, { priceAmount, estimatedDelivery: delivery || undefined, message });
+    if (!checked.ok) return setApiError(checked.error);
+    setPending(true);
+    const problem = await run("make-offer", m.order_offer_done(), checked.value).finally(() => setPending(false));
+    setApiError(problem);
+    if (problem === null) onOpenChange(false);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={m.order_offer_title()}
+      description={m.order_offer_lead({ name })}
+      isDismissable={!isPending}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label={m.order_offer_price({ currency })}
+            prefix={CURRENCIES[currency].symbol}
+            inputClassName="pl-9 tabular-nums"
+            inputMode={CURRENCIES[currency].decimalDigits > 0 ? "decimal" : "numeric"}
+            autoComplete="off"
+            value={price}
+            onChange={(event) => setPrice(event.currentTarget.value)}
+            error={priceAmount === null ? m.order_price_invalid({ currency }) : issueOf(apiError, "priceAmount")}
+          />
+          <TextField
+            type="date"
+            label={m.order_offer_delivery()}
+            value={delivery}
+            onChange={(event) => setDelivery(event.currentTarget.value)}
+            error={issueOf(apiError, "estimatedDelivery")}
+          />
+        </div>
+        <TextArea
+          label={m.order_offer_message({ name })}
+          rows={3}
+          maxLength={REMARK_LIMIT}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={issueOf(apiError, "message")}
+        />
+        {apiError && apiError.issues.length === 0 && <Alert tone="negative">{apiError.message}</Alert>}
+        <Button type="submit" isPending={isPending} className="justify-self-end">
+          {m.order_offer_send()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

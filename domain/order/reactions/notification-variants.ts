@@ -1,0 +1,45 @@
+/**
+ * What the notification types do not tell apart; each has texts of its own. The types are a closed list (rule N10), so
+ * an event without a type of its own uses the nearest one.
+ */
+export const NOTIFICATION_VARIANTS = [
+  "PLAIN",
+  "PRICE_CHANGED",
+  "CHANGES_REQUESTED",
+  "EXTENSION_REQUESTED",
+  "EXTENSION_CONSENTED",
+  "EXTENSION_DECLINED",
+  "COMPLETION_REMINDER",
+  "DELIVERY_OVERDUE",
+  "PROBLEM_REPORTED",
+  "PROBLEM_RELEASED",
+  "PROBLEM_REFUNDED",
+  "REFUNDED",
+  "REFUND_FAILED",
+  "PAYOUT_ACCOUNT_NEEDED",
+  "DISPUTE_OPENED",
+  "DISPUTE_WON",
+  "DISPUTE_LOST",
+  "INQUIRY_OPENED",
+  "DISPUTE_REVERSED",
+  "CHARGE_REFUSED",
+  "TRANSFER_REFUSED",
+  "REFUNDED_BY_HAND",
+  "TRANSFERRED_BY_HAND",
+  "FRAUD_WARNING",
+  "CHANGES_REMINDER",
+  "CHANGES_OVERDUE",
+  "HOLD_ENDING",
+  "HOLD_ENDED",
+  "ADMIN_CANCELED",
+  "DECLINED",
+  "OFFER_MADE",
+  "OFFER_ACCEPTED",
+  "OFFER_DECLINED",
+  "SELLER_BANNED",
+  // About the platform itself (rule M41).
+  "PAYOUTS_AUTOMATIC",
+  "BALANCE_SHORT",
+  "COMPARISON_LATE",
+] as const;
+export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];
