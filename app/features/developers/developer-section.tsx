@@ -18,9 +18,10 @@ export function Code({ children }: { children: string }) {
 
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
-    // A long line is read by scrolling, with the keyboard, too.
     <pre
       aria-label={label}
+      // A long line is read by scrolling, with the keyboard, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface p-4 font-mono text-sm"
     >
