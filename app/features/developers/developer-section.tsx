@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+/** A part of the page with an anchor. */
+export function DeveloperSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <h2 id={id} className="scroll-mt-24 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Code({ children }: { children: string }) {
+  return <code className="rounded bg-surface px-1.5 py-0.5 font-mono text-[0.85em] break-words">{children}</code>;
+}
+
+export function CodeBlock({ label, children }: { label: string; children: string }) {
+  return (
+    <pre
+      aria-label={label}
+      // A long line is read by scrolling, with the keyboard, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface p-4 font-mono text-sm"
+    >
+      {children}
+    </pre>
+  );
+}
