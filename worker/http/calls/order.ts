@@ -25,9 +25,13 @@ const COMMISSION = "/api/features/commission";
 export const orderCalls: readonly Route[] = [
   submission("service", "Request a service", serviceSubmission),
   submission("form", "Request through a form", formSubmission),
-  orderCommand("approve", "Seller: approve", orderApprove, ({ orderId: _, ...terms }) => ({
+  orderCommand("approve", "Seller: approve", orderApprove, (terms) => ({
     type: "approve",
-    ...terms,
+    priceAmount: terms.priceAmount,
+    estimatedStart: terms.estimatedStart,
+    estimatedDelivery: terms.estimatedDelivery,
+    changesAllowed: terms.changesAllowed,
+    note: terms.note,
   })),
   orderCommand("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
@@ -57,10 +61,17 @@ export const orderCalls: readonly Route[] = [
     type: "reportProblem",
     message,
   })),
-  orderCommand("make-offer", "Buyer: suggest other terms", orderOffer, ({ orderId: _, ...offer }) => ({
-    type: "makeOffer",
-    ...offer,
-  })),
+  orderCommand(
+    "make-offer",
+    "Buyer: suggest other terms",
+    orderOffer,
+    ({ priceAmount, estimatedDelivery, message }) => ({
+      type: "makeOffer",
+      priceAmount,
+      estimatedDelivery,
+      message,
+    }),
+  ),
   orderCommand("accept-offer", "Seller: take the buyer's terms", orderOfferAnswer, ({ offerNumber }) => ({
     type: "acceptOffer",
     offerNumber,

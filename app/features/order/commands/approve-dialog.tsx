@@ -78,12 +78,12 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
             onChange={(event) => setPrice(event.currentTarget.value)}
             error={issueOf(apiError, "priceAmount") ?? priceError(price, priceAmount, order, shown)}
           />
-          <p role="status" className="text-sm font-medium">
+          <output className="text-sm font-medium">
             {parts && m.order_approve_income({ income: shown(parts.incomeAmount), fee: shown(parts.feeAmount) })}
             {parts && parts.totalAmount !== priceAmount && (
               <> {m.order_approve_total({ name, amount: shown(parts.totalAmount) })}</>
             )}
-          </p>
+          </output>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
