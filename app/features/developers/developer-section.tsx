@@ -16,15 +16,10 @@ export function Code({ children }: { children: string }) {
   return <code className="rounded bg-surface px-1.5 py-0.5 font-mono text-[0.85em] break-words">{children}</code>;
 }
 
-export function CodeBlock({ label, children }: { label: string; children: string }) {
+/** Wraps: whoever reads it with the keyboard needs not scroll sideways. */
+export function CodeBlock({ children }: { children: string }) {
   return (
-    <pre
-      aria-label={label}
-      // A long line is read by scrolling, with the keyboard, too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface p-4 font-mono text-sm"
-    >
+    <pre className="rounded-lg border border-line bg-surface p-4 font-mono text-sm break-words whitespace-pre-wrap">
       {children}
     </pre>
   );

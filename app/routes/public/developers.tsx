@@ -30,7 +30,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       </header>
       <DeveloperSection id="sign-in" title={m.developers_sign_in()}>
         <p className="max-w-prose">{m.developers_sign_in_key()}</p>
-        <CodeBlock label={m.developers_sign_in()}>
+        <CodeBlock>
           {`curl ${origin}/api/trpc/commissionOrder.getListSeller \\\n  -H "Authorization: Bearer cm_…"`}
         </CodeBlock>
         <p className="max-w-prose">{m.developers_sign_in_scopes()}</p>

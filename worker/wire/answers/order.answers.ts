@@ -177,6 +177,18 @@ export const order = z
     changesRequested: z.int(),
     changesRequestedAt: instant.nullable(),
     extension: z.object({ requestedAt: instant.nullable(), estimatedStart: date, estimatedDelivery: date }).nullable(),
+    offer: z
+      .object({
+        number: z.int(),
+        madeAt: instant.nullable(),
+        priceAmount: amount.nullable(),
+        totalAmount: amount.nullable(),
+        incomeAmount: amount.nullable(),
+        estimatedDelivery: date,
+        message: z.string().nullable(),
+      })
+      .nullable()
+      .describe("The buyer's pending counter-offer."),
     problem: z
       .object({
         reportedAt: instant.nullable(),
