@@ -54,7 +54,9 @@ test.each([
   ["spaces", "   ", "3 / 5", false],
   ["as much as fits", "Hello", "5 / 5", true],
   // A character is what a reader calls one (rule C22).
-  ["families", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "5 / 5", true],
+  ["thumbs with a colour", "👍🏽👍🏽👍🏽👍🏽👍🏽", "5 / 5", true],
+  // Of four code units each at most, so that a text cannot be longer than it looks (rule E6).
+  ["families", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "9 characters too many", false],
   ["one too many", "Hello!", "1 character too many", false],
   ["two too many", "Hello!!", "2 characters too many", false],
 ])("%s in a room of five characters", (_, value, count, fits) => {
