@@ -61,6 +61,7 @@ export default [
       page(PATHS.problems, "routes/dashboard/admin/problems.tsx"),
       page(PATHS.reconciliation, "routes/dashboard/admin/reconciliation.tsx"),
     ]),
+    page(PATHS.developers, "routes/public/developers.tsx"),
     page(PATHS.explore, "routes/public/explore-creators.tsx"),
     route("legal/:slug", "routes/public/legal.tsx"),
     page(formPath(":code"), "routes/public/commission-form.tsx"),

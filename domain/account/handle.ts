@@ -25,6 +25,8 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "creator",
   "creators",
   "dashboard",
+  "developer",
+  "developers",
   "explore",
   "favicon",
   "feed",

@@ -5,6 +5,8 @@
  */
 export const home = "/";
 export const explore = "/explore/creators";
+/** How programs work with the site (contract.md). */
+export const developers = "/developers";
 export const onboarding = "/onboarding";
 export const ban = "/ban";
 export const preference = "/preference";

@@ -34,7 +34,12 @@ export const isLegalSlug = (text: string): text is LegalSlug => (LEGAL_SLUGS as 
 export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
 
 /** Pages that are there whoever has signed up, for the sitemap. */
-export const STATIC_PATHS: readonly string[] = [PATHS.home, PATHS.explore, ...LEGAL_SLUGS.map(legalPath)];
+export const STATIC_PATHS: readonly string[] = [
+  PATHS.home,
+  PATHS.explore,
+  PATHS.developers,
+  ...LEGAL_SLUGS.map(legalPath),
+];
 
 /** Where feed readers find new works: of everybody, or of one creator. */
 export const FEED_PATH = "/feed.xml";

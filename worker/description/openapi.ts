@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Schema } from "#domain/kernel/parse.ts";
-import type { Access, Description, Route } from "../http/route.ts";
+import { ROUTE_SCOPES } from "../developer/api-key/call-scopes.ts";
+import type { Description, Route } from "../http/route.ts";
 import { jsonSchemaOf, type JsonSchema } from "../wire/json-schema.ts";
-import { INTRODUCTION, LANGUAGE_HEADER, securitySchemes } from "./introduction.ts";
+import { INTRODUCTION, LANGUAGE_HEADER } from "./introduction.ts";
 import { NamedSchemas } from "./named-schemas.ts";
 import {
   failureTable,
@@ -13,6 +14,7 @@ import {
   REQUEST_ID,
   restRefusal,
 } from "./refusals.ts";
+import { securityOf, securitySchemes } from "./security.ts";
 
 const nothing = z.object({});
 
@@ -66,7 +68,7 @@ function operation({ method, path, access }: Route, description: Description, na
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [TAGS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? "Service"],
     summary,
-    security: securityOf(access),
+    security: securityOf(access !== "SIGNED_IN", ROUTE_SCOPES[`${method} ${path}`] ?? null),
     parameters: [...parametersOf("query", query), ...parametersOf("header", headers), LANGUAGE_HEADER],
     ...(ofBody ? { requestBody: { required: true, content: ofBody } } : {}),
     responses: {
@@ -83,8 +85,6 @@ function operation({ method, path, access }: Route, description: Description, na
 
 /** What only a body can be refused with. */
 const BODY_STATUSES: ReadonlySet<number> = new Set([413, 415]);
-
-const securityOf = (access: Access) => (access === "SIGNED_IN" ? [{ session: [] }] : []);
 
 const setCookieHeader = ({ setsCookie }: Description) =>
   setsCookie ? { "Set-Cookie": { schema: { type: "string" }, description: setsCookie } } : {};

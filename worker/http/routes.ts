@@ -22,6 +22,7 @@ import { sockets } from "./calls/sockets.ts";
 import { storageCalls } from "./calls/storage.ts";
 import { stripeCalls } from "./calls/stripe.ts";
 import { openApiDocument } from "../description/openapi.ts";
+import { typedApiDocument } from "../description/typed-api.ts";
 import type { Route } from "./route.ts";
 
 const operationalCalls: readonly Route[] = [
@@ -40,6 +41,14 @@ const operationalCalls: readonly Route[] = [
     access: "ANYONE",
     answer: z.looseObject({ openapi: z.string() }),
     run: ({ context }) => ok(openApiDocument(ROUTES, context.env.PUBLIC_ORIGIN)),
+  }),
+  call({
+    method: "GET",
+    path: "/api/trpc.json",
+    summary: "The typed API's document",
+    access: "ANYONE",
+    answer: z.looseObject({ openapi: z.string() }),
+    run: ({ context }) => ok(typedApiDocument(context.env.PUBLIC_ORIGIN)),
   }),
 ];
 

@@ -25,6 +25,12 @@ export interface ApiContext {
   keyRefusal: Failure | null;
 }
 
+/** For the description of the typed API. */
+export interface ProcedureMeta {
+  /** False: whoever is signed in. */
+  isForEverybody: boolean;
+}
+
 /** Thrown out of a procedure; the formatter turns the refusal into the contract's error. */
 export class Refused extends TRPCError {
   readonly failure: Failure;
@@ -61,35 +67,41 @@ const OWN_REFUSALS: Partial<Record<TRPCError["code"], FailureCode>> = {
   UNSUPPORTED_MEDIA_TYPE: "request.unsupported_media_type",
 };
 
-const trpc = initTRPC.context<ApiContext>().create({
-  errorFormatter({ shape, error, ctx }) {
-    const failure: Failure =
-      error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
-    return typedError(failure, shape.code, ctx?.locale ?? "en");
-  },
-});
+const trpc = initTRPC
+  .context<ApiContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const failure: Failure =
+        error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
+      return typedError(failure, shape.code, ctx?.locale ?? "en");
+    },
+  });
 
 export const router = trpc.router;
 export const createCallerFactory = trpc.createCallerFactory;
 
 /** For everybody, signed in or not, except who is banned (rule A4), and keys without the scope (rule A28). */
-export const publicProcedure = trpc.procedure.use(async ({ ctx, path, getRawInput, next }) => {
-  if (ctx.keyRefusal) throw new Refused(ctx.keyRefusal);
-  const banned = banRefusal(ctx.viewer);
-  if (banned) throw new Refused(banned);
-  const apiKey = ctx.viewer?.apiKey;
-  if (apiKey && !isInScope(apiKey.scopes, PROCEDURE_SCOPES[path] ?? null)) throw new Refused({ code: "api_key.scope" });
-  // As in REST: valibot accepts a list where an object without required fields is asked for; no call takes one.
-  if (Array.isArray(await getRawInput())) throw new Refused({ code: "request.malformed" });
-  const result = await next();
-  if (result.ok) return result;
-  const failure = failureOf(result.error.cause);
-  if (failure) throw new Refused(failure);
-  return result;
-});
+export const publicProcedure = trpc.procedure
+  .meta({ isForEverybody: true })
+  .use(async ({ ctx, path, getRawInput, next }) => {
+    if (ctx.keyRefusal) throw new Refused(ctx.keyRefusal);
+    const banned = banRefusal(ctx.viewer);
+    if (banned) throw new Refused(banned);
+    const apiKey = ctx.viewer?.apiKey;
+    if (apiKey && !isInScope(apiKey.scopes, PROCEDURE_SCOPES[path] ?? null))
+      throw new Refused({ code: "api_key.scope" });
+    // As in REST: valibot accepts a list where an object without required fields is asked for; no call takes one.
+    if (Array.isArray(await getRawInput())) throw new Refused({ code: "request.malformed" });
+    const result = await next();
+    if (result.ok) return result;
+    const failure = failureOf(result.error.cause);
+    if (failure) throw new Refused(failure);
+    return result;
+  });
 
 /** For whoever is signed in: `ctx.viewer` is never null. */
-export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
+export const signedInProcedure = publicProcedure.meta({ isForEverybody: false }).use(({ ctx, next }) => {
   if (!ctx.viewer) throw new Refused({ code: "auth.required" });
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });
 });

@@ -46,11 +46,14 @@ type ObjectSchema = JsonSchema & {
   readonly required?: readonly string[];
 };
 
-function merged(one: ObjectSchema, two: ObjectSchema): JsonSchema {
+/** The schema of an object that both have read. */
+export function merged(one: ObjectSchema, two: ObjectSchema): JsonSchema {
   const names = Object.keys({ ...one.properties, ...two.properties });
   const properties = names.map((name) => [name, { ...one.properties?.[name], ...two.properties?.[name] }]);
   return {
     ...one,
+    ...(one["$defs"] || two["$defs"] ? { $defs: { ...(one["$defs"] as object), ...(two["$defs"] as object) } } : {}),
+    type: "object",
     properties: Object.fromEntries(properties),
     required: [...new Set([...(one.required ?? []), ...(two.required ?? [])])],
   };

@@ -56,7 +56,7 @@ function ofSchema({ type, entries = {}, wrapped, item, options = [] }: Part): Js
     case "boolean":
       return { type };
     case "picklist":
-      return { type: "string", enum: options };
+      return { ...(options.every((option) => typeof option === "string") ? { type: "string" } : {}), enum: options };
     case "union":
       return { anyOf: options.map((option) => ofForm(option as Part)) };
     case "optional":

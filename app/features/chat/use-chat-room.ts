@@ -13,7 +13,7 @@ import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
 import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { ApiError } from "../../client/outcome.ts";
-import { call, trpc } from "../../client/trpc.ts";
+import { query } from "../../client/typed-query.ts";
 
 type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
 type Change = (conversation: Conversation) => Conversation;
@@ -41,8 +41,8 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const load = useCallback(async () => {
     setApiError(null);
     const [found, page] = await Promise.all([
-      call(trpc.chatRoom.get.query({ chatRoomId })),
-      call(trpc.chatMessage.getList.query({ chatRoomId })),
+      query("chatRoom", "get", { chatRoomId }),
+      query("chatMessage", "getList", { chatRoomId }),
     ]);
     if (!found.ok || !page.ok) return setApiError(found.ok ? (page.ok ? null : page.error) : found.error);
     change((state) => hearPage(state, page.value, false));
@@ -101,7 +101,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
   const loadOlder = useCallback(async () => {
     const cursor = latest.current.conversation.olderCursor;
     if (cursor === null) return;
-    const page = await call(trpc.chatMessage.getList.query({ chatRoomId, cursor }));
+    const page = await query("chatMessage", "getList", { chatRoomId, cursor });
     if (page.ok) change((state) => hearPage(state, page.value, true));
     else latest.current.listeners.onRefused(page.error.message);
   }, [chatRoomId]);

@@ -19,9 +19,11 @@ function requestOf(method: string, path: string, bodyType = "application/json"):
   return new Request(ORIGIN + path.replaceAll(/:\w+/g, "x"), { method, headers, body: sent?.body ?? null });
 }
 
+const DOCUMENTS: ReadonlySet<string> = new Set(["/api/openapi.json", "/api/trpc.json"]);
+
 /** What speaks JSON, but the orders' commands and the document of the calls itself. */
 const ANSWERS = ROUTES.flatMap(({ path, description }) =>
-  description && !description.answerType && description.answer !== orderAnswer && path !== "/api/openapi.json"
+  description && !description.answerType && description.answer !== orderAnswer && !DOCUMENTS.has(path)
     ? [[path, description.answer ?? null] as const]
     : [],
 );

@@ -71,6 +71,7 @@ export const REST_EXAMPLES: Record<string, Example> = {
   ...ORDER_EXAMPLES,
   "get /api/health": { good: nobody, bad: refusedToTheBanned },
   "get /api/openapi.json": { good: nobody, bad: refusedToTheBanned },
+  "get /api/trpc.json": { good: nobody, bad: refusedToTheBanned },
   "post /api/auth/signin/email": {
     good: () => ({ body: { email: newEmail(), intent: "signup", handle: "Described" } }),
     bad: () => ({ status: 422, body: { email: "nobody", intent: "borrow" } }),

@@ -172,9 +172,7 @@ export const orderEvent = sqliteTable(
   ],
 );
 
-/**
- * What was ordered, copied at submission: the listing may change or vanish, the agreement does not. One row an order.
- */
+/** Copied at submission: the listing may change or vanish, the agreement does not. One row an order. */
 export const commissionOrderService = sqliteTable("commission_order_service", {
   id: text("id").primaryKey(),
   orderId: text("order_id")

@@ -11,6 +11,7 @@ const WRITES = ["orders", "listings"] as const;
 export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "GET /api/health": "read",
   "GET /api/openapi.json": "read",
+  "GET /api/trpc.json": "read",
   "POST /api/auth/signin/email": null,
   "GET /api/auth/callback/email": null,
   "POST /api/auth/callback/email": null,

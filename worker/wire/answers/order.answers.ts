@@ -6,7 +6,10 @@ import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
 import * as ORDER from "#domain/order/order.ts";
 import { MONEY_STEPS } from "#domain/order/view/money-timeline.ts";
 import { ORDER_TABS } from "#domain/order/view/visible-tabs.ts";
+import { PROGRESS_STEPS } from "#domain/order/view/progress.ts";
 import { DISPUTE_STATUSES } from "#domain/payment/dispute.ts";
+import { RECEIPT_KINDS } from "#domain/payment/receipt.ts";
+import { FEE_MODES } from "#domain/money/fee-terms.ts";
 import {
   ATTEMPT_STATUSES,
   REFUND_STATUSES,
@@ -102,6 +105,9 @@ export const orderSummary = z.object({
     isClosed: z.boolean(),
     isOverdue: z.boolean(),
     waiting: z.string().nullable(),
+    waitingAs: z.enum(["BUTTON", "LINE"]).nullable(),
+    sentence: z.string(),
+    turn: z.string().nullable(),
     asked: z.string().nullable(),
   }),
 });
@@ -125,6 +131,7 @@ const event = z.object({
   by: z.enum(ORDER_ROLES),
   message: z.string().optional(),
   reason: z.string().optional(),
+  declineReason: z.enum(ORDER.DECLINE_REASONS).optional(),
   resolution: z.string().optional(),
   priceAmount: amount.optional(),
   amount: amount.optional(),
@@ -137,6 +144,15 @@ export const order = z
   .object({
     ...orderSummary.shape,
     amountBreakdown: amountBreakdown.nullable(),
+    feeTerms: z
+      .object({
+        feeMode: z.enum(FEE_MODES),
+        feeNumerators: z.array(z.int()),
+        taxNumerator: z.int(),
+        processingNumerator: z.int(),
+      })
+      .nullable()
+      .describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
     orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
     orderForms: z.array(
@@ -161,6 +177,18 @@ export const order = z
     changesRequested: z.int(),
     changesRequestedAt: instant.nullable(),
     extension: z.object({ requestedAt: instant.nullable(), estimatedStart: date, estimatedDelivery: date }).nullable(),
+    offer: z
+      .object({
+        number: z.int(),
+        madeAt: instant.nullable(),
+        priceAmount: amount.nullable(),
+        totalAmount: amount.nullable(),
+        incomeAmount: amount.nullable(),
+        estimatedDelivery: date,
+        message: z.string().nullable(),
+      })
+      .nullable()
+      .describe("The buyer's pending counter-offer."),
     problem: z
       .object({
         reportedAt: instant.nullable(),
@@ -177,6 +205,15 @@ export const order = z
     moneyTimeline: z.array(
       z.object({ step: z.enum(MONEY_STEPS), at: instant.nullable(), isDone: z.boolean(), amount }),
     ),
+    progress: z.array(
+      z.object({
+        step: z.enum(PROGRESS_STEPS),
+        state: z.enum(["DONE", "CURRENT", "AHEAD"]),
+        at: instant.nullable(),
+        by: z.enum(ORDER.ORDER_CLOSERS).nullable(),
+      }),
+    ),
+    receipts: z.array(z.object({ number: z.string(), kind: z.enum(RECEIPT_KINDS), isVoid: z.boolean() })),
     allowedCommands: z.array(z.string()),
     offers: z.array(
       z.object({

@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
-import { call, trpc } from "../../../client/trpc.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -33,6 +32,7 @@ export function DeliverableFile({ order, media }: { order: Order; media: Media }
     if (apiError) toast({ title: m.order_file_failed(), description: apiError.message, tone: "negative" });
   };
   const remove = async () => {
+    const { call, trpc } = await import("../../../client/trpc.ts");
     const removed = await call(
       trpc.commissionOrderDeliverable.update.mutate({ commissionOrderId: order.id, mediaIdsToDelete: [media.id] }),
     );

@@ -1,7 +1,5 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { call, trpc } from "../../../client/trpc.ts";
-import { upload } from "../../../client/upload.ts";
 
 export interface Uploading {
   key: string;
@@ -28,6 +26,11 @@ export function useDeliverableUpload(orderId: string) {
   const start = async (key: string, file: File) => {
     const controller = new AbortController();
     running.current.set(key, controller);
+    // Only who uploads loads it.
+    const [{ call, trpc }, { upload }] = await Promise.all([
+      import("../../../client/trpc.ts"),
+      import("../../../client/upload.ts"),
+    ]);
     const outcome = await upload({
       file,
       domain: "deliverable",

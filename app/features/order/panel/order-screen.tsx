@@ -4,7 +4,6 @@ import { m } from "#messages";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { DeliverableUploads } from "../delivery/deliverable-uploads.tsx";
-import { ActBar } from "../workspace/act-bar.tsx";
 import type { OrderChatProps } from "./order-chat.tsx";
 import type { Order } from "./order-data.ts";
 import { OrderHead } from "./order-head.tsx";
@@ -15,6 +14,11 @@ import { useWideOrder } from "./use-wide-order.ts";
 const OrderChat = lazyOnOpen<OrderChatProps>(
   () => true,
   async () => (await import("./order-chat.tsx")).OrderChat,
+);
+
+const ActBar = lazyOnOpen<{ order: Order }>(
+  () => true,
+  async () => (await import("../workspace/act-bar.tsx")).ActBar,
 );
 
 interface OrderScreenProps {
@@ -50,7 +54,7 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
           <OrderChat order={order} className="h-[min(860px,calc(100dvh-96px))]" />
         </aside>
       )}
-      {hasChat && !isWide && <ActBar order={order} />}
+      {hasChat && isWide === false && <ActBar order={order} />}
     </div>
   );
 }

@@ -9,10 +9,13 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Only one of the two chats may be mounted, because each opens a websocket. */
-export const useWideOrder = (): boolean =>
-  useSyncExternalStore(
+/**
+ * Only one of the two chats may be mounted, because each opens a websocket. Null until the page knows its width: neither is
+ * loaded for nothing.
+ */
+export const useWideOrder = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
     subscribe,
     () => window.matchMedia(CHAT_BESIDE).matches,
-    () => false,
+    () => null,
   );

@@ -1,19 +1,22 @@
 import { useState } from "react";
-import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
+import { useRevalidator } from "react-router";
 import { findText, pickText } from "#domain/kernel/localized-text.ts";
-import { detailsForm } from "#domain/order/order.form.ts";
 import { m } from "#messages";
-import { issueOf } from "../../../client/outcome.ts";
-import { trpc } from "../../../client/trpc.ts";
+import type { ApiError } from "../../../client/outcome.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Select } from "../../../ui/form/select.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { EditSection } from "./edit-section.tsx";
-import type { Order } from "../panel/order-data.ts";
-import { useSaveSection } from "./use-save-section.ts";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import type { Order } from "../panel/order-data.ts";
+import { EditSection } from "./edit-section.tsx";
+import type { ServiceFieldsProps } from "./service-fields.tsx";
+
+const loadFields = () => import("./service-fields.tsx");
+const ServiceFields = lazyOnOpen<ServiceFieldsProps>(
+  () => true,
+  async () => (await loadFields()).ServiceFields,
+);
 
 interface ServiceSectionProps {
   order: Order;
@@ -23,16 +26,22 @@ interface ServiceSectionProps {
 /** Title, description and category as agreed; the seller edits them until delivery (rule O23). */
 export function ServiceSection({ order, service }: ServiceSectionProps) {
   const { locale } = useUiEnvironment();
-  const saveSection = useSaveSection();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
   const title = pickText(service.titles, locale);
   const description = findText(service.descriptions, locale)?.text ?? "";
   const category = service.categories[0];
   const [draft, setDraft] = useState({ title: "", description: "", categoryCode: "" });
 
-  const save = () =>
-    saveSection(detailsForm, { ...draft, categoryCode: draft.categoryCode || null, languageCode: locale }, (details) =>
-      trpc.commissionOrderService.updateSeller.mutate({ commissionOrderId: order.id, ...details }),
-    );
+  const save = async (): Promise<ApiError | null> => {
+    const { saveDetails } = await loadFields();
+    const input = { ...draft, categoryCode: draft.categoryCode || null, languageCode: locale };
+    const problem = await saveDetails(order.id, input);
+    if (problem !== null) return problem;
+    toast({ title: m.order_saved() });
+    await revalidate();
+    return null;
+  };
 
   return (
     <EditSection
@@ -49,32 +58,7 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
           {description && <LocalizedTextSpan texts={service.descriptions} className="whitespace-pre-wrap text-sm" />}
         </div>
       }
-      fields={(apiError) => (
-        <>
-          <TextField
-            label={m.order_field_title()}
-            isRequired
-            value={draft.title}
-            onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
-            error={issueOf(apiError, "title")}
-          />
-          <TextArea
-            label={m.order_field_description()}
-            rows={6}
-            value={draft.description}
-            onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
-            error={issueOf(apiError, "description")}
-          />
-          <Select
-            label={m.order_field_category()}
-            placeholder={m.order_field_no_category()}
-            options={ACTIVE_CATEGORIES.map(({ code, translations }) => ({ value: code, label: translations[locale] }))}
-            value={draft.categoryCode}
-            onValueChange={(categoryCode) => setDraft({ ...draft, categoryCode })}
-            error={issueOf(apiError, "categoryCode")}
-          />
-        </>
-      )}
+      fields={(apiError) => <ServiceFields draft={draft} onChange={setDraft} apiError={apiError} />}
     />
   );
 }

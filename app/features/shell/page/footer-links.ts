@@ -7,6 +7,7 @@ export const GUIDE_LINKS = [
   { href: legalPath("about"), label: m.shell_footer_what_is },
   { href: legalPath("creator-guideline"), label: m.shell_footer_creator_guideline },
   { href: legalPath("client-guideline"), label: m.shell_footer_client_guideline },
+  { href: PATHS.developers, label: m.developers_title },
 ] as const;
 
 export const LEGAL_LINKS = [

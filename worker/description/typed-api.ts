@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { Schema } from "#domain/kernel/parse.ts";
+import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
+import { appRouter } from "../trpc/router.ts";
+import { merged } from "../wire/combined.ts";
+import { jsonSchemaOf, type JsonSchema } from "../wire/json-schema.ts";
+import { orderAnswer } from "../wire/answers/call.answers.ts";
+import { message } from "../wire/answers/media.answers.ts";
+import { order, transaction } from "../wire/answers/order.answers.ts";
+import { INTRODUCTION, LANGUAGE_HEADER } from "./introduction.ts";
+import { NamedSchemas } from "./named-schemas.ts";
+import {
+  failureTable,
+  issueTable,
+  REFUSAL_STATUSES,
+  refusalResponses,
+  refusalSchemaOf,
+  REQUEST_ID,
+  typedRefusal,
+} from "./refusals.ts";
+import { securityOf, securitySchemes } from "./security.ts";
+
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** What answers are described by; of the others only that lists are pages. */
+const ANSWERS: Readonly<Record<string, z.ZodType>> = {
+  "commissionOrder.get": order,
+  "commissionOrder.getByCode": order,
+  "commissionOrderDeliverable.create": orderAnswer,
+  "commissionOrderDeliverable.update": orderAnswer,
+  "commissionOrderService.updateSeller": orderAnswer,
+  "paymentTransaction.getList": pageOf(transaction),
+  "chatMessage.getList": pageOf(message),
+};
+
+/** Lists that are no pages: the newest works, and what is shown of keys, endpoints and deliveries, which are few. */
+const NO_PAGES: ReadonlySet<string> = new Set([
+  "portfolioWork.getListFresh",
+  "apiKey.getList",
+  "webhookEndpoint.getList",
+  "webhookDelivery.getList",
+]);
+
+interface Procedure {
+  readonly _def: {
+    readonly type: "query" | "mutation" | "subscription";
+    readonly inputs: readonly unknown[];
+    readonly meta?: { readonly isForEverybody?: boolean };
+  };
+}
+
+/** An OpenAPI 3.1 document of the typed API: each procedure as the single call that its wire format allows. */
+export function typedApiDocument(origin: string) {
+  const named = new NamedSchemas({ Refusal: refusalSchemaOf(typedRefusal) });
+  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "cometme, typed API",
+      version: "1",
+      description: `${INTRODUCTION}\n\nThese are tRPC 11's calls one by one; up to ten can be sent as a batch.`,
+    },
+    servers: [{ url: `${origin}/api/trpc` }],
+    tags: [...new Set(procedures.map(([name]) => areaOf(name)))].map((tag) => ({ name: tag })),
+    paths: Object.fromEntries(
+      procedures.map(([name, procedure]) => {
+        const method = procedure._def.type === "query" ? "get" : "post";
+        return [`/${name}`, { [method]: operation(name, procedure, named) }];
+      }),
+    ),
+    components: {
+      securitySchemes: securitySchemes(origin),
+      schemas: named.schemas,
+      responses: refusalResponses("Refusal", (codes) => ({
+        properties: { error: { properties: { data: { properties: { code: { enum: codes } } } } } },
+      })),
+    },
+    "x-failures": failureTable(),
+    "x-issues": issueTable(),
+  };
+}
+
+const areaOf = (name: string): string => name.split(".")[0] ?? name;
+
+function operation(name: string, { _def }: Procedure, named: NamedSchemas) {
+  const schema = named.take(inputSchema(_def.inputs));
+  const isRequired = Array.isArray(schema["required"]) && schema["required"].length > 0;
+  const input = { content: { "application/json": { schema } } };
+  const takesInput = _def.inputs.length > 0;
+  return {
+    operationId: name,
+    tags: [areaOf(name)],
+    security: securityOf(_def.meta?.isForEverybody ?? false, PROCEDURE_SCOPES[name] ?? null),
+    parameters: [
+      ...(takesInput && _def.type === "query" ? [{ name: "input", in: "query", required: isRequired, ...input }] : []),
+      LANGUAGE_HEADER,
+    ],
+    ...(_def.type === "mutation" ? { requestBody: { required: isRequired, ...input } } : {}),
+    responses: {
+      200: {
+        description: "Done.",
+        headers: REQUEST_ID,
+        content: { "application/json": { schema: named.take(answerSchema(name)) } },
+      },
+      ...Object.fromEntries(
+        REFUSAL_STATUSES.map((status) => [status, { $ref: `#/components/responses/Refusal${String(status)}` }]),
+      ),
+    },
+  };
+}
+
+/** A procedure's schemas read the same object one after the other. */
+const inputSchema = (inputs: readonly unknown[]): JsonSchema =>
+  inputs.map((input) => jsonSchemaOf(input as Schema<unknown>, "input")).reduce(merged, {});
+
+function answerSchema(name: string): JsonSchema {
+  const isPage = /\.getList/.test(name) && !NO_PAGES.has(name);
+  const data = ANSWERS[name] ?? (isPage ? pageOf(z.unknown()) : z.unknown());
+  return jsonSchemaOf(z.object({ result: z.object({ data: data.optional() }) }), "output");
+}
