@@ -36,6 +36,8 @@ export interface PageRow {
 const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 302];
 const NOWHERE: Statuses = [404, 404, 404, 404, 404, 302];
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 302];
+/** Creators have the same among their own pages. */
+const CLIENTS: Statuses = [401, 200, 302, 302, 302, 302];
 /** Others are led to joining. */
 const CREATORS: Statuses = [401, 302, 200, 200, 200, 302];
 const CREATORS_OWN: Statuses = [401, 302, 404, 200, 404, 302];
@@ -47,8 +49,8 @@ const row = (statuses: Statuses, at?: PageRow["at"], sends?: PageRow["sends"]): 
   ...(sends ? { sends } : {}),
 });
 
-const REDIRECTED: Statuses = [401, 302, 302, 302, 302, 302];
-const MOVED: Statuses = [401, 301, 301, 301, 301, 302];
+const REDIRECTED: Statuses = [302, 302, 302, 302, 302, 302];
+const MOVED: Statuses = [301, 301, 301, 301, 301, 302];
 
 export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.home}`]: row(EVERYBODY),
@@ -80,10 +82,10 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
     [401, 404, 404, 200, 404, 302],
     ({ workId }) => `${PATHS.creatorClientPortfolioEdit}?work=${workId}`,
   ),
-  [`GET ${PATHS.clientPortfolio}`]: row(SIGNED_IN),
-  [`GET ${PATHS.clientPortfolioNew}`]: row(SIGNED_IN),
+  [`GET ${PATHS.clientPortfolio}`]: row(CLIENTS),
+  [`GET ${PATHS.clientPortfolioNew}`]: row(CLIENTS),
   [`GET ${PATHS.clientPortfolioEdit}`]: row(
-    [401, 404, 404, 200, 404, 302],
+    [401, 404, 404, 302, 404, 302],
     ({ workId }) => `${PATHS.clientPortfolioEdit}?work=${workId}`,
   ),
   [`GET ${PATHS.forms}`]: row(CREATORS),
@@ -93,11 +95,11 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.serviceNew}`]: row([401, 302, 302, 200, 302, 302]),
   [`GET ${PATHS.serviceEdit}`]: row(CREATORS_OWN, ({ serviceId }) => `${PATHS.serviceEdit}?service=${serviceId}`),
   [`GET ${PATHS.managements}`]: row(
-    [401, 302, 404, 200, 404, 302],
+    [401, 302, 404, 200, 200, 302],
     ({ orderCode }) => `${PATHS.managements}?order=${orderCode}`,
   ),
   [`GET ${PATHS.requests}`]: row(
-    [401, 404, 404, 404, 404, 302],
+    [401, 404, 404, 302, 200, 302],
     ({ orderCode }) => `${PATHS.requests}?order=${orderCode}`,
   ),
   [`GET ${PATHS.sales}`]: row(CREATORS),
@@ -108,7 +110,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
     ({ receiptNumber }) => `${PATHS.receipt}?number=${receiptNumber}`,
   ),
   [`GET ${PATHS.billingShort}`]: row(REDIRECTED),
-  "GET /dashboard/setting/profile/:child": row(MOVED, () => "/dashboard/setting/profile/general"),
+  "GET /dashboard/setting/profile/:child": row(MOVED, () => "/dashboard/setting/profile/account"),
   "GET /dashboard/commission/setting/general": row(MOVED),
   "GET /dashboard/commission/setting/form/form/:child": row(MOVED, () => "/dashboard/commission/setting/form/form/new"),
 
@@ -122,7 +124,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.reconciliation}`]: row(ADMINS),
 
   // A form that is refused shows its page again, with the reason.
-  [`GET ${PATHS.preference}`]: row([405, 405, 405, 405, 405, 405]),
+  [`GET ${PATHS.preference}`]: row([400, 400, 400, 400, 400, 400]),
   [`POST ${PATHS.preference}`]: row([303, 303, 303, 303, 303, 303], undefined, { theme: "light", returnTo: "/" }),
   [`POST ${PATHS.profileSettings}`]: row(SIGNED_IN, undefined, { name: "" }),
   [`POST ${PATHS.accountSettings}`]: row(SIGNED_IN, undefined, { intent: "session", sessionId: "none" }),
