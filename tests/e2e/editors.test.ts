@@ -83,7 +83,7 @@ test("a changed editor that is left anyway discards the changes, an unchanged on
   await expect(field(page, say("portfolio_field_title"))).toHaveValue(title);
 });
 
-test("a private work is there for the editor it names, with its share picture and credits, and for nobody else", async ({
+test("a private work is there for the editor it names, with its credits, and for nobody else until it is public with its share picture", async ({
   page,
   browser,
   baseURL,
@@ -122,7 +122,8 @@ test("a private work is there for the editor it names, with its share picture an
   expect((await (await browser.newContext()).request.get(path)).status()).toBe(404);
   const editors = await other.newPage();
   await editors.goto(path);
-  await expect(editors.locator("meta[property='og:image']")).toHaveAttribute("content", /\/ogImages\//);
+  // Nothing of a private work has an address that can be shared.
+  await expect(editors.locator("meta[property='og:image']")).toHaveAttribute("content", /preview-en\.png$/);
   await expect(editors.getByRole("dialog").locator(`a[href="/${editor}"]`)).toBeVisible();
   await editors
     .getByRole("dialog")
@@ -132,4 +133,12 @@ test("a private work is there for the editor it names, with its share picture an
   await expect(field(editors, say("commission_field_visibility"))).toHaveCount(0);
   await save(editors);
   await expect(editors.getByRole("dialog", { name: "Changed by its editor" })).toBeVisible();
+
+  await page.goto(`/dashboard/portfolio/creator/edit?work=${id}`);
+  await field(page, say("commission_field_visibility")).selectOption("PUBLIC");
+  await save(page);
+  await expect(page).toHaveURL(/portfolio\/creator$/);
+  const visitors = await (await browser.newContext()).newPage();
+  await visitors.goto(path);
+  await expect(visitors.locator("meta[property='og:image']")).toHaveAttribute("content", /\/ogImages\//);
 });

@@ -25,6 +25,9 @@ const SAME_AS: Record<string, string> = {
   workChangeForm: "workForm",
   exchangeRateForm: "reasonForm: shown on the same page",
   writtenReason: "reasonForm",
+  approvalForm: "remarkForm: the note of an order's event",
+  declineForm: "remarkForm: the note of an order's event",
+  offerForm: "remarkForm: the note of an order's event",
   remarkForm: "message: needs a payment, and is shown by the same component as a reason",
 };
 

@@ -55,6 +55,7 @@ const MOVED: Statuses = [301, 301, 301, 301, 301, 302];
 export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.home}`]: row(EVERYBODY),
   [`GET ${PATHS.onboarding}`]: row(EVERYBODY),
+  [`GET ${PATHS.developers}`]: row(EVERYBODY),
   [`GET ${PATHS.ban}`]: row([200, 200, 200, 200, 200, 200]),
   [`GET ${PATHS.explore}`]: row(EVERYBODY),
   "GET /legal/:slug": row(EVERYBODY, () => "/legal/privacy"),

@@ -38,7 +38,7 @@ export function OrderRow({ order, side, isOpen = false }: OrderRowProps) {
         preventScrollReset
         className={classes(
           "@container/row relative block rounded-lg border bg-raised p-3 transition-shadow hover:shadow-middle sm:p-4",
-          "aria-[current]:border-accent aria-[current]:bg-accent/6",
+          "aria-[current]:border-accent aria-[current]:ring-1 aria-[current]:ring-accent",
           order.turn.isOwn
             ? "border-line-strong before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-full before:bg-accent"
             : "border-line",

@@ -26,19 +26,21 @@ export function ActBar({ order }: { order: Order }) {
         variant="secondary"
         icon={<MessageCircle aria-hidden size={20} />}
         aria-haspopup="dialog"
-        aria-label={unread > 0 ? m.order_open_chat_unread({ count: unread }) : m.order_open_chat()}
         onPointerEnter={fetchChatSheet}
         onFocus={fetchChatSheet}
         onClick={() => setChatOpen(true)}
       >
         {m.order_open_chat()}
         {unread > 0 && (
-          <span
-            aria-hidden
-            className="min-w-5 rounded-full bg-negative px-1.5 text-center text-xs font-bold leading-5 text-negative-foreground"
-          >
-            {unread}
-          </span>
+          <>
+            <span
+              aria-hidden
+              className="min-w-5 rounded-full bg-negative px-1.5 text-center text-xs font-bold leading-5 text-negative-foreground"
+            >
+              {unread}
+            </span>
+            <span className="sr-only">{m.order_unread({ count: unread })}</span>
+          </>
         )}
       </Button>
       <ChatSheet
