@@ -71,14 +71,14 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.developerSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.creatorHome}`]: row(SIGNED_IN),
   [`GET ${PATHS.wallet}`]: row(CREATORS),
-  [`GET ${PATHS.creatorPortfolio}`]: row(SIGNED_IN),
-  [`GET ${PATHS.creatorPortfolioNew}`]: row(SIGNED_IN),
+  [`GET ${PATHS.creatorPortfolio}`]: row(CREATORS),
+  [`GET ${PATHS.creatorPortfolioNew}`]: row(CREATORS),
   [`GET ${PATHS.creatorPortfolioEdit}`]: row(
     [401, 404, 404, 200, 404, 302],
     ({ workId }) => `${PATHS.creatorPortfolioEdit}?work=${workId}`,
   ),
-  [`GET ${PATHS.creatorClientPortfolio}`]: row(SIGNED_IN),
-  [`GET ${PATHS.creatorClientPortfolioNew}`]: row(SIGNED_IN),
+  [`GET ${PATHS.creatorClientPortfolio}`]: row(CREATORS),
+  [`GET ${PATHS.creatorClientPortfolioNew}`]: row(CREATORS),
   [`GET ${PATHS.creatorClientPortfolioEdit}`]: row(
     [401, 404, 404, 200, 404, 302],
     ({ workId }) => `${PATHS.creatorClientPortfolioEdit}?work=${workId}`,
