@@ -32,7 +32,7 @@ const ENDINGS: [string, number, (person: Person) => Promise<void>][] = [
     4403,
     async (person) => {
       const { body: sessions } = await query("userAccount.sessions", undefined, person);
-      await succeeds(mutate("userAccount.revokeSession", { id: sessions[0].id }, person));
+      await succeeds(mutate("userAccount.revokeSession", { id: sessions.items[0].id }, person));
     },
   ],
   ["was banned", 4403, ({ accountId }) => succeeds(mutate("admin.ban", { accountId, reason }, admin))],

@@ -31,7 +31,7 @@ test("from a request to the seller's money", async () => {
     priceCurrency: { code: "JPY" },
     amountBreakdown: { totalAmount: 10_000, feeAmount: 1000, incomeAmount: 9000, taxAmount: 909, salesAmount: 9091 },
     nextStep: { step: "APPROVAL", waiting: "awaiting_creator_approval" },
-    allowedCommands: ["cancel"],
+    allowedCommands: ["makeOffer", "cancel"],
     paymentTransactions: [{ transactionStatus: "PENDING", transactionType: "COMMISSION_STANDARD" }],
     chatRooms: [{ roomStatus: "DRAFT", restrictionType: "UNLIMITED_REPLY", messageCharacterLimit: 1000 }],
     deliverable: null,

@@ -64,7 +64,7 @@ test("a declined card says why and can be followed by another", async () => {
   expect(declined).toMatchObject({ status: "requires_payment_method", decline: "payment.card_declined" });
   expect(await readOrder(order.buyer, order)).toMatchObject({
     orderPaymentStatus: "DRAFT",
-    allowedCommands: ["pay", "cancel"],
+    allowedCommands: ["pay", "makeOffer", "cancel"],
   });
 
   const { paymentAccountMethodId } = await saveCard(order.buyer, "pm_card_visa");

@@ -5,6 +5,7 @@ import type { Answer, Row } from "./answers.ts";
 const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "GET /api/health",
   "GET /api/openapi.json",
+  "GET /api/trpc.json",
   "GET /api/auth/session",
   "POST /api/features/commission/order/approve",
   "POST /api/features/commission/order/deliver",
@@ -15,6 +16,9 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "POST /api/features/commission/order/consent-extension",
   "POST /api/features/commission/order/decline-extension",
   "POST /api/features/commission/order/report-problem",
+  "POST /api/features/commission/order/make-offer",
+  "POST /api/features/commission/order/accept-offer",
+  "POST /api/features/commission/order/decline-offer",
   "POST /api/features/commission/order/update",
   "POST /api/features/chat/message/submit",
   "POST /api/google/storage/sign/write",

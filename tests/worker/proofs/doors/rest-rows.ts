@@ -84,6 +84,9 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   [`POST ${ORDER}/consent-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
   [`POST ${ORDER}/decline-extension`]: { sends: ofTheOrder(), answers: byBuyer(over) },
   [`POST ${ORDER}/report-problem`]: { sends: ofTheOrder({ message: "Not mine" }), answers: byBuyer(over) },
+  [`POST ${ORDER}/make-offer`]: { sends: ofTheOrder({ priceAmount: 9000 }), answers: byBuyer(over) },
+  [`POST ${ORDER}/accept-offer`]: { sends: ofTheOrder(), answers: bySeller(over) },
+  [`POST ${ORDER}/decline-offer`]: { sends: ofTheOrder(), answers: bySeller(over) },
   [`POST ${ORDER}/pay`]: {
     sends: ofTheOrder(({ transactionId, order }) => ({ transactionId, accountMethodId: order.cardId })),
     answers: byBuyer("order.already_paid"),
