@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A part of the page with an anchor. */
 export function DeveloperSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-4">
       <h2 id={id} className="scroll-mt-24 text-xl">
         {title}
       </h2>

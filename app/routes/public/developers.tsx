@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Developers({ loaderData }: Route.ComponentProps) {
   const { failures, issues, limits, events, origin } = loaderData;
   return (
-    <div className="page-column grid max-w-5xl gap-12 py-10 lg:py-16">
+    <div className="page-column grid max-w-5xl grid-cols-1 gap-12 py-10 lg:py-16">
       <header className="grid max-w-prose gap-4">
         <h1 className="text-3xl">{m.developers_title()}</h1>
         <p className="text-lg leading-(--leading-body) text-muted">{m.developers_lead()}</p>

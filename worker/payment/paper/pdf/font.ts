@@ -1,8 +1,8 @@
 import fontAddress from "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url";
 import { Unavailable } from "../../../unavailable.ts";
 
-/** The binding takes whole addresses and looks at the path only. */
-const HOST = "https://assets.invalid";
+/** The binding takes whole addresses and looks at the path only; while developing, Vite answers under this name. */
+const HOST = "http://localhost";
 
 let kept: Uint8Array | null = null;
 
