@@ -6,8 +6,7 @@ import { PAYMENT_DAYS } from "#domain/order/deadlines.ts";
 import { approvalForm, CHANGES_ALLOWED_LIMIT, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";
 import { m } from "#messages";
-import { check } from "../../../client/check.ts";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -18,42 +17,35 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
-import { useOrderCommand } from "./use-order-command.ts";
+import { useCommandForm } from "./use-command-form.ts";
 
 const CHANGES = Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => String(count));
 
 /** Price, dates, changes and a note, settled while approving (rule O34). */
 export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
-  const run = useOrderCommand(order.id);
   const name = useNameOf()(order.buyerUserProfile);
   const currency = order.priceCurrency.code;
-  const [isPending, setPending] = useState(false);
   const [price, setPrice] = useState(order.priceAmount ? decimalText(order.priceAmount, currency) : "");
   const [start, setStart] = useState(order.estimatedStart ?? "");
   const [delivery, setDelivery] = useState(order.estimatedDelivery ?? "");
   const [changes, setChanges] = useState(String(order.changesAllowed));
   const [note, setNote] = useState("");
-  const [apiError, setApiError] = useState<ApiError | null>(null);
+  const { isPending, apiError, send } = useCommandForm(order.id, approvalForm, () => onOpenChange(false));
   const { locale } = useUiEnvironment();
   const shown = (amount: number) => formatAmount(amount, currency, locale);
   const priceAmount = amountFromDecimal(price, currency);
   const parts = order.feeTerms && isSettled(priceAmount) ? amountParts(priceAmount, order.feeTerms) : null;
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || parts === null) return;
-    const checked = check(approvalForm, {
+    if (parts === null) return;
+    void send("approve", m.order_approve_done(), {
       priceAmount,
       estimatedStart: start || null,
       estimatedDelivery: delivery || null,
       changesAllowed: Number(changes),
       note,
     });
-    if (!checked.ok) return setApiError(checked.error);
-    setPending(true);
-    const problem = await run("approve", m.order_approve_done(), checked.value).finally(() => setPending(false));
-    setApiError(problem);
-    if (problem === null) onOpenChange(false);
   };
 
   return (
@@ -64,7 +56,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       description={m.order_approve_lead({ name, days: PAYMENT_DAYS })}
       isDismissable={!isPending}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid gap-1.5">
           <TextField
             label={m.order_approve_price({ currency })}

@@ -2,8 +2,7 @@ import { useState, type FormEvent } from "react";
 import { DECLINE_REASONS, type DeclineReason } from "#domain/order/order.ts";
 import { declineForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { m } from "#messages";
-import { check } from "../../../client/check.ts";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../ui/form/radio-group.tsx";
@@ -11,7 +10,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
-import { useOrderCommand } from "./use-order-command.ts";
+import { useCommandForm } from "./use-command-form.ts";
 
 const LABELS = {
   FULLY_BOOKED: m.order_decline_reason_fully_booked,
@@ -23,25 +22,18 @@ const LABELS = {
 
 /** The seller declines with a reason that the buyer reads (rule O13). */
 export function DeclineDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
-  const run = useOrderCommand(order.id);
   const name = useNameOf()(order.buyerUserProfile);
-  const [isPending, setPending] = useState(false);
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [message, setMessage] = useState("");
   const [wasTried, setTried] = useState(false);
-  const [apiError, setApiError] = useState<ApiError | null>(null);
+  const { isPending, apiError, send } = useCommandForm(order.id, declineForm, () => onOpenChange(false));
   const isUnsaid = reason === "OTHER" && message.trim() === "";
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isPending || reason === null || isUnsaid) return;
-    const checked = check(declineForm, { declineReason: reason, message });
-    if (!checked.ok) return setApiError(checked.error);
-    setPending(true);
-    const problem = await run("cancel", m.order_decline_done(), checked.value).finally(() => setPending(false));
-    setApiError(problem);
-    if (problem === null) onOpenChange(false);
+    if (reason === null || isUnsaid) return;
+    void send("cancel", m.order_decline_done(), { declineReason: reason, message });
   };
 
   return (
@@ -52,7 +44,7 @@ export function DeclineDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       description={m.order_decline_lead({ name })}
       isDismissable={!isPending}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <RadioGroup
           label={m.order_decline_reason()}
           isRequired

@@ -3,8 +3,7 @@ import { CURRENCIES } from "#domain/money/currency.ts";
 import { amountFromDecimal } from "#domain/money/format.ts";
 import { offerForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { m } from "#messages";
-import { check } from "../../../client/check.ts";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
@@ -12,29 +11,22 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
-import { useOrderCommand } from "./use-order-command.ts";
+import { useCommandForm } from "./use-command-form.ts";
 
 /** The buyer suggests another price or date (rule O37). */
 export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
-  const run = useOrderCommand(order.id);
   const name = useNameOf()(order.sellerUserProfile);
   const currency = order.priceCurrency.code;
-  const [isPending, setPending] = useState(false);
   const [price, setPrice] = useState("");
   const [delivery, setDelivery] = useState("");
   const [message, setMessage] = useState("");
-  const [apiError, setApiError] = useState<ApiError | null>(null);
+  const { isPending, apiError, send } = useCommandForm(order.id, offerForm, () => onOpenChange(false));
   const priceAmount = price.trim() === "" ? undefined : amountFromDecimal(price, currency);
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || priceAmount === null) return;
-    const checked = check(offerForm, { priceAmount, estimatedDelivery: delivery || undefined, message });
-    if (!checked.ok) return setApiError(checked.error);
-    setPending(true);
-    const problem = await run("make-offer", m.order_offer_done(), checked.value).finally(() => setPending(false));
-    setApiError(problem);
-    if (problem === null) onOpenChange(false);
+    if (priceAmount === null) return;
+    void send("make-offer", m.order_offer_done(), { priceAmount, estimatedDelivery: delivery || undefined, message });
   };
 
   return (
@@ -45,7 +37,7 @@ export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
       description={m.order_offer_lead({ name })}
       isDismissable={!isPending}
     >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={m.order_offer_price({ currency })}

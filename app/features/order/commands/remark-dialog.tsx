@@ -2,8 +2,7 @@ import { useState, type FormEvent } from "react";
 import { REMARK_LIMIT, remarkForm } from "#domain/order/order.form.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
-import { check } from "../../../client/check.ts";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf } from "../../../client/outcome.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -11,7 +10,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { exactTotal } from "../panel/price-text.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
-import { useOrderCommand } from "./use-order-command.ts";
+import { useCommandForm } from "./use-command-form.ts";
 
 export interface RemarkDialogProps extends OrderDialogProps {
   command: "requestChanges" | "reportProblem";
@@ -35,10 +34,8 @@ const LABELS = {
 /** The dialog of a command with the buyer's own text: requesting changes, reporting a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const { locale } = useUiEnvironment();
-  const run = useOrderCommand(order.id);
-  const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState("");
-  const [apiError, setApiError] = useState<ApiError | null>(null);
+  const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, () => onOpenChange(false));
   const labels = LABELS[command];
   const { amount, currencyCode } = exactTotal(order);
   const consequence =
@@ -46,15 +43,9 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
       ? m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested })
       : m.order_report_problem_body({ amount: formatAmount(amount, currencyCode, locale) });
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    const checked = check(remarkForm, { message });
-    if (!checked.ok) return setApiError(checked.error);
-    setPending(true);
-    const problem = await run(labels.call, labels.done(), checked.value).finally(() => setPending(false));
-    setApiError(problem);
-    if (problem === null) onOpenChange(false);
+    void send(labels.call, labels.done(), { message });
   };
 
   return (
@@ -65,7 +56,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
       description={consequence}
       isDismissable={!isPending}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextArea
           label={labels.label()}
           isRequired
