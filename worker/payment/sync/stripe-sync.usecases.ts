@@ -72,11 +72,16 @@ export async function syncTransfer(services: Services, transferId: string): Prom
   if (transfer) await recordTransfer(services, transfer);
 }
 
-/** Only what was done by hand: a transfer of ours is recorded by the effect that made it. */
+/**
+ * A transfer of ours that Stripe knows was made, even if the effect that made it has not heard so yet: what was taken back
+ * of it can be booked only after it.
+ */
 export async function recordTransfer(services: Services, transfer: TransferView): Promise<void> {
-  const { orderId } = transfer;
+  const { orderId, attempt } = transfer;
   const state = orderId === null ? null : await services.orderRecords.load(orderId);
   if (state === null) return;
+  if (attempt !== null)
+    await dispatchToOrder(services, state.order.id, { type: "recordTransfer", attempt, outcome: "SUCCEEDED" });
   const account = await services.paymentRecords.findPayoutAccount(state.order.sellerId);
   for (const command of externalTransferCommand(state.order, account?.stripeAccountId ?? null, transfer))
     await dispatchToOrder(services, state.order.id, command);
