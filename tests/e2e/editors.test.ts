@@ -35,6 +35,7 @@ test("a form's pictures are added, asked about before they are lost, and shown t
   await page.goto("/dashboard/commission/setting/form");
   await page.locator(`a[href$="form/edit?form=${form.id}"]`).click();
   const second = page.getByRole("group", { name: say("commission_question_number", { number: 2 }) });
+  await second.getByRole("button", { expanded: false }).first().click();
   await second.getByRole("button", { name: say("media_add") }).click();
   await choosePicture(page, `sheet${retry()}.png`);
   await second.getByRole("button", { name: say("commission_choice_media_add", { number: 1 + retry() }) }).click();

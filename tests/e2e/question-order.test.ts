@@ -96,7 +96,8 @@ test("questions are ordered by touch, without motion where none is wanted", asyn
   const formId = await openFormOfFour(page, baseURL!);
   const handle = (number: number) => page.getByRole("button", { name: say("commission_question_order", { number }) });
   await expect(async () => {
-    await field(page, say("commission_question_title")).nth(1).tap();
+    await page.getByRole("heading", { name: say("commission_questions") }).tap();
+    await handle(2).focus();
     await expect(told(page)).toBeAttached({ timeout: 3_000 });
   }).toPass();
 

@@ -31,8 +31,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Lists of orders with an order and its chat beside them take the whole width (rule S42). */
-const WORKSPACES: readonly string[] = [PATHS.managements, PATHS.requests];
+/** Lists of orders with an order and its chat beside them (rule S42), and a form beside its preview, take the whole width. */
+const WORKSPACES: readonly string[] = [PATHS.managements, PATHS.requests, PATHS.formEdit, PATHS.formNew];
 
 /** Signing out happens without navigation, so the layout checks the viewer, too, not only the guard. */
 function DashboardFrame({ children }: { children: ReactNode }) {

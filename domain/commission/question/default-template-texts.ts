@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../../kernel/localized-text.ts";
 
-export type TemplateQuestionKey =
+export type DefaultQuestionKey =
   | "details"
   | "references"
   | "plan"
@@ -19,7 +19,7 @@ export interface TemplateText {
 }
 
 /** What a creator finds in a new form and rewrites; content of theirs from then on, hence not among the site's messages. */
-export const TEMPLATE_TEXTS: Readonly<Record<TemplateQuestionKey, Readonly<Record<LanguageCode, TemplateText>>>> = {
+export const DEFAULT_TEXTS: Readonly<Record<DefaultQuestionKey, Readonly<Record<LanguageCode, TemplateText>>>> = {
   details: {
     en: {
       title: "Commission details",

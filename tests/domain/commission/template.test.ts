@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { listingForm } from "#domain/commission/commission.form.ts";
-import { defaultTemplate } from "#domain/commission/question/default-template.ts";
+import { TEMPLATE_NAMES, templateOf } from "#domain/commission/question/template.ts";
 
 const form = (questions: unknown) => ({
   title: "x",
@@ -12,7 +12,7 @@ const form = (questions: unknown) => ({
 });
 
 test.each(["en", "ja"] as const)("the default template in %s is a form anybody could send", (language) => {
-  const questions = defaultTemplate(language, "JPY");
+  const questions = templateOf("default", language, "JPY");
   expect(v.safeParse(listingForm, form(questions)).issues).toBeUndefined();
   expect(questions.map(({ questionType, isRequired }) => [questionType, isRequired])).toEqual([
     ["LONG_TEXT", false],
@@ -31,6 +31,24 @@ test.each(["en", "ja"] as const)("the default template in %s is a form anybody c
   expect(questions[4]!.choices).toHaveLength(4);
   expect(questions[5]!.choices.map(({ priceAmount }) => priceAmount)).toEqual([null, null, 10_000]);
   expect(
-    defaultTemplate(language, "USD").flatMap(({ choices }) => choices.filter(({ priceAmount }) => priceAmount)),
+    templateOf("default", language, "USD").flatMap(({ choices }) => choices.filter(({ priceAmount }) => priceAmount)),
   ).toEqual([]);
+});
+
+const LANGUAGES = ["en", "ja"] as const;
+
+test.each(TEMPLATE_NAMES)("the template %s is a form anybody could send, the same in both languages", (name) => {
+  const [english, japanese] = LANGUAGES.map((language) => templateOf(name, language, "JPY"));
+  for (const questions of [english!, japanese!]) {
+    expect(v.safeParse(listingForm, form(questions)).issues).toBeUndefined();
+    expect(questions.filter(({ setsPrice }) => setsPrice)).toHaveLength(1);
+    expect(questions.filter(({ choices }) => choices.length === 1)).toEqual([]);
+  }
+  const bones = (questions: typeof english) =>
+    questions!.map(({ questionType, isRequired, choices }) => [
+      questionType,
+      isRequired,
+      choices.map(({ priceAmount }) => priceAmount),
+    ]);
+  expect(bones(english)).toEqual(bones(japanese));
 });

@@ -4,7 +4,7 @@ import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { isPlan, NOT_AN_AMOUNT, typedPrice, type FormDraft } from "./form-draft.ts";
 
 /** As typed so far; text that is no amount counts as none. */
-function soFar(text: string, currencyCode: ActiveCurrencyCode): number | null {
+export function amountSoFar(text: string, currencyCode: ActiveCurrencyCode): number | null {
   const typed = typedPrice(text, currencyCode);
   return Object.is(typed, NOT_AN_AMOUNT) ? null : typed;
 }
@@ -12,14 +12,14 @@ function soFar(text: string, currencyCode: ActiveCurrencyCode): number | null {
 /** The from-price that clients would see if the form were saved now (rule O7). */
 export const fromPriceOfForm = ({ price, currencyCode, questions }: FormDraft): number | null =>
   fromPrice(
-    soFar(price, currencyCode),
+    amountSoFar(price, currencyCode),
     questions.map((question) => ({
       id: question.key,
       questionStatus: "ACTIVE" as const,
       isRequired: question.isRequired,
       setsPrice: isPlan(question),
       choices: isChoiceType(question.questionType)
-        ? question.choices.map((choice) => ({ priceAmount: soFar(choice.price, currencyCode) }))
+        ? question.choices.map((choice) => ({ priceAmount: amountSoFar(choice.price, currencyCode) }))
         : [],
     })),
   );
@@ -39,5 +39,5 @@ export function fromPriceOfService(
 ): number | null {
   if (hasPlan) return fromPriceAmount;
   const added = (fromPriceAmount ?? 0) - (priceAmount ?? 0);
-  return (soFar(price, currencyCode) ?? 0) + added || null;
+  return (amountSoFar(price, currencyCode) ?? 0) + added || null;
 }

@@ -92,6 +92,17 @@ export const withType = (question: QuestionDraft, questionType: QuestionType): Q
   choices: isChoiceType(questionType) && question.choices.length === 0 ? [newChoice(), newChoice()] : question.choices,
 });
 
+/** A question like another, as a new one: no answer given to that one is an answer to it. Files stay with the first. */
+export const likeQuestion = (question: QuestionDraft): QuestionDraft => ({
+  ...question,
+  key: crypto.randomUUID(),
+  id: undefined,
+  // Only one may set the price (rule O7).
+  setsPrice: false,
+  medias: [],
+  choices: question.choices.map(({ title, price }) => newChoice(title, price)),
+});
+
 export const draftOfTemplate = (questions: readonly QuestionForm[], currencyCode: CurrencyCode): QuestionDraft[] =>
   questions.map(({ questionType, title, description, isRequired, setsPrice, choices }) => ({
     ...newQuestion(questionType),

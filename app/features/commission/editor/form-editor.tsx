@@ -6,7 +6,9 @@ import { EditorForm } from "../../editing/editor-form.tsx";
 import { useEditor } from "../../editing/use-editor.ts";
 import { FormBasics } from "./form-basics.tsx";
 import { listingInput, mediasOfForm, type FormDraft } from "./form-draft.ts";
-import { QuestionsEditor } from "./questions-editor.tsx";
+import { PreviewAside } from "./preview/preview-aside.tsx";
+import { PreviewButton } from "./preview/preview-button.tsx";
+import { QuestionsEditor } from "./questions/questions-editor.tsx";
 
 export interface FormEditorProps {
   initial: FormDraft;
@@ -16,7 +18,7 @@ export interface FormEditorProps {
   isCurrencyFixed?: boolean;
 }
 
-/** The editor of a form; everything is saved together. */
+/** The editor of a form, with what clients will see beside it; everything is saved together. */
 export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEditorProps) {
   const editor = useEditor({
     initial,
@@ -32,14 +34,18 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   });
   const { draft, change, apiError } = editor;
   return (
-    <EditorForm editor={editor} className="gap-10">
-      <FormBasics draft={draft} onChange={change} apiError={apiError} isCurrencyFixed={isCurrencyFixed} />
-      <QuestionsEditor
-        questions={draft.questions}
-        currencyCode={draft.currencyCode}
-        onChange={(part, path) => change((before) => ({ questions: part(before.questions) }), [path])}
-        apiError={apiError}
-      />
-    </EditorForm>
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,48rem)_minmax(20rem,28rem)]">
+      <EditorForm editor={editor} className="min-w-0 gap-10" actions={<PreviewButton draft={draft} />}>
+        <FormBasics draft={draft} onChange={change} apiError={apiError} isCurrencyFixed={isCurrencyFixed} />
+        <QuestionsEditor
+          questions={draft.questions}
+          currencyCode={draft.currencyCode}
+          formId={formId}
+          onChange={(part, path) => change((before) => ({ questions: part(before.questions) }), [path])}
+          apiError={apiError}
+        />
+      </EditorForm>
+      <PreviewAside draft={draft} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listingForm } from "#domain/commission/commission.form.ts";
-import { defaultTemplate } from "#domain/commission/question/default-template.ts";
+import { templateOf } from "#domain/commission/question/template.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import {
   draftOfTemplate,
@@ -22,7 +22,7 @@ const DRAFT: FormDraft = {
   currencyCode: "JPY",
   isOpen: true,
   sharing: NOT_SHARED,
-  questions: draftOfTemplate(defaultTemplate("en", "JPY"), "JPY"),
+  questions: draftOfTemplate(templateOf("default", "en", "JPY"), "JPY"),
 };
 
 describe("a form being written", () => {

@@ -2,8 +2,8 @@ import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FormBasics } from "#app/features/commission/editor/form-basics.tsx";
 import { newChoice, newQuestion, type FormDraft } from "#app/features/commission/editor/form-draft.ts";
-import { QuestionEditor } from "#app/features/commission/editor/question-editor.tsx";
-import { QuestionOrder, OrderedQuestion } from "#app/features/commission/editor/question-order.tsx";
+import { QuestionEditor } from "#app/features/commission/editor/questions/question-editor.tsx";
+import { QuestionsEditor } from "#app/features/commission/editor/questions/questions-editor.tsx";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 import { renderOnPage } from "../../support/render.tsx";
 
@@ -38,21 +38,14 @@ test("a single choice is made the plan by one box, which another plan closes", (
   const onChange = vi.fn<(part: (before: typeof rush) => object) => void>();
   const editor = (question: typeof rush, otherPlan: number | null) =>
     renderOnPage(
-      <QuestionOrder keys={[question.key]} onMove={() => undefined}>
-        <OrderedQuestion id={question.key}>
-          <QuestionEditor
-            question={question}
-            index={0}
-            count={1}
-            currencyCode="JPY"
-            otherPlan={otherPlan}
-            apiError={null}
-            onChange={onChange as never}
-            onMove={() => undefined}
-            onRemove={() => undefined}
-          />
-        </OrderedQuestion>
-      </QuestionOrder>,
+      <QuestionEditor
+        question={question}
+        index={0}
+        currencyCode="JPY"
+        otherPlan={otherPlan}
+        apiError={null}
+        onChange={onChange as never}
+      />,
     );
   const box = (shown: ReturnType<typeof editor>) => shown.getByLabelText(/This choice sets the price/);
 
@@ -72,4 +65,61 @@ test("a single choice is made the plan by one box, which another plan closes", (
   expect(box(twice)).toHaveProperty("disabled", false);
   twice.unmount();
   expect(editor({ ...plan, questionType: "MULTIPLE_CHOICE" }, null).queryByLabelText(/sets the price/)).toBeNull();
+});
+
+test("questions are folded to what they are, one is open, and a refused one opens by itself", () => {
+  const editor = (path: string | null) => (
+    <QuestionsEditor
+      questions={[plan, { ...rush, title: "When" }]}
+      currencyCode="JPY"
+      formId={null}
+      onChange={() => undefined}
+      apiError={
+        path === null
+          ? null
+          : {
+              code: "request.invalid",
+              message: "",
+              issues: [{ path, code: "issue.required", message: "It is required." }],
+            }
+      }
+    />
+  );
+  const shown = renderOnPage(editor(null));
+  const toggles = () => shown.getAllByRole("button", { name: /^Question \d:/ });
+  const open = () => toggles().map((toggle) => toggle.getAttribute("aria-expanded"));
+  expect(toggles().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Sets the price: ¥10,000"),
+    expect.stringContaining("1 choice · Required · Adds ¥2,000"),
+  ]);
+  expect(open()).toEqual(["false", "false"]);
+  fireEvent.click(toggles()[0]!);
+  expect(open()).toEqual(["true", "false"]);
+  fireEvent.click(toggles()[1]!);
+  expect(open()).toEqual(["false", "true"]);
+  shown.unmount();
+  const refused = renderOnPage(editor("questions.0.title"));
+  expect(refused.getAllByRole("button", { expanded: true })).toHaveLength(1);
+  expect(refused.getByText("Please check")).toBeTruthy();
+  refused.unmount();
+});
+
+test("a duplicate is a question of its own, which does not set the price a second time", () => {
+  const onChange = vi.fn<(change: (before: readonly (typeof plan)[]) => readonly (typeof plan)[]) => void>();
+  const shown = renderOnPage(
+    <QuestionsEditor
+      questions={[{ ...plan, id: "saved" }]}
+      currencyCode="JPY"
+      formId={null}
+      onChange={onChange as never}
+      apiError={null}
+    />,
+  );
+  fireEvent.click(shown.getByRole("button", { name: "Duplicate question 1" }));
+  const [first, second] = onChange.mock.lastCall![0]([{ ...plan, id: "saved" } as never]);
+  expect(first).toMatchObject({ id: "saved", setsPrice: true });
+  expect(second).toMatchObject({ id: undefined, setsPrice: false, choices: [{ title: "Face", price: "10,000" }] });
+  expect(second!.key).not.toBe(first!.key);
+  expect(second!.choices[0]!.key).not.toBe(first!.choices[0]!.key);
+  shown.unmount();
 });

@@ -2,14 +2,14 @@ import { Plus, X } from "lucide-react";
 import { CHOICE_TITLE_MAX, CHOICES_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { FieldError } from "../../../ui/form/field.tsx";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
-import { ChoiceMedia } from "../request/choice-media.tsx";
-import { newChoice, type ChoiceDraft } from "./form-draft.ts";
-import { PriceField } from "./price-field.tsx";
+import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { Button } from "../../../../ui/button/button.tsx";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
+import { ChoiceMedia } from "../../request/choice-media.tsx";
+import { newChoice, type ChoiceDraft } from "../form-draft.ts";
+import { PriceField } from "../price-field.tsx";
 
 export interface ChoicesEditorProps {
   choices: readonly ChoiceDraft[];

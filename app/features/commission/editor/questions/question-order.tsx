@@ -2,8 +2,8 @@ import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
 import { m } from "#messages";
-import { classes } from "../../../ui/classes.ts";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { classes } from "../../../../ui/classes.ts";
+import { IconButton } from "../../../../ui/button/icon-button.tsx";
 
 const QuestionDragging = lazy(() => import("./question-dragging.tsx"));
 

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { isChoiceType } from "#domain/commission/question/question.ts";
+import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { FramedImage } from "../../../../ui/framed-image.tsx";
+import { answersOf, draftFor, toQuestion, type AnswerSheet, type PublicQuestion } from "../../request/answers.ts";
+import { Estimate } from "../../request/estimate.tsx";
+import { QuestionField } from "../../request/question-field.tsx";
+import { requestedPrice } from "../../request/requested-price.ts";
+import { amountSoFar } from "../draft-price.ts";
+import { isPlan, type FormDraft, type QuestionDraft } from "../form-draft.ts";
+
+/** A form as its clients will see it, with what has been typed so far. It can be tried; nothing is sent. */
+export default function FormPreview({ draft }: { draft: FormDraft }) {
+  const { locale } = useUiEnvironment();
+  const [sheet, setSheet] = useState<AnswerSheet>({});
+  const questions = draft.questions.map((question) => shownQuestion(question, draft.currencyCode, locale));
+  const ownPrice = draft.questions.some(isPlan) ? null : amountSoFar(draft.price, draft.currencyCode);
+  const price = requestedPrice(ownPrice, questions.map(toQuestion), answersOf(questions, sheet, locale));
+  return (
+    <div className="grid min-w-0 gap-7">
+      <h3 className="text-lg font-semibold">{draft.title.trim() || m.commission_preview_untitled()}</h3>
+      {questions.length === 0 && <p className="text-sm text-muted">{m.commission_form_empty()}</p>}
+      {questions.map((question, index) => (
+        <div key={question.id} className="grid gap-3">
+          <QuestionField
+            question={question}
+            draft={draftFor(sheet, question.id)}
+            isMissing={false}
+            isDisabled={false}
+            // Nothing is uploaded from a preview.
+            accountId=""
+            onChange={(change) =>
+              setSheet((before) => {
+                const answer = draftFor(before, question.id);
+                return { ...before, [question.id]: { ...answer, ...change(answer) } };
+              })
+            }
+          />
+          <Pictures question={draft.questions[index]!} />
+        </div>
+      ))}
+      <Estimate price={price} currencyCode={draft.currencyCode} />
+    </div>
+  );
+}
+
+function Pictures({ question: { medias } }: { question: QuestionDraft }) {
+  const pictures = medias.flatMap(({ key, previewUrl }) => (previewUrl ? [{ key, previewUrl }] : []));
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map(({ key, previewUrl }) => (
+        <li key={key} className="w-28 overflow-hidden rounded-md border border-line">
+          <FramedImage src={previewUrl} alt="" ratio={1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shownQuestion(
+  question: QuestionDraft,
+  currencyCode: ActiveCurrencyCode,
+  locale: LanguageCode,
+): PublicQuestion {
+  const texts = (text: string): LocalizedText[] => (text.trim() === "" ? [] : [originalText(text, locale)]);
+  const { key, questionType, isRequired, choices } = question;
+  return {
+    id: key,
+    questionType,
+    titles: [originalText(question.title.trim() || m.commission_question_untitled(), locale)],
+    descriptions: texts(question.description),
+    medias: [],
+    isRequired,
+    setsPrice: isPlan(question),
+    questionStatus: "ACTIVE",
+    userIndex: 0,
+    questionChoices: isChoiceType(questionType)
+      ? choices.map((choice, index) => ({
+          id: choice.key,
+          titles: [originalText(choice.title.trim() || m.commission_choice_number({ number: index + 1 }), locale)],
+          media: null,
+          priceAmount: amountSoFar(choice.price, currencyCode),
+          priceCurrencyId: currencyCode,
+          userIndex: index,
+        }))
+      : [],
+  };
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useDeferredValue } from "react";
+import { m } from "#messages";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import type { FormDraft } from "../form-draft.ts";
+
+const FormPreview = lazy(() => import("./form-preview.tsx"));
+
+/** Beside the editor, where there is room for it: the form as on a client's phone, a moment behind the typing. */
+export function PreviewAside({ draft }: { draft: FormDraft }) {
+  const shown = useDeferredValue(draft);
+  return (
+    <aside
+      aria-label={m.commission_preview()}
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] min-w-0 max-w-md overflow-y-auto overscroll-contain rounded-xl border border-line bg-background p-5 xl:block"
+    >
+      <p className="mb-4 text-sm text-muted">{m.commission_preview_lead()}</p>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <FormPreview draft={shown} />
+      </Suspense>
+    </aside>
+  );
+}

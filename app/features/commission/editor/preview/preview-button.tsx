@@ -1,0 +1,24 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { Button } from "../../../../ui/button/button.tsx";
+import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
+import type { FormDraft } from "../form-draft.ts";
+import type { PreviewDialogProps } from "./preview-dialog.tsx";
+
+const PreviewDialog = lazyOnOpen<PreviewDialogProps>(
+  ({ isOpen }) => isOpen,
+  async () => (await import("./preview-dialog.tsx")).PreviewDialog,
+);
+
+export function PreviewButton({ draft }: { draft: FormDraft }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Eye aria-hidden size={18} />} onClick={() => setOpen(true)}>
+        {m.commission_preview()}
+      </Button>
+      <PreviewDialog isOpen={isOpen} onClose={() => setOpen(false)} draft={draft} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { QUESTION_DESCRIPTION_MAX, QUESTION_TITLE_MAX } from "#domain/commission/question/question.form.ts";
+import { isAnswerable, isChoiceType, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { Checkbox } from "../../../../ui/form/checkbox.tsx";
+import { Select } from "../../../../ui/form/select.tsx";
+import { TextArea } from "../../../../ui/form/text-area.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
+import MediaPicker from "../../../media/drafts/media-picker.tsx";
+import { useViewer } from "../../../shell/page/site.ts";
+import { ChoicesEditor } from "./choices-editor.tsx";
+import { isPlan, withType, type QuestionDraft } from "../form-draft.ts";
+import { questionTypeLabel } from "./question-labels.ts";
+
+export interface QuestionEditorProps {
+  question: QuestionDraft;
+  index: number;
+  currencyCode: ActiveCurrencyCode;
+  /** The number of another question that sets the price. */
+  otherPlan: number | null;
+  apiError: ApiError | null;
+  onChange: (part: (before: QuestionDraft) => Partial<QuestionDraft>) => void;
+}
+
+/** The fields of one question: its text, its type of answer and what is chosen from. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, index, currencyCode, otherPlan, apiError, onChange } = props;
+  const path = `questions.${index}`;
+  const viewer = useViewer();
+  const set = (part: Partial<QuestionDraft>) => onChange(() => part);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <TextField
+          label={m.commission_question_title()}
+          value={question.title}
+          maxLength={QUESTION_TITLE_MAX}
+          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+          error={issueOf(apiError, `${path}.title`)}
+          isRequired
+        />
+        <Select
+          label={m.commission_question_type()}
+          options={QUESTION_TYPES.map((type) => ({ value: type, label: questionTypeLabel(type) }))}
+          value={question.questionType}
+          onValueChange={(type) => set(withType(question, type))}
+        />
+      </div>
+      <TextArea
+        label={m.commission_question_description()}
+        rows={2}
+        value={question.description}
+        maxLength={QUESTION_DESCRIPTION_MAX}
+        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+        error={issueOf(apiError, `${path}.description`)}
+      />
+      <MediaPicker
+        label={m.commission_question_medias()}
+        place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
+        drafts={question.medias}
+        onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
+        error={apiError?.issues.find((issue) => issue.path.startsWith(`${path}.medias`))?.message}
+      />
+      {isChoiceType(question.questionType) && (
+        <ChoicesEditor
+          choices={question.choices}
+          isPlan={isPlan(question)}
+          currencyCode={currencyCode}
+          path={`${path}.choices`}
+          apiError={apiError}
+          onChange={(change) => onChange((before) => ({ choices: change(before.choices) }))}
+        />
+      )}
+      {question.questionType === "SINGLE_CHOICE" && (
+        <Checkbox
+          label={m.commission_question_sets_price()}
+          hint={planHint(question, otherPlan)}
+          checked={question.setsPrice}
+          // Two of them, as a change of type may leave behind, can still be told apart.
+          disabled={otherPlan !== null && !question.setsPrice}
+          onCheckedChange={(setsPrice) => set({ setsPrice })}
+          error={issueOf(apiError, `${path}.setsPrice`)}
+        />
+      )}
+      {isAnswerable(question.questionType) && (
+        <Checkbox
+          label={m.commission_question_required()}
+          checked={question.isRequired}
+          onCheckedChange={(isRequired) => set({ isRequired })}
+        />
+      )}
+    </>
+  );
+}
+
+function planHint({ setsPrice, isRequired }: QuestionDraft, otherPlan: number | null): string {
+  if (otherPlan !== null) return m.commission_question_sets_price_taken({ number: otherPlan });
+  const hint = m.commission_question_sets_price_hint();
+  return setsPrice && !isRequired ? `${hint} ${m.commission_question_sets_price_open()}` : hint;
+}

@@ -1,0 +1,33 @@
+import { isAnswerable, isChoiceType } from "#domain/commission/question/question.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { amountSoFar } from "../draft-price.ts";
+import { isPlan, type QuestionDraft } from "../form-draft.ts";
+import { questionTypeLabel } from "./question-labels.ts";
+
+export interface QuestionSummaryProps {
+  question: QuestionDraft;
+  currencyCode: ActiveCurrencyCode;
+}
+
+/** What a folded question is: its type, whether it must be answered, and what it does to the price. */
+export function QuestionSummary({ question, currencyCode }: QuestionSummaryProps) {
+  const { locale } = useUiEnvironment();
+  const { questionType, isRequired, choices } = question;
+  const parts = [questionTypeLabel(questionType)];
+  if (isChoiceType(questionType)) parts.push(m.commission_question_choice_count({ count: choices.length }));
+  if (isRequired && isAnswerable(questionType)) parts.push(m.commission_question_is_required());
+  const prices = isChoiceType(questionType)
+    ? choices.map(({ price }) => amountSoFar(price, currencyCode) ?? 0).filter((amount) => amount > 0)
+    : [];
+  if (prices.length > 0) {
+    const text = (amount: number) => formatAmount(amount, currencyCode, locale);
+    const least = text(Math.min(...prices));
+    const most = text(Math.max(...prices));
+    const range = least === most ? least : m.commission_question_price_range({ least, most });
+    parts.push(isPlan(question) ? m.commission_question_is_plan({ range }) : m.commission_question_adds({ range }));
+  }
+  return <span className="block text-sm font-normal text-muted">{parts.join(" · ")}</span>;
+}

@@ -1,0 +1,174 @@
+import { FileQuestion, ListPlus, Plus } from "lucide-react";
+import { useState } from "react";
+import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
+import { templateOf } from "#domain/commission/question/template.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { m } from "#messages";
+import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { Button } from "../../../../ui/button/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { FieldError } from "../../../../ui/form/field.tsx";
+import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
+import { useSite } from "../../../shell/page/site.ts";
+import { draftOfTemplate, isPlan, likeQuestion, moved, newQuestion, type QuestionDraft } from "../form-draft.ts";
+import { QuestionEditor } from "./question-editor.tsx";
+import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
+import { QuestionRow } from "./question-row.tsx";
+import type { QuestionSourcesProps } from "./question-sources.tsx";
+
+const QuestionSources = lazyOnOpen<QuestionSourcesProps>(
+  ({ isOpen }) => isOpen,
+  async () => (await import("./question-sources.tsx")).QuestionSources,
+);
+
+export interface QuestionsEditorProps {
+  questions: readonly QuestionDraft[];
+  currencyCode: ActiveCurrencyCode;
+  /** The form that is edited, which is no source of questions for itself. */
+  formId: string | null;
+  /** `path` is the changed field, whose issues are cleared. */
+  onChange: (change: (before: readonly QuestionDraft[]) => readonly QuestionDraft[], path: string) => void;
+  apiError: ApiError | null;
+}
+
+/** The questions of a form, one open at a time, reordered by buttons or by dragging a handle. */
+export function QuestionsEditor({ questions, currencyCode, formId, onChange, apiError }: QuestionsEditorProps) {
+  const { viewer } = useSite();
+  const [announcement, setAnnouncement] = useState("");
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+
+  const move = (key: string, to: number) => {
+    const from = questions.findIndex((question) => question.key === key);
+    onChange((before) => moved(before, from, to), "questions");
+  };
+  const step = (key: string, to: number) => {
+    move(key, to);
+    setAnnouncement(m.commission_question_moved({ number: to + 1 }));
+  };
+  const fill = () => {
+    const template = templateOf("default", viewer?.inputLanguageCode ?? "en", currencyCode);
+    onChange(() => draftOfTemplate(template, currencyCode), "questions");
+  };
+  // Appending moves no other question, so their issues stay.
+  const append = (added: readonly QuestionDraft[]) => {
+    const room = added.slice(0, QUESTIONS_MAX - questions.length);
+    onChange((before) => [...before, ...room], `questions.${questions.length}.`);
+    setAnnouncement(m.commission_questions_added({ count: room.length }));
+  };
+  const add = () => {
+    const question = newQuestion("SHORT_TEXT");
+    append([question]);
+    setOpenKey(question.key);
+  };
+  const duplicate = (question: QuestionDraft, index: number) => {
+    const copy = likeQuestion(question);
+    onChange((before) => before.toSpliced(index + 1, 0, copy), "questions");
+    setOpenKey(copy.key);
+    setAnnouncement(m.commission_questions_added({ count: 1 }));
+  };
+  const overall = issueOf(apiError, "questions");
+  const isFull = questions.length >= QUESTIONS_MAX;
+
+  return (
+    <section aria-label={m.commission_questions()} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{m.commission_questions()}</h2>
+        {questions.length > 0 && (
+          <p className="text-sm tabular-nums text-muted">
+            {m.commission_questions_count({ count: questions.length, most: QUESTIONS_MAX })}
+          </p>
+        )}
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState
+          icon={<FileQuestion aria-hidden size={32} strokeWidth={1.5} />}
+          title={m.commission_template_lead()}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={fill}>{m.commission_template_use()}</Button>
+              <Button variant="secondary" onClick={() => setChoosing(true)}>
+                {m.commission_sources_open()}
+              </Button>
+            </div>
+          }
+        >
+          {m.commission_questions_empty()}
+        </EmptyState>
+      ) : (
+        <QuestionOrder keys={questions.map(({ key }) => key)} onMove={move}>
+          {questions.map((question, index) => {
+            const isFaulty = apiError?.issues.some(({ path }) => path.startsWith(`questions.${index}.`)) ?? false;
+            return (
+              <OrderedQuestion key={question.key} id={question.key}>
+                <QuestionRow
+                  question={question}
+                  index={index}
+                  count={questions.length}
+                  currencyCode={currencyCode}
+                  // What was refused is opened beside the one that is worked on, so that its fields can be led to.
+                  isOpen={openKey === question.key || isFaulty}
+                  isFaulty={isFaulty}
+                  onToggle={() => setOpenKey((before) => (before === question.key ? null : question.key))}
+                  onMove={(to) => step(question.key, to)}
+                  onDuplicate={isFull ? null : () => duplicate(question, index)}
+                  onRemove={() =>
+                    onChange((before) => before.filter((other) => other.key !== question.key), "questions")
+                  }
+                >
+                  <QuestionEditor
+                    question={question}
+                    index={index}
+                    currencyCode={currencyCode}
+                    otherPlan={otherPlan(questions, question.key)}
+                    apiError={apiError}
+                    onChange={(part) =>
+                      onChange(
+                        (before) =>
+                          before.map((other) => (other.key === question.key ? { ...other, ...part(other) } : other)),
+                        `questions.${index}.`,
+                      )
+                    }
+                  />
+                </QuestionRow>
+              </OrderedQuestion>
+            );
+          })}
+        </QuestionOrder>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {overall && <FieldError>{overall}</FieldError>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon={<Plus aria-hidden size={18} />} onClick={add} disabled={isFull}>
+          {m.commission_question_add()}
+        </Button>
+        {questions.length > 0 && (
+          <Button
+            variant="ghost"
+            icon={<ListPlus aria-hidden size={18} />}
+            onClick={() => setChoosing(true)}
+            disabled={isFull}
+          >
+            {m.commission_sources_open()}
+          </Button>
+        )}
+      </div>
+      <QuestionSources
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        currencyCode={currencyCode}
+        formId={formId}
+        hasPlan={questions.some(isPlan)}
+        onChoose={append}
+      />
+    </section>
+  );
+}
+
+/** The number of the question that sets the price, if it is another one. */
+function otherPlan(questions: readonly QuestionDraft[], key: string): number | null {
+  const at = questions.findIndex((question) => question.key !== key && isPlan(question));
+  return at === -1 ? null : at + 1;
+}
