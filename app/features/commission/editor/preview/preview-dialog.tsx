@@ -24,7 +24,7 @@ export function PreviewDialog({ isOpen, onClose, draft }: PreviewDialogProps) {
       description={m.commission_preview_lead()}
       size="lg"
     >
-      <div role="group" aria-label={m.commission_preview_width()} className="mb-5 flex gap-2 max-md:hidden">
+      <fieldset aria-label={m.commission_preview_width()} className="mb-5 flex gap-2 max-md:hidden">
         <Button
           size="sm"
           variant={isWide ? "ghost" : "secondary"}
@@ -43,7 +43,7 @@ export function PreviewDialog({ isOpen, onClose, draft }: PreviewDialogProps) {
         >
           {m.commission_preview_computer()}
         </Button>
-      </div>
+      </fieldset>
       <div
         className={classes(
           "mx-auto min-w-0 md:rounded-xl md:border md:border-line md:bg-background md:p-6",

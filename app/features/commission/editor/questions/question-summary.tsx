@@ -26,8 +26,12 @@ export function QuestionSummary({ question, currencyCode }: QuestionSummaryProps
     const text = (amount: number) => formatAmount(amount, currencyCode, locale);
     const least = text(Math.min(...prices));
     const most = text(Math.max(...prices));
-    const range = least === most ? least : m.commission_question_price_range({ least, most });
-    parts.push(isPlan(question) ? m.commission_question_is_plan({ range }) : m.commission_question_adds({ range }));
+    const range = least === most ? least : m.commission_question_price_range({ from: least, to: most });
+    parts.push(
+      isPlan(question)
+        ? m.commission_question_is_plan({ amount: range })
+        : m.commission_question_adds({ amount: range }),
+    );
   }
   return <span className="block text-sm font-normal text-muted">{parts.join(" · ")}</span>;
 }

@@ -76,7 +76,7 @@ export function QuestionsEditor({ questions, currencyCode, formId, onChange, api
         <h2 className="text-xl">{m.commission_questions()}</h2>
         {questions.length > 0 && (
           <p className="text-sm tabular-nums text-muted">
-            {m.commission_questions_count({ count: questions.length, most: QUESTIONS_MAX })}
+            {m.commission_questions_count({ count: questions.length, total: QUESTIONS_MAX })}
           </p>
         )}
       </div>
