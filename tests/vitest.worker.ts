@@ -28,6 +28,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_DUE_ORDERS",
     "COMETME_FILM_BYTES",
     "COMETME_LISTED_ORDERS",
+    "COMETME_LISTED_SERVICES",
     "COMETME_CALLS",
     "COMETME_GUESSES",
   ];

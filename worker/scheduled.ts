@@ -1,5 +1,6 @@
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
+import { fillServiceListing } from "./commission/service/search/fill-listing.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
@@ -27,6 +28,7 @@ const EVERY_FIVE_MINUTES = [
   settleReservations,
   continueComparison,
   mendStoredTexts,
+  fillServiceListing,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
 const EVERY_NIGHT = [

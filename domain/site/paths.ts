@@ -5,6 +5,7 @@
  */
 export const home = "/";
 export const explore = "/explore/creators";
+export const exploreServices = "/explore/services";
 /** How programs work with the site (contract.md). */
 export const developers = "/developers";
 export const onboarding = "/onboarding";

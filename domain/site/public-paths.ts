@@ -37,6 +37,7 @@ export const legalPath = (slug: LegalSlug) => `/legal/${slug}` as const;
 export const STATIC_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.explore,
+  PATHS.exploreServices,
   PATHS.developers,
   ...LEGAL_SLUGS.map(legalPath),
 ];

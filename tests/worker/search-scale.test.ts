@@ -2,7 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { searchCreators } from "#worker/commission/creator/creator-search.queries.ts";
 import { creatorSearch } from "#worker/wire/creator.wire.ts";
+import { SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
+import { countServices, searchServices } from "#worker/commission/service/search/service-search.queries.ts";
+import { serviceSearch } from "#worker/wire/service-search.wire.ts";
 import { COMMON_CATEGORY, manyCreators } from "../support/many-creators.ts";
+import { COMMON_CATEGORY as COMMON_WORK, manyServices } from "../support/many-services.ts";
 import { meteredDatabase } from "../support/metered-database.ts";
 
 const FEW = 1_000;
@@ -69,3 +73,54 @@ test(
     expect(Math.max(...(await costs({ RARE })).RARE!)).toBeLessThanOrEqual(RARE_CEILING);
   },
 );
+
+/** A hundred thousand with COMETME_LISTED_SERVICES. */
+const MANY_SERVICES = Number(env.COMETME_LISTED_SERVICES ?? 10_000);
+
+const FILTERS: readonly object[] = [
+  { categoryCode: COMMON_WORK },
+  { contentKind: "animation" },
+  { usecase: "video-on-demand" },
+  { isOpen: true },
+  { priceFrom: 2_000, priceTo: 4_000 },
+  { query: "映像" },
+  { query: "loud" },
+  { sort: "priceLow" },
+  { sort: "priceHigh" },
+];
+const WITH_PAIRS = [
+  {},
+  ...FILTERS,
+  ...FILTERS.flatMap((one, at) => FILTERS.slice(at + 1).map((other) => ({ ...one, ...other }))),
+];
+
+/** Rows read by the first and by the fourth page, counting included. */
+async function costsOfServices(): Promise<Record<string, number>> {
+  const costs: Record<string, number> = {};
+  for (const input of WITH_PAIRS) {
+    let cursor: { key: number; id: string } | undefined;
+    let most = 0;
+    for (let page = 1; page <= 4; page += 1) {
+      const { database, rowsRead } = meteredDatabase(env.DB);
+      const search = { ...serviceSearch.parse({ ...input, limit: PAGE }), ...(cursor ? { cursor } : {}) };
+      const found = await searchServices(database, search, SEED_EXCHANGE_RATES);
+      if (page === 1) await countServices(database, search, SEED_EXCHANGE_RATES);
+      most = Math.max(most, rowsRead());
+      const last = found[PAGE - 1];
+      if (!last) break;
+      cursor = { key: last.sortKey, id: last.serviceId };
+    }
+    costs[JSON.stringify(input)] = most;
+  }
+  return costs;
+}
+
+test("services: any filter and any two of them read as many rows among many as among 1,000", async () => {
+  const generateServices = (from: number, to: number) =>
+    env.DB.batch(manyServices(from, to).map((statement) => env.DB.prepare(statement)));
+  await generateServices(0, FEW);
+  const few = await costsOfServices();
+  await generateServices(FEW, MANY_SERVICES);
+  const many = await costsOfServices();
+  for (const [input, rows] of Object.entries(few)) expect(many[input], input).toBeLessThanOrEqual(rows * 1.1);
+});

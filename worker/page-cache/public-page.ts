@@ -26,12 +26,16 @@ const page = (scope: PageScope, ...parameters: string[]): PublicPage => ({
 /** Decoded, as stored: a percent-encoded code would be a scope of its own that is never purged. */
 const isCode = (segment: string | undefined): segment is string => /^\w+$/.test(segment ?? "");
 
+const SEARCH_PARAMETERS = ["query", "categoryCode", "isOpen", "sort", "cursor"];
+
 /** The public page at a path; null for any other path. */
 export function publicPage(path: string): PublicPage | null {
   const segments = path.split("/").filter((segment) => segment !== "");
   const [first, second] = segments;
   if (first === undefined) return page("lists", "signup");
-  if (first === "explore") return page("lists", "query", "categoryCode", "isOpen", "sort", "cursor");
+  if (first === "explore" && second === "services")
+    return page("lists", ...SEARCH_PARAMETERS, "contentKind", "usecase", "priceFrom", "priceTo", "currency");
+  if (first === "explore") return page("lists", ...SEARCH_PARAMETERS);
   if (first === "legal") return page("standing");
   if (first === "cf") return isCode(second) && segments.length === 2 ? page(formScope(second)) : null;
   return segments.length === 1 && isHandle(first) ? page(handleScope(first), "service", "work") : null;

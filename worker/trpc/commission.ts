@@ -10,9 +10,11 @@ import { getForm, getFormByCode, getFormListMine, getQuestionsPublic } from "../
 import { createForm, updateForm } from "../commission/form/form.usecases.ts";
 import { getPolicy, updatePolicy } from "../commission/policy.usecases.ts";
 import { getService, getServiceListMine, getServicePage } from "../commission/service/service-page.usecases.ts";
+import { getServiceSearch } from "../commission/service/search/service-search.usecases.ts";
 import { createService, updateService } from "../commission/service/service.usecases.ts";
 import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
+import { serviceSearch } from "../wire/service-search.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 const idOf = ({ id }: { id: string }) => id;
@@ -63,6 +65,9 @@ export const commissionServiceRouter = router({
   get: publicProcedure
     .input(serviceId)
     .query(async ({ ctx, input }) => unwrap(await getService(ctx.services, ctx.viewer, input.commissionServiceId))),
+  search: publicProcedure
+    .input(serviceSearch.prefault({}))
+    .query(({ ctx, input }) => getServiceSearch(ctx.services, ctx.viewer, input)),
   getPage: publicProcedure
     .input(serviceId)
     .query(async ({ ctx, input }) => unwrap(await getServicePage(ctx.services, ctx.viewer, input.commissionServiceId))),

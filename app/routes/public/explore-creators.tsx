@@ -6,6 +6,7 @@ import { cardData } from "../../features/creator/search/card-data.ts";
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
 import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
+import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
@@ -40,6 +41,7 @@ export default function ExploreCreators({ loaderData }: Route.ComponentProps) {
     <div className="page-column grid gap-8 pb-16 pt-8">
       <div>
         <PageHeading title={m.creator_explore_title()} description={m.creator_explore_lead()} />
+        <ExploreTabs />
         <SearchForm filter={filter} />
       </div>
       {!isFirst && (

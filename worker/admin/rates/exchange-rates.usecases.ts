@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { violatesUnique } from "../../db/database-unavailable.ts";
+import { repriceListing } from "../../commission/service/search/service-listing.store.ts";
 import { exchangeRate } from "../../db/schema/payment.ts";
 import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../services.ts";
@@ -46,6 +47,7 @@ export async function addRate(
     if (violatesUnique(error, "exchange_rate.from_currency_code")) return err("admin.rate_taken");
     throw error;
   }
+  await repriceListing(services, rate.fromCurrencyCode);
   return ok(null);
 }
 

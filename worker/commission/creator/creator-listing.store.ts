@@ -4,14 +4,16 @@ import { facetsOf } from "#domain/commission/facet.ts";
 import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creator-listing.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
+import { refreshServiceListing } from "../service/search/service-listing.store.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
- * Writes the creator search's row of one person anew: after anything on their card has changed (profile, roles, forms,
+ * Writes the creator search's row of one person anew, and the service search's of what they offer: after anything on their card has changed (profile, roles, forms,
  * services, works). One batch, so a search never sees half of it. Cached pages that show it are purged.
  */
 export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {
   await writeListing(services, accountId);
+  await refreshServiceListing(services, accountId);
   await forgetCreatorPages(services, accountId);
 }
 

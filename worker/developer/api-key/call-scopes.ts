@@ -103,6 +103,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "commissionPolicy.get": "read",
   "commissionPolicy.update": "listings",
   "creator.search": "read",
+  "commissionService.search": "read",
   "creator.getByHandle": "read",
   "creator.setOpen": "listings",
   "bookmark.getListMine": "read",

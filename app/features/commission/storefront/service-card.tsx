@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
@@ -28,10 +28,13 @@ export interface ServiceCardProps {
     isOpen: boolean;
     bookmark: { isActive: boolean };
   };
+  /** The first picture of a page. */
+  isEager?: boolean;
 }
 
 /** Rule S17: creator, title, price, picture, categories and a bookmark; everything except the bookmark is a link. */
-export function ServiceCard({ service }: ServiceCardProps) {
+export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
+  const { pathname } = useLocation();
   const { locale } = useUiEnvironment();
   const creatorName = useCreatorName(service.creator);
   const title = pickText(service.titles, locale);
@@ -43,6 +46,7 @@ export function ServiceCard({ service }: ServiceCardProps) {
       <FramedImage
         {...imageSource(service.thumbnailUrl, service.thumbnailBlurUrl)}
         alt=""
+        isEager={isEager}
         sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 92vw"
       />
       <div className="absolute right-2 top-2 z-10">
@@ -50,7 +54,12 @@ export function ServiceCard({ service }: ServiceCardProps) {
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <h3 className="line-clamp-2 text-base leading-snug">
-          <Link to={service.href} preventScrollReset className="after:absolute after:inset-0">
+          <Link
+            to={service.href}
+            // Over the profile it is a dialog; from elsewhere it is another page.
+            preventScrollReset={service.href.startsWith(`${pathname}?`)}
+            className="after:absolute after:inset-0"
+          >
             <LocalizedTextSpan texts={service.titles} />
           </Link>
         </h3>

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { CREATOR_SORTS, type CreatorSort } from "#domain/commission/facet.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { useCategoryOptions } from "../../commission/editor/category-select.tsx";
 
 const SORT_LABELS: Record<CreatorSort, () => string> = {
@@ -15,9 +15,6 @@ const SORT_LABELS: Record<CreatorSort, () => string> = {
   commissionFormCount: m.creator_sort_forms,
   name: m.creator_sort_name,
 };
-
-/** Rule S28: a search starts this long after the last key, in milliseconds. */
-const DEBOUNCE_MS = 500;
 
 export interface CreatorFilter {
   query: string;
@@ -28,21 +25,8 @@ export interface CreatorFilter {
 
 /** A plain GET form; with JavaScript every change searches immediately. */
 export function SearchForm({ filter }: { filter: CreatorFilter }) {
-  const submit = useSubmit();
-  const { state, location: goingTo } = useNavigation();
+  const { form, isLoading, whenTyped, whenChosen } = useSearchAsTyped();
   const categories = useCategoryOptions();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // After pressing Enter or following a result, a pending search must not navigate back.
-  useEffect(() => {
-    if (goingTo) clearTimeout(timer.current);
-  }, [goingTo]);
-
-  const ask = (delay: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.current && void submit(form.current, { replace: true }), delay);
-  };
   return (
     <search>
       <Form ref={form} className="grid gap-4">
@@ -53,14 +37,14 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
             label={m.creator_search_label()}
             placeholder={m.creator_search_placeholder()}
             defaultValue={filter.query}
-            onChange={() => ask(DEBOUNCE_MS)}
+            onChange={whenTyped}
             className="grow"
           />
           <Button
             type="submit"
             className="shrink-0 whitespace-nowrap"
             icon={<Search aria-hidden size={18} />}
-            isPending={state === "loading"}
+            isPending={isLoading}
           >
             {m.creator_search_button()}
           </Button>
@@ -72,21 +56,21 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
             placeholder={m.creator_filter_category_all()}
             options={categories}
             defaultValue={filter.categoryCode}
-            onValueChange={() => ask(0)}
+            onValueChange={whenChosen}
           />
           <Select
             name="sort"
             label={m.creator_sort()}
             options={CREATOR_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
             defaultValue={filter.sort}
-            onValueChange={() => ask(0)}
+            onValueChange={whenChosen}
           />
           <Checkbox
             name="isOpen"
             value="true"
             label={m.creator_filter_open()}
             defaultChecked={filter.isOpen}
-            onCheckedChange={() => ask(0)}
+            onCheckedChange={whenChosen}
             className="max-sm:col-span-2"
           />
         </div>

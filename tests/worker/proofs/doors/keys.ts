@@ -50,6 +50,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query commissionPolicy.get",
   "mutation commissionPolicy.update",
   "query creator.search",
+  "query commissionService.search",
   "query creator.getByHandle",
   "mutation creator.setOpen",
   "query bookmark.getListMine",

@@ -85,6 +85,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "mutation commissionPolicy.update": { sends: () => ({ text: "Be kind." }), answers: creators() },
 
   "query creator.search": { sends: () => ({}), answers: anybody() },
+  "query commissionService.search": { sends: () => ({}), answers: anybody() },
   "query creator.getByHandle": { sends: isSeller, answers: anybody() },
   "mutation creator.setOpen": { sends: () => ({ isOpen: true }), answers: creators() },
   "query bookmark.getListMine": { answers: signedIn() },

@@ -1,0 +1,24 @@
+import type { AppRouter } from "#worker/trpc/router.ts";
+import type { inferRouterOutputs } from "@trpc/server";
+
+type FoundService = inferRouterOutputs<AppRouter>["commissionService"]["search"]["items"][number];
+
+/** What a card shows. A page carries its data once more for hydration, and a whole service is many times as long. */
+export function serviceCardData(service: FoundService) {
+  const { id, formId, creator, titles, fromPriceAmount, priceCurrency, thumbnailUrl, thumbnailBlurUrl } = service;
+  return {
+    id,
+    formId,
+    creator: { names: creator.names, handle: creator.handle, avatarUrl: creator.avatarUrl },
+    titles,
+    fromPriceAmount,
+    priceCurrency: { code: priceCurrency.code },
+    thumbnailUrl,
+    thumbnailBlurUrl,
+    categories: service.categories.map(({ translations }) => ({ translations })),
+    href: service.href,
+    isOpen: service.isOpen,
+    bookmark: { isActive: service.bookmark.isActive },
+  };
+}
+export type ServiceCardData = ReturnType<typeof serviceCardData>;

@@ -1,0 +1,82 @@
+import { isContentKind, isUseCase, SERVICE_SORTS, type ServiceSort } from "#domain/commission/service-facet.ts";
+import type { ContentKind, UseCase } from "#domain/commission/category/category.ts";
+import { QUERY_MAX } from "#domain/commission/search-terms.ts";
+import { isActiveCurrencyCode, type ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { amountFromDecimal } from "#domain/money/format.ts";
+import * as PATHS from "#domain/site/paths.ts";
+
+export interface ServiceSearchFilter {
+  query: string;
+  categoryCode: string;
+  contentKind: ContentKind | null;
+  usecase: UseCase | null;
+  isOpen: boolean;
+  /** As typed, in whole units of `currencyCode`; empty is none. */
+  priceFrom: string;
+  priceTo: string;
+  currencyCode: ActiveCurrencyCode;
+  sort: ServiceSort;
+}
+
+/** Longer ones are no amounts. */
+const AMOUNT_MAX = 16;
+
+/** The search of a URL; parameters that mean nothing are ignored. `currencyCode` is the reader's, where it names none. */
+export function serviceFilterOf(parameters: URLSearchParams, currencyCode: ActiveCurrencyCode): ServiceSearchFilter {
+  const text = (name: string, most: number) => (parameters.get(name) ?? "").trim().slice(0, most);
+  const currency = text("currency", AMOUNT_MAX);
+  const known = isActiveCurrencyCode(currency) ? currency : currencyCode;
+  const price = (name: string) => {
+    const typed = text(name, AMOUNT_MAX);
+    return amountFromDecimal(typed, known) === null ? "" : typed;
+  };
+  const [contentKind, usecase] = [parameters.get("contentKind"), parameters.get("usecase")];
+  return {
+    query: text("query", QUERY_MAX),
+    categoryCode: text("categoryCode", QUERY_MAX),
+    contentKind: isContentKind(contentKind) ? contentKind : null,
+    usecase: isUseCase(usecase) ? usecase : null,
+    isOpen: parameters.get("isOpen") === "true",
+    priceFrom: price("priceFrom"),
+    priceTo: price("priceTo"),
+    currencyCode: known,
+    sort: SERVICE_SORTS.find((sort) => sort === parameters.get("sort")) ?? "newest",
+  };
+}
+
+const amountOf = (typed: string, currencyCode: ActiveCurrencyCode) =>
+  typed === "" ? null : amountFromDecimal(typed, currencyCode);
+
+/** The input of commissionService.search. */
+export function serviceSearchInput(filter: ServiceSearchFilter) {
+  const { query, categoryCode, contentKind, usecase, isOpen, currencyCode, sort } = filter;
+  return {
+    sort,
+    currencyCode,
+    ...(query === "" ? {} : { query }),
+    ...(categoryCode === "" ? {} : { categoryCode }),
+    ...(contentKind === null ? {} : { contentKind }),
+    ...(usecase === null ? {} : { usecase }),
+    ...(isOpen ? { isOpen } : {}),
+    priceFrom: amountOf(filter.priceFrom, currencyCode),
+    priceTo: amountOf(filter.priceTo, currencyCode),
+  };
+}
+
+/** The address of these results; without a cursor, of their first page. */
+export function servicePagePath(filter: ServiceSearchFilter, cursor: string | null = null): string {
+  const { isOpen, currencyCode, sort, priceFrom, priceTo, ...texts } = filter;
+  const parameters = new URLSearchParams();
+  const set = (name: string, value: string | null) => value && parameters.set(name, value);
+  for (const [name, value] of Object.entries(texts)) set(name, value);
+  set("priceFrom", priceFrom);
+  set("priceTo", priceTo);
+  if (priceFrom !== "" || priceTo !== "") set("currency", currencyCode);
+  if (isOpen) set("isOpen", "true");
+  if (sort !== "newest") set("sort", sort);
+  set("cursor", cursor);
+  return parameters.size === 0 ? PATHS.exploreServices : `${PATHS.exploreServices}?${parameters}`;
+}
+
+export const isNarrowed = (filter: ServiceSearchFilter): boolean =>
+  servicePagePath({ ...filter, sort: "newest" }) !== PATHS.exploreServices;

@@ -1,0 +1,76 @@
+import { SearchX } from "lucide-react";
+import { useCallback } from "react";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { MoreLink } from "../../explore/more-link.tsx";
+import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
+import { ServiceCard } from "../storefront/service-card.tsx";
+import { serviceCardData, type ServiceCardData } from "./service-card-data.ts";
+import { isNarrowed, servicePagePath, serviceSearchInput, type ServiceSearchFilter } from "./service-filter.ts";
+
+export interface ServiceResultsProps {
+  first: ShownPage<ServiceCardData>;
+  /** Null where it is not known how many there are. */
+  count: { shown: number; isMore: boolean } | null;
+  filter: ServiceSearchFilter;
+}
+
+export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
+  const loadPage = useCallback(
+    async (cursor: string) => {
+      // Imported on demand: the first page does not need the API client.
+      const { call, trpc } = await import("../../../client/trpc.ts");
+      const outcome = await call(trpc.commissionService.search.query({ ...serviceSearchInput(filter), cursor }));
+      if (!outcome.ok) return null;
+      return { items: outcome.value.items.map(serviceCardData), nextCursor: outcome.value.nextCursor };
+    },
+    [filter],
+  );
+  const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
+  if (first.items.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
+        title={m.explore_service_none_title()}
+        action={
+          isNarrowed(filter) && (
+            <LinkButton to={PATHS.exploreServices} variant="secondary" reloadDocument>
+              {m.creator_none_reset()}
+            </LinkButton>
+          )
+        }
+      >
+        {isNarrowed(filter) ? m.explore_service_none_body() : m.explore_service_none_yet()}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-8">
+      {count && (
+        <p className="-mb-4 text-sm text-muted">
+          {count.isMore
+            ? m.explore_service_count_more({ count: count.shown })
+            : m.explore_service_count({ count: count.shown })}
+        </p>
+      )}
+      <ul
+        aria-label={m.explore_service_found_label()}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
+        {items.map((service, index) => (
+          <li key={service.id}>
+            <ServiceCard service={service} isEager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <MoreLink
+        href={cursor && servicePagePath(filter, cursor)}
+        state={state}
+        load={load}
+        loadingLabel={m.explore_service_loading_more()}
+        endLabel={hasMore ? m.explore_service_end() : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/currency.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { requestScope } from "../../context.ts";
+import { serviceCardData } from "../../features/commission/search/service-card-data.ts";
+import { serviceFilterOf, servicePagePath, serviceSearchInput } from "../../features/commission/search/service-filter.ts";
+import { ServiceResults } from "../../features/commission/search/service-results.tsx";
+import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
+import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { PageHeading } from "../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/explore-services";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(requestScope);
+  const own = viewer?.displayCurrencyCode;
+  const filter = serviceFilterOf(url.searchParams, own && isActiveCurrencyCode(own) ? own : DEFAULT_CURRENCY_CODE);
+  const cursor = url.searchParams.get("cursor");
+  try {
+    const found = await api.commissionService.search({ ...serviceSearchInput(filter), cursor });
+    const { items, nextCursor, count, isMore } = found;
+    return {
+      filter,
+      first: { items: items.map(serviceCardData), nextCursor },
+      count: count === null ? null : { shown: count, isMore },
+      isFirst: !cursor,
+    };
+  } catch (error) {
+    // Ignore invalid cursors.
+    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(servicePagePath(filter));
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: m.explore_services_title(),
+    description: m.explore_services_description(),
+    path: PATHS.exploreServices,
+    // Search results are not indexed.
+    isListed: !loaderData?.filter.query,
+  });
+
+export default function ExploreServices({ loaderData }: Route.ComponentProps) {
+  const { filter, first, count, isFirst } = loaderData;
+  return (
+    <div className="page-column grid gap-8 pb-16 pt-8">
+      <div>
+        <PageHeading title={m.explore_services_title()} description={m.explore_services_lead()} />
+        <ExploreTabs />
+        <ServiceSearchForm filter={filter} />
+      </div>
+      {!isFirst && (
+        <LinkButton to={servicePagePath(filter)} variant="secondary" className="justify-self-center">
+          {m.creator_first_page()}
+        </LinkButton>
+      )}
+      <ServiceResults key={JSON.stringify([filter, isFirst])} first={first} count={count} filter={filter} />
+    </div>
+  );
+}

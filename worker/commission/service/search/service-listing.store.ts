@@ -1,0 +1,139 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { categoryName } from "#domain/commission/category/categories.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
+import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
+import { isPriceOnRequest } from "#domain/commission/listing.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { convert, type ExchangeRate } from "#domain/money/conversion.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Database } from "../../../db/client.ts";
+import { named } from "../../../db/named.ts";
+import { commissionAccount, userAccount, userProfile } from "../../../db/schema/account.ts";
+import { commissionForm, commissionService } from "../../../db/schema/commission.ts";
+import { serviceFacetRow, serviceListing, serviceTerm } from "../../../db/schema/service-listing.ts";
+import { listExchangeRates } from "../../../payment/history/exchange-rate.queries.ts";
+import type { Services } from "../../../services.ts";
+import { isPublicForm, isPublicService } from "../../public-listing.ts";
+
+/** Characters of a service's search text: its title comes first, then whose it is, then what kind of work. */
+const TEXT_MAX = 300;
+
+/** What a price is compared and sorted by (rule L51). */
+export const priceKeyOf = (
+  amount: number | null,
+  currencyCode: CurrencyCode,
+  rates: readonly ExchangeRate[],
+): number =>
+  amount === null || isPriceOnRequest(amount)
+    ? ON_REQUEST_KEY
+    : (convert(amount, currencyCode, "JPY", rates) ?? amount);
+
+/**
+ * Brings the service search to what one creator offers now: after anything of their services, forms or profile has changed.
+ * One batch, so that a search never sees half of it; only services that changed are written.
+ */
+export async function refreshServiceListing(services: Services, accountId: string): Promise<void> {
+  const { database } = services;
+  const [rates, offered, listed] = await Promise.all([
+    listExchangeRates(services),
+    readOffered(database, accountId),
+    database
+      .select({ serviceId: serviceListing.serviceId, written: serviceListing.written })
+      .from(serviceListing)
+      .where(eq(serviceListing.accountId, accountId)),
+  ]);
+  const wanted = new Map(offered.map((each) => [each.serviceId, listingOf(each, rates)]));
+  const known = new Map(listed.map(({ serviceId, written }) => [serviceId, written]));
+  const changed = [...wanted.values()].filter(({ serviceId, written }) => known.get(serviceId) !== written);
+  const gone = [...known.keys()].filter((serviceId) => !wanted.has(serviceId));
+  const stale = [...gone, ...changed.map(({ serviceId }) => serviceId)];
+  if (stale.length === 0) return;
+  const staleIds = sql`(select value from json_each(${JSON.stringify(stale)}))`;
+  await database.batch([
+    database.delete(serviceFacetRow).where(sql`${serviceFacetRow.serviceId} in ${staleIds}`),
+    database.delete(serviceTerm).where(sql`${serviceTerm.serviceId} in ${staleIds}`),
+    database.delete(serviceListing).where(sql`${serviceListing.serviceId} in ${staleIds}`),
+    ...changed.flatMap((listing) => insertListing(database, accountId, listing)),
+  ]);
+}
+
+type Offered = Awaited<ReturnType<typeof readOffered>>[number];
+
+/** Nothing of somebody who is not a creator or is banned, nor of a form that is not public (rule A7). */
+async function readOffered(database: Database, accountId: string) {
+  const rows = await database
+    .select({
+      serviceId: commissionService.id,
+      titles: commissionService.titles,
+      categoryCodes: commissionService.categoryCodes,
+      priceAmount: commissionService.fromPriceAmount,
+      currencyCode: commissionService.priceCurrencyCode,
+      createdAt: commissionService.createdAt,
+      isFormOpen: named(commissionForm.isOpen, "is_form_open"),
+      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      handle: userProfile.handle,
+      names: userProfile.names,
+      roles: userAccount.roles,
+    })
+    .from(commissionService)
+    .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))
+    .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
+    .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
+    .where(and(eq(userAccount.id, accountId), isPublicService, isPublicForm));
+  return rows.filter(({ roles }) => isCreator(roles) && !isBanned(roles));
+}
+
+function listingOf(offered: Offered, rates: readonly ExchangeRate[]) {
+  const { serviceId, priceAmount, createdAt, categoryCodes } = offered;
+  const currencyCode = offered.currencyCode as CurrencyCode;
+  const isOpen = offered.isFormOpen && offered.isCreatorOpen;
+  const searchText = Array.from(
+    searchTextOf([
+      ...offered.titles.map(({ text }) => text),
+      ...offered.names.map(({ text }) => text),
+      offered.handle,
+      ...categoryCodes.flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
+    ]),
+  )
+    .slice(0, TEXT_MAX)
+    .join("");
+  const facets = serviceFacetsOf({ categoryCodes, isOpen });
+  const priceKey = priceKeyOf(priceAmount, currencyCode, rates);
+  const written = JSON.stringify([searchText, facets, priceAmount, currencyCode, createdAt]);
+  return { serviceId, searchText, facets, priceAmount, currencyCode, priceKey, createdAt, written };
+}
+
+function insertListing(database: Database, accountId: string, listing: ReturnType<typeof listingOf>) {
+  const { serviceId, searchText, facets, priceAmount, currencyCode, priceKey, createdAt, written } = listing;
+  const terms = JSON.stringify(indexTerms(searchText));
+  return [
+    database.insert(serviceListing).values({ serviceId, accountId, searchText, written }),
+    database
+      .insert(serviceFacetRow)
+      .select(
+        sql`select value, ${serviceId}, ${priceAmount}, ${currencyCode}, ${priceKey}, ${createdAt} from json_each(${JSON.stringify(facets)})`,
+      ),
+    database.insert(serviceTerm).select(sql`select value, ${serviceId}, ${createdAt} from json_each(${terms})`),
+  ];
+}
+
+/** Run after a new rate: prices in that currency stand elsewhere among the others. One statement an amount that occurs. */
+export async function repriceListing(services: Services, currencyCode: CurrencyCode): Promise<void> {
+  const { database } = services;
+  const rates = await listExchangeRates(services);
+  const amounts = await database
+    .selectDistinct({ priceAmount: serviceFacetRow.priceAmount })
+    .from(serviceFacetRow)
+    .where(eq(serviceFacetRow.currencyCode, currencyCode));
+  const keys = amounts.flatMap(({ priceAmount }) =>
+    priceAmount === null ? [] : [[priceAmount, priceKeyOf(priceAmount, currencyCode, rates)]],
+  );
+  if (keys.length === 0) return;
+  await database.run(sql`
+    update service_facet set price_key = (
+      select json_extract(k.value, '$[1]') from json_each(${JSON.stringify(keys)}) k
+      where json_extract(k.value, '$[0]') = service_facet.price_amount)
+    where ${serviceFacetRow.currencyCode} = ${currencyCode} and ${serviceFacetRow.priceAmount} is not null`);
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from "drizzle-orm";
+import { serviceFacet, ON_REQUEST_KEY, type ServiceSort } from "#domain/commission/service-facet.ts";
+import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
+import type { ExchangeRate } from "#domain/money/conversion.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Cursor } from "../../../wire/cursor.wire.ts";
+import type { ServiceSearch } from "../../../wire/service-search.wire.ts";
+import { priceKeyOf } from "./service-listing.store.ts";
+
+/** A search with words reads at most this many services, newest first, however many there are. */
+const CANDIDATES = 300;
+/** Where counting ends: more than this is "more than this". */
+export const COUNTED = 200;
+
+const SORTS = {
+  newest: { column: "f.created_at", order: "desc" },
+  priceLow: { column: "f.price_key", order: "asc" },
+  priceHigh: { column: "f.price_key", order: "desc" },
+} as const satisfies Record<ServiceSort, { column: string; order: "asc" | "desc" }>;
+
+/** Read from the account itself: a ban takes effect at once (rule A4). */
+const NOT_BANNED = sql.raw(
+  `not exists (select 1 from user_account u where u.id = l.account_id and instr(u.roles, '"ban"') > 0)`,
+);
+
+export interface FoundService {
+  serviceId: string;
+  sortKey: number;
+}
+
+/** How a search is put to the database; null when nothing can be found. */
+function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
+  const { categoryCode, contentKind, usecase, isOpen, priceFrom, priceTo, currencyCode } = search;
+  const facet = serviceFacet({
+    categoryCode: categoryCode ?? null,
+    contentKind: contentKind ?? null,
+    usecase: usecase ?? null,
+    isOpen: isOpen === true,
+  });
+  if (facet === null) return null;
+  const isPriced = typeof priceFrom === "number" || typeof priceTo === "number";
+  // Within a range of prices any other order would read past what the range leaves out (rule L51).
+  const sort = isPriced && search.sort === "newest" ? "priceLow" : search.sort;
+  const keyOf = (amount: number) => priceKeyOf(Math.max(amount, 1), currencyCode, rates);
+  const query = searchQuery(search.query ?? "");
+  // With words the candidates come first: a plus keeps SQLite from walking the prices for each of them.
+  const columnOf = (column: string) => sql.raw(query ? `+${column}` : column);
+  const price = columnOf("f.price_key");
+  const bounds = [
+    ...(typeof priceFrom === "number" ? [sql`${price} >= ${keyOf(priceFrom)}`] : []),
+    ...(typeof priceTo === "number" ? [sql`${price} <= ${keyOf(priceTo)}`] : []),
+    ...(isPriced || sort === "priceHigh" ? [sql`${price} < ${ON_REQUEST_KEY}`] : []),
+  ];
+  const { column, order } = SORTS[sort];
+  return { facet, order, key: columnOf(column), bounds, query };
+}
+
+/** One more row than the page shows. Reads a bounded number of rows whatever the number of services (rule E4). */
+export async function searchServices(
+  database: Database,
+  search: ServiceSearch,
+  rates: readonly ExchangeRate[],
+): Promise<FoundService[]> {
+  const plan = planOf(search, rates);
+  if (plan === null) return [];
+  const { facet, key, order, bounds, query } = plan;
+  const direction = sql.raw(order);
+  const conditions = [
+    sql`f.facet = ${facet}`,
+    ...bounds,
+    NOT_BANNED,
+    ...(query?.words.map((word) => sql`instr(l.search_text, ${word}) > 0`) ?? []),
+    ...(search.cursor ? [after(key, order, search.cursor)] : []),
+  ];
+  return database.all<FoundService>(sql`
+    ${query ? candidates(query) : sql``}
+    select f.service_id as serviceId, ${key} as sortKey
+    from ${query ? CANDIDATES_FIRST : sql`service_facet f`}
+    join service_listing l on l.service_id = f.service_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${key} ${direction}, f.service_id ${direction}
+    limit ${search.limit + 1}`);
+}
+
+/** How many a search without words finds, up to one more than are counted; null where there are words. */
+export async function countServices(
+  database: Database,
+  search: ServiceSearch,
+  rates: readonly ExchangeRate[],
+): Promise<number | null> {
+  const plan = planOf(search, rates);
+  if (plan === null) return 0;
+  if (plan.query) return null;
+  const conditions = sql.join([sql`f.facet = ${plan.facet}`, ...plan.bounds], sql` and `);
+  const [row] = await database.all<{ found: number }>(
+    sql`select count(*) as found from (select 1 from service_facet f where ${conditions} limit ${COUNTED + 1})`,
+  );
+  return row?.found ?? 0;
+}
+
+/** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
+const CANDIDATES_FIRST = sql`candidate c cross join service_facet f on f.service_id = c.service_id`;
+
+/** Services with the rarest of the terms; counting stops at the search's limit. */
+function candidates({ terms }: SearchQuery): SQL {
+  return sql`with driver as (
+      select value from json_each(${JSON.stringify(terms)}) t
+      order by (select count(*) from (select 1 from service_term where term = t.value limit ${CANDIDATES})) limit 1),
+    candidate as (
+      select service_id from service_term where term = (select value from driver)
+      order by created_at desc limit ${CANDIDATES})`;
+}
+
+const after = (key: SQL, order: "asc" | "desc", cursor: Cursor): SQL =>
+  sql`(${key}, f.service_id) ${sql.raw(order === "asc" ? ">" : "<")} (${cursor.key}, ${cursor.id})`;
