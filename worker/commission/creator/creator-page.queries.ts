@@ -10,6 +10,7 @@ import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { storedFile } from "../../db/schema/storage.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { selectStandings } from "../../review/standing.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 import { selectServices } from "../service/service.queries.ts";
 
@@ -34,7 +35,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks] = await database.batch([
+  const [people, moved, services, forms, works, bookmarks, standings] = await database.batch([
     database
       .select({
         accountId: userProfile.accountId,
@@ -72,6 +73,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
       .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),
+    selectStandings(database, accountId.getSQL()),
   ]);
   const [person] = people;
   if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
@@ -84,5 +86,6 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     works: works.slice(0, WORKS_SHOWN),
     hasMoreWorks: works.length > WORKS_SHOWN,
     bookmarks,
+    standings,
   };
 }
