@@ -13,30 +13,26 @@ import type { Route } from "./+types/profile";
 const ServiceDialog = lazy(() => import("../../features/commission/request/service-dialog.tsx"));
 const WorkDialog = lazy(() => import("../../features/portfolio/work-dialog.tsx"));
 
-/** The rest is asked for page by page. */
-const REVIEWS_SHOWN = 5;
-
 /** `?service=` and `?work=` open a dialog over the profile, so that both have a URL to share. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
   const [serviceId, workId] = [url.searchParams.get("service"), url.searchParams.get("work")];
-  const [{ movedTo, creator }, opened, work, reviews] = await Promise.all([
+  const [{ movedTo, creator }, opened, work] = await Promise.all([
     orHttpError(scope.api.creator.getByHandle({ handle: params.handle })),
     serviceId ? orHttpError(scope.api.commissionService.getPage({ commissionServiceId: serviceId })) : null,
     workId ? orHttpError(scope.api.portfolioWork.get({ portfolioWorkId: workId })) : null,
-    orHttpError(scope.api.review.getListAbout({ handle: params.handle, limit: REVIEWS_SHOWN })),
   ]);
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301);
   const isTheirs = [opened?.service, work].every((shown) => !shown || shown.creator.accountId === creator?.accountId);
   if (!creator || !isTheirs) throw new Response(null, { status: 404 });
-  return { profile: creator, name: shownName(creator, scope.locale), opened, work, reviews };
+  return { profile: creator, name: shownName(creator, scope.locale), opened, work };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? profileMeta(matches, { ...loaderData, service: loaderData.opened?.service ?? null }) : [];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, opened, work, reviews } = loaderData;
+  const { profile, opened, work } = loaderData;
   const [, setSearch] = useSearchParams();
   const close = () => setSearch({}, { preventScrollReset: true });
   const workId = work?.id;
@@ -48,7 +44,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProfileHead profile={profile} />
-      <ProfileBody profile={profile} reviews={reviews} />
+      <ProfileBody profile={profile} />
       <Suspense>
         {opened && <ServiceDialog
             key={opened.service.id}

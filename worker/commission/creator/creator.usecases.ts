@@ -42,7 +42,7 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
 function profileView(
-  { profile, services, forms, works, hasMoreWorks, bookmarks, standings }: FoundPage,
+  { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews }: FoundPage,
   viewer: Viewer | null,
 ) {
   const marked = new Set(bookmarks.map(({ formId }) => formId));
@@ -51,6 +51,7 @@ function profileView(
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
     standings: standingsView(standings),
+    reviews,
     isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
     services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
     commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),

@@ -7,13 +7,12 @@ import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";
 import { ReviewsSection } from "../../review/public/reviews-section.tsx";
-import type { ReviewPage } from "../../review/public/review-item.tsx";
 import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { WorksSection } from "./works-section.tsx";
 
 /** The services, forms, works and reviews of a profile. */
-export function ProfileBody({ profile, reviews }: { profile: Profile; reviews: ReviewPage }) {
+export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
   const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
   const isEmpty = services.length + commissionForms.length + portfolioWorks.length === 0;
@@ -58,7 +57,7 @@ export function ProfileBody({ profile, reviews }: { profile: Profile; reviews: R
           {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
         </EmptyState>
       )}
-      <ReviewsSection key={handle} handle={handle} name={name} first={reviews} />
+      <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} />
     </div>
   );
 }

@@ -33,15 +33,15 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
   const portfolio = portfolioPath(isSeller ? "CREATOR" : "CLIENT", isCreator(viewer?.roles ?? []));
   const isShown = isSeller && order.portfolioWorks.length > 0;
   return (
-    <section className="grid gap-3">
+    <section className="@container grid gap-3">
       <h3 className="text-base">{m.closing_next_title()}</h3>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @md:grid-cols-2">
         {!isSeller && again && creator && listingId && (
           <Way words={m.closing_again_body()}>
             <LinkButton
               to={again.serviceId ? servicePath(creator.originalHandle, again.serviceId) : formPath(again.formCode)}
               variant="secondary"
-              icon={<Repeat2 aria-hidden size={18} />}
+              icon={<Repeat2 aria-hidden size={18} className="shrink-0" />}
               onClick={() => keepAnswers(listingId, earlierAnswers(order))}
             >
               {m.closing_again()}
@@ -55,7 +55,7 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
             <LinkButton
               to={`${portfolio}/new?order=${order.id}`}
               variant="secondary"
-              icon={<Images aria-hidden size={18} />}
+              icon={<Images aria-hidden size={18} className="shrink-0" />}
             >
               {m.closing_portfolio()}
             </LinkButton>
