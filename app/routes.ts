@@ -59,6 +59,7 @@ export default [
       page(PATHS.adminRates, "routes/dashboard/admin/exchange-rates.tsx"),
       page(PATHS.adminActs, "routes/dashboard/admin/acts.tsx"),
       page(PATHS.problems, "routes/dashboard/admin/problems.tsx"),
+      page(PATHS.adminReviews, "routes/dashboard/admin/reviews.tsx"),
       page(PATHS.reconciliation, "routes/dashboard/admin/reconciliation.tsx"),
     ]),
     page(PATHS.developers, "routes/public/developers.tsx"),

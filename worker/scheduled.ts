@@ -8,6 +8,7 @@ import { checkBalanceAtStart } from "./payment/balance/check-balance.usecases.ts
 import { watchComparison } from "./payment/balance/watch-comparison.usecases.ts";
 import { beginComparison, continueComparison } from "./payment/reconciliation/reconcile.usecases.ts";
 import { pruneDoneWork } from "./pruning.usecases.ts";
+import { showDueReviews } from "./review/show-due-reviews.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
@@ -26,6 +27,7 @@ const EVERY_FIVE_MINUTES = [
   checkBalanceAtStart,
   watchComparison,
   settleReservations,
+  showDueReviews,
   continueComparison,
   mendStoredTexts,
   fillServiceListing,

@@ -56,7 +56,7 @@ const SIDEBAR = [
       {
         path: PATHS.admin,
         audience: "ADMINS",
-        children: [PATHS.problems, PATHS.reconciliation, PATHS.adminRates, PATHS.adminActs],
+        children: [PATHS.problems, PATHS.adminReviews, PATHS.reconciliation, PATHS.adminRates, PATHS.adminActs],
       },
     ],
   },

@@ -13,6 +13,8 @@ export const ADMIN_ACT_KINDS = [
   "EXCHANGE_RATE_ADDED",
   "DIFFERENCE_SETTLED",
   "EVIDENCE_TAKEN",
+  "REVIEW_HIDDEN",
+  "REVIEW_KEPT",
 ] as const;
 export type AdminActKind = (typeof ADMIN_ACT_KINDS)[number];
 

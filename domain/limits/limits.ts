@@ -27,6 +27,8 @@ export const LIMITS = {
     link: [most(600, MINUTE)],
     /** What an order is told: approve, deliver, cancel, and the like. */
     command: [most(300, MINUTE)],
+    /** Reviews, replies to them, reports of them, thank-you notes. */
+    review: [most(60, HOUR)],
     pay: [most(120, 10 * MINUTE)],
     /** Saving and removing cards: every one of these asks Stripe. */
     card: [most(60, HOUR), most(150, DAY)],
@@ -43,6 +45,7 @@ export const LIMITS = {
     newVisitor: [most(60, HOUR)],
     link: [most(3000, MINUTE)],
     command: [most(1500, MINUTE)],
+    review: [most(300, HOUR)],
     pay: [most(300, 10 * MINUTE)],
     card: [most(150, HOUR)],
     payout: [most(150, HOUR)],

@@ -47,4 +47,5 @@ export const adminFind = "/dashboard/admin/find";
 export const adminRates = "/dashboard/admin/exchange-rates";
 export const adminActs = "/dashboard/admin/acts";
 export const problems = "/dashboard/admin/problems";
+export const adminReviews = "/dashboard/admin/reviews";
 export const reconciliation = "/dashboard/admin/reconciliation";

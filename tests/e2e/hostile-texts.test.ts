@@ -4,6 +4,7 @@ import * as account from "../../domain/account/account.form.ts";
 import * as admin from "../../domain/admin/admin.form.ts";
 import * as commission from "../../domain/commission/commission.form.ts";
 import * as developer from "../../domain/developer/developer.form.ts";
+import * as review from "../../domain/review/review.form.ts";
 import * as order from "../../domain/order/order.form.ts";
 import * as work from "../../domain/portfolio/work.form.ts";
 import { writtenFields } from "./support/hostile/form-fields.ts";
@@ -28,11 +29,15 @@ const SAME_AS: Record<string, string> = {
   approvalForm: "remarkForm: the note of an order's event",
   declineForm: "remarkForm: the note of an order's event",
   offerForm: "remarkForm: the note of an order's event",
+  reviewForm: "remarkForm: needs a completed order; shown as text by one component",
+  replyForm: "reviewForm",
+  thanksForm: "reviewForm",
+  reviewReportForm: "reasonForm: shown by the same markup in the console",
   remarkForm: "message: needs a payment, and is shown by the same component as a reason",
 };
 
 test("every form with a text that people write is in the journey, or is the same as one that is", () => {
-  const forms = Object.entries({ ...account, ...admin, ...commission, ...developer, ...order, ...work })
+  const forms = Object.entries({ ...account, ...admin, ...commission, ...developer, ...order, ...review, ...work })
     .filter(([, value]) => typeof value === "object" && "~standard" in value)
     .filter(([, form]) => writtenFields(form).size > 0)
     .map(([name]) => name);

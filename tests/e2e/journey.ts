@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { ONE_PIXEL } from "./support/one-pixel.ts";
+import { closeOrder } from "./support/closing.ts";
 import { confirmCommand, deliver, openOrder, payThroughBank, write } from "./support/order.ts";
 import { openShop } from "./support/shop.ts";
 import { sendRequest } from "./support/request.ts";
@@ -45,6 +46,11 @@ export async function commissionJourney(browser: Browser, language: Language) {
   await openOrder(seller.page, "seller", titles.serviceTitle);
   await deliver(seller.page, say, { name: "fox.png", mimeType: "image/png", buffer: ONE_PIXEL });
   await receive(buyer.page, say);
+  await closeOrder(
+    say,
+    { page: buyer.page, name: "Leo", handle: `leo${mark}1` },
+    { page: seller.page, name: "Mina", handle: `mina${mark}1` },
+  );
 
   await beginPayouts(seller.page, say);
   await expect(seller.page.getByText(INCOME).first()).toBeVisible();

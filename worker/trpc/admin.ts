@@ -5,10 +5,12 @@ import { find } from "../admin/find.usecases.ts";
 import { getAdminOrder } from "../admin/order/admin-order.usecases.ts";
 import { getAdminPerson } from "../admin/person/admin-person.usecases.ts";
 import { changeRole } from "../admin/person/change-role.usecases.ts";
+import { decideReview, listReviewReports } from "../admin/reviews/review-report.usecases.ts";
 import { addRate, listRates } from "../admin/rates/exchange-rates.usecases.ts";
 import { readStuckMoney } from "../admin/stuck/stuck-money.usecases.ts";
 import { adminOrderCode, adminPersonHandle, adminSearch, banChange, roleChange } from "../wire/admin.wire.ts";
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
+import { reviewDecision } from "../wire/review.wire.ts";
 import { rateKey } from "./money.ts";
 import { Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 
@@ -31,6 +33,13 @@ export const adminRouter = router({
   getListRates: adminProcedure
     .input(shortPage)
     .query(async ({ ctx, input }) => pageOfAll(await listRates(ctx.services), input, rateKey)),
+  getListReviewReports: adminProcedure
+    .input(page.prefault({}))
+    .query(({ ctx, input }) => listReviewReports(ctx.services, ctx.viewer, input)),
+  decideReview: adminProcedure
+    .input(reviewDecision)
+    .input(reasonForm)
+    .mutation(async ({ ctx, input }) => unwrap(await decideReview(ctx.services, ctx.viewer, input))),
   ban: adminProcedure
     .input(banChange)
     .input(reasonForm)

@@ -26,6 +26,7 @@ import {
 } from "./payment.ts";
 import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
+import { reviewRouter } from "./review.ts";
 
 /** Every name of contract.md, Typed API. */
 export const appRouter = router({
@@ -52,6 +53,7 @@ export const appRouter = router({
   paymentAccountMethod: paymentAccountMethodRouter,
   paymentHistory: paymentHistoryRouter,
   receipt: receiptRouter,
+  review: reviewRouter,
   reconciliation: reconciliationRouter,
   wallet: walletRouter,
   apiKey: apiKeyRouter,

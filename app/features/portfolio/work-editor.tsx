@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { trpc } from "../../client/trpc.ts";
 import { EditorForm } from "../editing/editor-form.tsx";
 import { useEditor } from "../editing/use-editor.ts";
+import type { PrivateFile } from "../media/drafts/take-private-files.ts";
 import { RemoveWork } from "./remove-work.tsx";
 import { workInput, type WorkDraft, type WorkOrigin } from "./work-draft.ts";
 import { WorkFields } from "./work-fields.tsx";
@@ -13,9 +14,11 @@ export interface WorkEditorProps {
   target: { workId: string } | WorkOrigin;
   /** The target of Save and Cancel: the list, or the public page of another person's work. */
   backTo: string;
+  /** Private files that are taken over into a new work. */
+  filesAtFirst?: readonly PrivateFile[];
 }
 
-export function WorkEditor({ initial, target, backTo }: WorkEditorProps) {
+export function WorkEditor({ initial, target, backTo, filesAtFirst }: WorkEditorProps) {
   const editor = useEditor({
     initial,
     inputOf: workInput,
@@ -38,7 +41,12 @@ export function WorkEditor({ initial, target, backTo }: WorkEditorProps) {
         )
       }
     >
-      <WorkFields draft={editor.draft} onChange={editor.change} apiError={editor.apiError} />
+      <WorkFields
+        draft={editor.draft}
+        onChange={editor.change}
+        apiError={editor.apiError}
+        filesAtFirst={filesAtFirst}
+      />
     </EditorForm>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { CategorySelect } from "../commission/editor/category-select.tsx";
 import { SharingFields } from "../visibility/sharing-fields.tsx";
 import MediaPicker from "../media/drafts/media-picker.tsx";
+import type { PrivateFile } from "../media/drafts/take-private-files.ts";
 import { useViewer } from "../shell/page/site.ts";
 import { RatingChecks } from "./rating-checks.tsx";
 import { SharePictures } from "./share-pictures.tsx";
@@ -18,9 +19,10 @@ export interface WorkFieldsProps {
   draft: WorkDraft;
   onChange: (change: (before: WorkDraft) => Partial<WorkDraft>) => void;
   apiError: ApiError | null;
+  filesAtFirst?: readonly PrivateFile[] | undefined;
 }
 
-export function WorkFields({ draft, onChange, apiError }: WorkFieldsProps) {
+export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFieldsProps) {
   const viewer = useViewer();
   const set = (part: Partial<WorkDraft>) => onChange(() => part);
   const startingWith = (start: string) => apiError?.issues.find(({ path }) => path.startsWith(start))?.message;
@@ -32,6 +34,7 @@ export function WorkFields({ draft, onChange, apiError }: WorkFieldsProps) {
         drafts={draft.medias}
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
         error={startingWith("medias")}
+        filesAtFirst={filesAtFirst}
       />
       <TextField
         label={m.portfolio_field_title()}

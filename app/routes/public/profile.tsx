@@ -46,7 +46,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <ProfileHead profile={profile} />
       <ProfileBody profile={profile} />
       <Suspense>
-        {opened && <ServiceDialog key={opened.service.id} opened={opened} onClose={close} />}
+        {opened && <ServiceDialog
+            key={opened.service.id}
+            opened={opened}
+            standing={profile.standings.asCreator}
+            onClose={close}
+          />}
         {work && <WorkDialog key={work.id} work={work} onClose={close} />}
       </Suspense>
     </>

@@ -37,6 +37,11 @@ export const NOTIFICATION_VARIANTS = [
   "OFFER_ACCEPTED",
   "OFFER_DECLINED",
   "SELLER_BANNED",
+  // After the completion (rules O60 to O66).
+  "REVIEW_WRITTEN",
+  "REVIEW_VISIBLE",
+  "REVIEW_REPLIED",
+  "THANKED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",

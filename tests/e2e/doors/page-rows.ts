@@ -123,6 +123,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.adminRates}`]: row(ADMINS),
   [`GET ${PATHS.adminActs}`]: row(ADMINS),
   [`GET ${PATHS.problems}`]: row(ADMINS),
+  [`GET ${PATHS.adminReviews}`]: row(ADMINS),
   [`GET ${PATHS.reconciliation}`]: row(ADMINS),
 
   // A form that is refused shows its page again, with the reason.

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { appRouter } from "#worker/trpc/router.ts";
 import { get, mutate, query, type Answer } from "../../support/worker/calls.ts";
-import { createOrder } from "../../support/worker/orders.ts";
+import { createOrder, expectOk } from "../../support/worker/orders.ts";
+import { present } from "../../support/worker/present.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 
 /** Every call of the console, with an input that would be served. */
-function inputsFor(code: string, person: Person): Record<string, object | undefined> {
+function inputsFor(code: string, person: Person, reviewId: string): Record<string, object | undefined> {
   const reason = "Because of this test";
   const { accountId } = person;
   const pair = { fromCurrencyCode: "USD", toCurrencyCode: "JPY" };
@@ -18,6 +19,8 @@ function inputsFor(code: string, person: Person): Record<string, object | undefi
     getPerson: { handle: person.handle },
     getListActs: {},
     getListRates: undefined,
+    getListReviewReports: {},
+    decideReview: { reviewId, isHidden: false, reason },
     ban: { accountId, reason },
     unban: { accountId, reason },
     changeRole: { accountId, role: "creator", isGiven: true, reason },
@@ -29,12 +32,22 @@ const calls = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
 ).flatMap(([name, { _def }]) => (name.startsWith("admin.") ? [{ name, isQuery: _def.type === "query" }] : []));
 
+async function reportedReview(): Promise<string> {
+  const { orderId, buyer, seller } = await createOrder("COMPLETED");
+  const isOrder = { commissionOrderId: orderId };
+  for (const person of [buyer, seller])
+    await expectOk(mutate("review.write", { ...isOrder, stars: 3, words: "So so" }, person));
+  const { id: reviewId } = present((await expectOk(query("review.getOfOrder", isOrder, buyer))).mine);
+  await expectOk(mutate("review.report", { reviewId, reason: "Not kind" }, seller));
+  return reviewId;
+}
+
 const evidence = (code: string, person: Person | null): Promise<Answer> => get(`${EVIDENCE_PATH}?code=${code}`, person);
 
 test("only admins are served, in every call, and nothing is done for anybody else (rule A25)", async () => {
   const order = await createOrder("PAID");
   const subject = await createPerson("subject");
-  const inputs = inputsFor(order.orderCode, subject);
+  const inputs = inputsFor(order.orderCode, subject, await reportedReview());
   expect(calls.map(({ name }) => name.slice("admin.".length)).toSorted()).toEqual(Object.keys(inputs).toSorted());
 
   const refused: [Person | null, number, string][] = [

@@ -10,11 +10,15 @@ import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { storedFile } from "../../db/schema/storage.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { reviewPage, selectReviewsAbout } from "../../review/review-list.queries.ts";
+import { selectStandings } from "../../review/standing.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 import { selectServices } from "../service/service.queries.ts";
 
 /** Works on the profile's first screenful and beyond; the rest is portfolioWork.getList's. */
 const WORKS_SHOWN = 24;
+/** The rest is review.getListAbout's. */
+const REVIEWS_SHOWN = 5;
 
 /** Where the cover is stored, for the address it is shown at. */
 const coverPath = sql`substr(${userProfile.coverUrl}, ${PUBLIC_MEDIA_PREFIX.length + 1})`;
@@ -34,7 +38,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks] = await database.batch([
+  const [people, moved, services, forms, works, bookmarks, standings, reviews] = await database.batch([
     database
       .select({
         accountId: userProfile.accountId,
@@ -72,6 +76,8 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
       .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),
+    selectStandings(database, accountId.getSQL()),
+    selectReviewsAbout(database, accountId.getSQL(), { limit: REVIEWS_SHOWN }),
   ]);
   const [person] = people;
   if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
@@ -84,5 +90,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     works: works.slice(0, WORKS_SHOWN),
     hasMoreWorks: works.length > WORKS_SHOWN,
     bookmarks,
+    standings,
+    reviews: reviewPage(reviews, REVIEWS_SHOWN),
   };
 }

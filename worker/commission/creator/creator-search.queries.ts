@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { CreatorCard } from "#domain/commission/listing.ts";
 import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
 import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
+import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import type { CreatorSearch } from "../../wire/creator.wire.ts";
@@ -24,8 +25,15 @@ const NOT_BANNED = sql.raw(
   `not exists (select 1 from user_account u where u.id = s.account_id and instr(u.roles, '"ban"') > 0)`,
 );
 
+/** One row beside each card (rule O65), as JSON. */
+const COUNTED = sql.raw(`iif(t.account_id is null, null, json_object(
+  'completedOrders', t.completed_orders, 'promisedOrders', t.promised_orders, 'onTimeOrders', t.on_time_orders,
+  'people', t.people, 'returningPeople', t.returning_people, 'answeredRequests', t.answered_requests,
+  'answerWithinHours', t.answer_within_hours, 'reviews', t.reviews, 'stars', t.stars))`);
+
 export interface FoundCreator {
   card: CreatorCard;
+  counts: Counts | null;
   sortKey: string | number;
 }
 
@@ -36,15 +44,20 @@ export async function searchCreators(database: Database, search: CreatorSearch):
   const key = SORT_COLUMNS[search.sort];
   const order = search.order ?? defaultOrder(search.sort);
   const direction = sql.raw(order);
-  const rows = await database.all<{ card: string; sortKey: string | number }>(sql`
+  const rows = await database.all<{ card: string; counts: string | null; sortKey: string | number }>(sql`
     ${query ? candidates(query) : sql``}
-    select l.card as card, ${key} as sortKey
+    select l.card as card, ${key} as sortKey, ${COUNTED} as counts
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
+    left join standing t on t.account_id = s.account_id and t.side = 'SELLER'
     where s.shelf = ${facet} and ${NOT_BANNED} ${query ? containsAll(query.words) : sql``} ${search.cursor ? after(key, order, search.cursor) : sql``}
     order by ${key} ${direction}, s.account_id ${direction}
     limit ${search.limit + 1}`);
-  return rows.map(({ card, sortKey }) => ({ card: JSON.parse(card) as CreatorCard, sortKey }));
+  return rows.map(({ card, counts, sortKey }) => ({
+    card: JSON.parse(card) as CreatorCard,
+    counts: counts === null ? null : (JSON.parse(counts) as Counts),
+    sortKey,
+  }));
 }
 
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */

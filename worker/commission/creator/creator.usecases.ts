@@ -1,3 +1,4 @@
+import { standingsView } from "../../review/standing.queries.ts";
 import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
 import { sortByPrice } from "#domain/commission/listing.ts";
@@ -24,7 +25,7 @@ export async function getCreatorPage(services: Services, locale: LanguageCode, s
     found,
     search.limit,
     ({ card, sortKey }) => ({ key: sortKey, id: card.accountId }),
-    ({ card }) => creatorCardView(card, locale),
+    ({ card, counts }) => creatorCardView(card, counts, locale),
   );
 }
 
@@ -40,12 +41,17 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
-function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks }: FoundPage, viewer: Viewer | null) {
+function profileView(
+  { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews }: FoundPage,
+  viewer: Viewer | null,
+) {
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
+    standings: standingsView(standings),
+    reviews,
     isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
     services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
     commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),

@@ -2,6 +2,7 @@ import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import { shownName } from "#domain/account/shown-name.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import type { CreatorCard, FormCard } from "#domain/commission/listing.ts";
+import { standingOf, type Counts } from "#domain/review/standing.ts";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { currencyView } from "../form/form.view.ts";
 
@@ -17,9 +18,10 @@ export function formCardView(form: FormCard, locale: LanguageCode) {
 }
 
 /** A creator entry (rule T19), in the viewer's language. */
-export function creatorCardView(card: CreatorCard, locale: LanguageCode) {
+export function creatorCardView(card: CreatorCard, counts: Counts | null, locale: LanguageCode) {
   return {
     ...card,
+    standing: standingOf(counts),
     name: shownName(card, locale),
     bio: findText(card.bio, locale)?.text ?? "",
     href: profilePath(card.handle),

@@ -10,6 +10,8 @@ const ACTS = {
   EXCHANGE_RATE_ADDED: m.admin_act_rate_added,
   DIFFERENCE_SETTLED: m.admin_act_difference_settled,
   EVIDENCE_TAKEN: m.admin_act_evidence_taken,
+  REVIEW_HIDDEN: m.admin_act_review_hidden,
+  REVIEW_KEPT: m.admin_act_review_kept,
 } satisfies Record<AdminActKind, () => string>;
 
 const COMMANDS: Readonly<Record<string, () => string>> = {

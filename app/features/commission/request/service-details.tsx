@@ -1,4 +1,5 @@
 import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import type { Standing } from "#domain/review/standing.ts";
 import { servicePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
@@ -7,6 +8,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
+import { StandingLine } from "../../review/public/standing-line.tsx";
 import { categoryLabels } from "../storefront/category-labels.ts";
 import { CreatorLine } from "../storefront/creator-line.tsx";
 import { ListingPrice } from "../storefront/listing-price.tsx";
@@ -17,8 +19,14 @@ import type { Policy, Service } from "./answers.ts";
 /** Rule S20: in the service modal a description collapses beyond this many characters. */
 const DESCRIPTION_LIMIT = 2000;
 
+interface ServiceDetailsProps {
+  service: Service;
+  policy: Policy | null;
+  standing: Standing | null;
+}
+
 /** The first step: pictures and description of the service. */
-export function ServiceDetails({ service, policy }: { service: Service; policy: Policy | null }) {
+export function ServiceDetails({ service, policy, standing }: ServiceDetailsProps) {
   const { locale } = useUiEnvironment();
   const title = pickText(service.titles, locale);
   const description = findText(service.descriptions, locale);
@@ -41,6 +49,7 @@ export function ServiceDetails({ service, policy }: { service: Service; policy: 
             <LocalizedTextSpan texts={service.titles} />
           </h3>
           <CreatorLine creator={service.creator} />
+          {standing && <StandingLine standing={standing} />}
           {service.categories.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {service.categories.map((category) => (

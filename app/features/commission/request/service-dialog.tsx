@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
+import type { Standing } from "#domain/review/standing.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
@@ -16,8 +17,15 @@ import { ServiceSubmit } from "./service-submit.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 import { useRequest } from "./use-request.ts";
 
+interface ServiceDialogProps {
+  opened: ServicePage;
+  /** The creator's (rule O65). */
+  standing: Standing | null;
+  onClose: () => void;
+}
+
 /** Rule S18: details, submit, done. */
-export default function ServiceDialog({ opened, onClose }: { opened: ServicePage; onClose: () => void }) {
+export default function ServiceDialog({ opened, standing, onClose }: ServiceDialogProps) {
   const { service, questions, policy, cards, isSent } = opened;
   const { locale } = useUiEnvironment();
   const navigate = useNavigate();
@@ -37,7 +45,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
           </div>
         </div>
       ),
-      body: <ServiceDetails service={service} policy={policy} />,
+      body: <ServiceDetails service={service} policy={policy} standing={standing} />,
     },
     SUBMIT: {
       title: m.commission_step_submit_title(),

@@ -6,11 +6,12 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";
+import { ReviewsSection } from "../../review/public/reviews-section.tsx";
 import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { WorksSection } from "./works-section.tsx";
 
-/** The services, forms and works of a profile. */
+/** The services, forms, works and reviews of a profile. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
   const { services, commissionForms, portfolioWorks, handle, hasMoreWorks } = profile;
@@ -56,6 +57,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
         </EmptyState>
       )}
+      <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { LongText } from "../../commission/storefront/long-text.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { InviteButton } from "../../share/invite-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
+import { StandingFacts } from "../../review/public/standing-facts.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** Cover, avatar, names and biography. */
@@ -60,8 +61,25 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </p>
         </div>
         {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
+        <Standings profile={profile} />
       </div>
     </header>
+  );
+}
+
+/** As a creator, else as a client: one is both only sometimes, and then each is said. */
+function Standings({ profile: { standings } }: { profile: Profile }) {
+  const { asCreator, asClient } = standings;
+  return (
+    <>
+      {asCreator && <StandingFacts standing={asCreator} side="CREATOR" />}
+      {asClient && (
+        <div className="grid gap-1.5">
+          {asCreator && <h2 className="text-sm font-medium">{m.standing_as_client()}</h2>}
+          <StandingFacts standing={asClient} side="CLIENT" />
+        </div>
+      )}
+    </>
   );
 }
 

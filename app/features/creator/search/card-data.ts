@@ -15,13 +15,14 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
  * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened.
  */
 export function cardData(creator: CreatorCardView, locale: LanguageCode) {
-  const { handle, href, name, avatarUrl, isOpenCommission } = creator;
+  const { handle, href, name, avatarUrl, isOpenCommission, standing } = creator;
   return {
     handle,
     href,
     name,
     avatarUrl,
     isOpenCommission,
+    standing,
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
     works: creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT).map((work) => previewData(work, locale)),
     forms: sortByPrice(creator.commissionForms).map((form) => ({

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { CardData } from "./card-data.ts";
+import { StandingLine } from "../../review/public/standing-line.tsx";
 import { WorkPreviews } from "./work-previews.tsx";
 
 export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: boolean }) {
@@ -23,6 +24,7 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
             {creator.isOpenCommission ? m.commission_open() : m.commission_closed()}
           </Badge>
         </Link>
+        {creator.standing && <StandingLine standing={creator.standing} />}
         {creator.bio && <p className="text-sm text-muted">{creator.bio}</p>}
         {creator.forms.length > 0 && (
           <ul className="mt-auto divide-y divide-line border-t border-line text-sm">

@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import type { MediaDraft } from "./media-draft.ts";
 import { MediaDraftList } from "./media-draft-list.tsx";
+import type { PrivateFile } from "./take-private-files.ts";
 import { useMediaDrafts, type ChangeDrafts, type MediaPlace } from "./use-media-drafts.ts";
 
 const AddMediaDialog = lazy(() => import("./add-media-dialog.tsx"));
@@ -18,22 +20,47 @@ export interface MediaPickerProps {
   onChange: ChangeDrafts;
   error?: string | undefined;
   isRequired?: boolean;
+  /** Taken over when the form is opened. */
+  filesAtFirst?: readonly PrivateFile[] | undefined;
 }
 
 /** A list of files, links and embeds with a button to add more (rule S21). */
 export default function MediaPicker(props: MediaPickerProps) {
-  const { label, description, place, drafts, onChange, error, isRequired = false } = props;
+  const { label, description, place, drafts, onChange, error, isRequired = false, filesAtFirst } = props;
   const id = useId();
   const { labels } = useUiEnvironment();
   const [isAdding, setAdding] = useState(false);
   const actions = useMediaDrafts(place, drafts, onChange);
   const { limit, add, addFiles } = actions;
+  const [isTaking, setTaking] = useState((filesAtFirst?.length ?? 0) > 0);
+  useEffect(() => {
+    if (!filesAtFirst || filesAtFirst.length === 0) return;
+    let isOpen = true;
+    void import("./take-private-files.ts")
+      .then(({ takePrivateFiles }) => takePrivateFiles(filesAtFirst))
+      .then((files) => {
+        if (!isOpen) return;
+        addFiles(files);
+        setTaking(false);
+      });
+    return () => {
+      isOpen = false;
+    };
+    // Once: the page's data may be read again while somebody has removed one of them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 text-sm font-medium">
         {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>
       {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}
+      {isTaking && (
+        <p role="status" className="flex items-center gap-2 text-sm text-muted">
+          <Spinner />
+          {m.media_taking_files()}
+        </p>
+      )}
       <MediaDraftList label={m.media_list_label()} drafts={drafts} actions={actions} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button

@@ -5,14 +5,20 @@ import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { titlesOf, type Order } from "./order-data.ts";
 import { ORDER_TITLE_ID } from "./order-title-id.ts";
 import { OrderNotices } from "./order-notices.tsx";
-import { PersonLink } from "./person-link.tsx";
+import { PersonLink, useNameOf } from "./person-link.tsx";
 import { approximateTotal, PriceText } from "./price-text.tsx";
 import { PaymentBadge, StatusBadge } from "../list/status-badge.tsx";
 import { NextStepBlock } from "../step/next-step-block.tsx";
 import { ProgressLine } from "../step/progress-line.tsx";
 import { SecondaryActions } from "../step/secondary-actions.tsx";
 import { TIMESTAMP_LABELS } from "../list/status-labels.ts";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+
+const ClientStanding = lazyOnOpen<{ handle: string; name: string }>(
+  () => true,
+  async () => (await import("../../review/public/client-standing.tsx")).ClientStanding,
+);
 
 /** The head of the left panel (rule S24). */
 export function OrderHead({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
@@ -45,6 +51,9 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
       </header>
 
       <NextStepBlock order={order} cards={cards} />
+      {order.standing === "SELLER" && order.orderProgressStatus === "DRAFT" && order.buyerUserProfile && (
+        <RequestersStanding person={order.buyerUserProfile} />
+      )}
       <OrderNotices order={order} />
       <ProgressLine order={order} />
 
@@ -70,6 +79,12 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
       <SecondaryActions order={order} />
     </div>
   );
+}
+
+/** Who decides about a request sees what its client has done before. */
+function RequestersStanding({ person }: { person: NonNullable<Order["buyerUserProfile"]> }) {
+  const name = useNameOf()(person);
+  return <ClientStanding handle={person.originalHandle} name={name} />;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { CancelReason } from "../commands/cancel-reason.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
@@ -10,23 +11,31 @@ import { availabilityOf, type Order } from "../panel/order-data.ts";
 import { StepSection, StepTitle } from "./step-section.tsx";
 import { useStepInputs } from "./use-step-inputs.ts";
 
+const ClosingCard = lazyOnOpen<{ order: Order }>(
+  ({ order }) => order.orderProgressStatus === "COMPLETED" && order.standing !== "ADMIN",
+  async () => (await import("../../review/closing/closing-card.tsx")).ClosingCard,
+);
+
 /** A closed order: how it ended and, while the money of a completed one is still held, when it is released. */
 export function ClosedBlock({ order }: { order: Order }) {
   const isCanceled = order.orderProgressStatus === "CANCELED";
   const Icon = isCanceled ? CircleX : CircleCheck;
   return (
-    <StepSection gap="gap-3" colors={isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6"}>
-      <div className="flex items-start gap-3">
-        <Icon aria-hidden size={24} className={classes("shrink-0", isCanceled ? "text-muted" : "text-positive")} />
-        <div className="grid min-w-0 gap-1">
-          <StepTitle className="text-lg">{STEP_LABELS[order.nextStep.step]()}</StepTitle>
-          {isCanceled ? <CancelReason order={order} /> : <MoneySentence order={order} />}
+    <>
+      <StepSection gap="gap-3" colors={isCanceled ? "border-line bg-surface" : "border-positive/30 bg-positive/6"}>
+        <div className="flex items-start gap-3">
+          <Icon aria-hidden size={24} className={classes("shrink-0", isCanceled ? "text-muted" : "text-positive")} />
+          <div className="grid min-w-0 gap-1">
+            <StepTitle className="text-lg">{STEP_LABELS[order.nextStep.step]()}</StepTitle>
+            {isCanceled ? <CancelReason order={order} /> : <MoneySentence order={order} />}
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        <CommandButton order={order} availability={availabilityOf(order, "accept")} />
-      </div>
-    </StepSection>
+        <div className="flex flex-wrap items-start gap-3 empty:hidden">
+          <CommandButton order={order} availability={availabilityOf(order, "accept")} />
+        </div>
+      </StepSection>
+      <ClosingCard order={order} />
+    </>
   );
 }
 

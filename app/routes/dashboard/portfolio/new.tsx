@@ -1,7 +1,9 @@
 import { m } from "#messages";
+import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { requireViewer } from "../../../guards.ts";
 import { titleMeta } from "../../../page-title.ts";
+import { beginningOf, NOTHING } from "../../../features/portfolio/beginning.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { EMPTY_WORK } from "../../../features/portfolio/work-draft.ts";
 import { WorkEditor } from "../../../features/portfolio/work-editor.tsx";
@@ -10,19 +12,35 @@ import type { Route } from "./+types/new";
 
 export const meta = titleMeta(m.portfolio_new_title);
 
-/** `?order=` is the order that the work was made for. */
-export function loader({ context, url }: Route.LoaderArgs) {
+/** `?order=` is the order that the work was made for: its title, files and credits are the beginning (rule O67). */
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer(context);
-  const { viewer } = context.get(requestScope);
-  return { ...placeOf(url, viewer?.roles ?? []), commissionOrderId: url.searchParams.get("order") };
+  const { viewer, api, locale } = context.get(requestScope);
+  const place = placeOf(url, viewer?.roles ?? []);
+  const commissionOrderId = url.searchParams.get("order");
+  if (!commissionOrderId) return { ...place, commissionOrderId, beginning: NOTHING };
+  const order = await orHttpError(api.commissionOrder.get({ commissionOrderId }));
+  const closing =
+    order.orderProgressStatus === "COMPLETED" && order.standing !== "ADMIN"
+      ? await orHttpError(api.review.getOfOrder({ commissionOrderId }))
+      : null;
+  return { ...place, commissionOrderId, beginning: beginningOf(order, closing?.credit.theirs === true, locale) };
 }
 
 export default function NewWork({ loaderData }: Route.ComponentProps) {
-  const { kind, path, commissionOrderId } = loaderData;
+  const { kind, path, commissionOrderId, beginning } = loaderData;
+  const { title, credits, files } = beginning;
+  const initial = { ...EMPTY_WORK, title, sharing: { ...EMPTY_WORK.sharing, credits } };
   return (
     <>
       <PageHeading title={m.portfolio_new_title()} />
-      <WorkEditor key={kind} initial={EMPTY_WORK} target={{ kind, commissionOrderId }} backTo={path} />
+      <WorkEditor
+        key={kind}
+        initial={initial}
+        target={{ kind, commissionOrderId }}
+        backTo={path}
+        filesAtFirst={files}
+      />
     </>
   );
 }

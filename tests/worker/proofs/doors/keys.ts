@@ -80,6 +80,9 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query paymentHistory.getListBilling",
   "query paymentHistory.getTotalsSales",
   "query paymentHistory.getTotalsBilling",
+  "query review.getOfOrder",
+  "query review.getListAbout",
+  "query review.getStandings",
   "query receipt.get",
   "query receipt.getStatement",
 ]);

@@ -46,6 +46,8 @@ export interface Scene {
   readonly privateWork: { id: string };
   readonly publicForm: { id: string; code: string };
   readonly publicWork: { id: string };
+  /** Of another client of the seller's. */
+  readonly reviewId: string;
   readonly key: string;
   /** The seller's, which has been told of the order. */
   readonly apiKeyId: string;
@@ -103,7 +105,15 @@ export async function createScene(): Promise<Scene> {
     publicForm,
     publicWork: await createWork(seller),
     subject: await createPerson("subject"),
+    reviewId: await visibleReview(order),
   };
+}
+
+async function visibleReview(listing: TestOrder): Promise<string> {
+  const { orderId, buyer, seller } = await createOrder("COMPLETED", { listing });
+  for (const person of [buyer, seller])
+    await expectOk(mutate("review.write", { commissionOrderId: orderId, stars: 4, words: "Well done." }, person));
+  return present((await expectOk(query("review.getOfOrder", { commissionOrderId: orderId }, buyer))).mine).id;
 }
 
 async function strangers() {

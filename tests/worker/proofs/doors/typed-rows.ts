@@ -1,5 +1,5 @@
 import { admins, anybody, bySeller, creators, ofOrder, owner, signedIn, type Row } from "./answers.ts";
-import type { Scene } from "./scene.ts";
+import { WHISPER, type Scene } from "./scene.ts";
 import { formInput, serviceInput } from "../../../support/worker/listings.ts";
 
 const REASON = { reason: "Because of this test" };
@@ -161,6 +161,31 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query paymentHistory.getListBilling": { sends: () => ({}), answers: signedIn() },
   "query paymentHistory.getTotalsSales": { answers: signedIn() },
   "query paymentHistory.getTotalsBilling": { answers: signedIn() },
+  // Nobody has reviewed the order before; what these rows write, the next ones are about.
+  "mutation review.write": {
+    sends: (scene) => ({ ...isOrder(scene), stars: 5, words: "Kind and clear." }),
+    answers: ofOrder({ ...bothSides, admin: "order.not_allowed" }),
+  },
+  "mutation review.thank": {
+    sends: (scene) => ({ ...isOrder(scene), words: WHISPER }),
+    answers: ofOrder({ ...bothSides, admin: "order.not_allowed" }),
+  },
+  "mutation review.wishCredit": {
+    sends: (scene) => ({ ...isOrder(scene), isWanted: true }),
+    answers: ofOrder({ ...bothSides, admin: "order.not_allowed" }),
+  },
+  "query review.getOfOrder": { sends: isOrder, answers: ofOrder({ ...bothSides, admin: "order.not_allowed" }) },
+  "query review.getListAbout": { sends: isSeller, answers: anybody() },
+  "query review.getStandings": { sends: isSeller, answers: anybody() },
+  // About the seller, and visible to everybody.
+  "mutation review.report": {
+    sends: ({ reviewId }) => ({ reviewId, ...REASON }),
+    answers: signedIn(),
+  },
+  "mutation review.reply": {
+    sends: ({ reviewId }) => ({ reviewId, words: "Thank you." }),
+    answers: signedIn("review.not_found", { seller: "OK" }),
+  },
   "query receipt.get": {
     sends: ({ receiptNumber }) => ({ number: receiptNumber }),
     answers: signedIn("payment.receipt_not_found", { buyer: "OK", seller: "OK" }),
@@ -179,6 +204,11 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query admin.getPerson": { sends: isSeller, answers: admins() },
   "query admin.getListActs": { sends: () => ({}), answers: admins() },
   "query admin.getListRates": { answers: admins() },
+  "query admin.getListReviewReports": { sends: () => ({}), answers: admins() },
+  "mutation admin.decideReview": {
+    sends: ({ reviewId }) => ({ reviewId, isHidden: false, ...REASON }),
+    answers: admins(),
+  },
   "mutation admin.ban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.unban": { sends: (scene) => ({ ...isSubject(scene), ...REASON }), answers: admins() },
   "mutation admin.changeRole": {

@@ -1,0 +1,107 @@
+import { Images, Repeat2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { isCreator } from "#domain/account/roles.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { portfolioPath } from "#domain/site/dashboard-paths.ts";
+import { formPath, servicePath } from "#domain/site/public-paths.ts";
+import { m } from "#messages";
+import { call, trpc } from "../../../client/trpc.ts";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { keepAnswers } from "../../commission/request/answers.ts";
+import { titlesOf } from "../../order/panel/order-data.ts";
+import { ReceiptLinks } from "../../payment/receipt/receipt-links.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+import type { PartProps } from "./closing-data.ts";
+import { earlierAnswers } from "./earlier-answers.ts";
+
+/** Where a finished order leads: once more, into the portfolio, to its receipt and its files. */
+export function NextPart({ order, closing, name, reload }: PartProps) {
+  const { locale } = useUiEnvironment();
+  const viewer = useViewer();
+  const isSeller = order.standing === "SELLER";
+  const { again, credit } = closing;
+  const creator = order.sellerUserProfile;
+  const listingId = again && (again.serviceId ?? again.formId);
+  const creditWords = {
+    true: m.closing_credit_wanted,
+    false: m.closing_credit_unwanted,
+    null: m.closing_credit_unknown,
+  };
+  const portfolio = portfolioPath(isSeller ? "CREATOR" : "CLIENT", isCreator(viewer?.roles ?? []));
+  const isShown = isSeller && order.portfolioWorks.length > 0;
+  return (
+    <section className="@container grid gap-3">
+      <h3 className="text-base">{m.closing_next_title()}</h3>
+      <div className="grid gap-4 @md:grid-cols-2">
+        {!isSeller && again && creator && listingId && (
+          <Way words={m.closing_again_body()}>
+            <LinkButton
+              to={again.serviceId ? servicePath(creator.originalHandle, again.serviceId) : formPath(again.formCode)}
+              variant="secondary"
+              icon={<Repeat2 aria-hidden size={18} className="shrink-0" />}
+              onClick={() => keepAnswers(listingId, earlierAnswers(order))}
+            >
+              {m.closing_again()}
+            </LinkButton>
+          </Way>
+        )}
+        <Way
+          words={`${isShown ? m.closing_portfolio_done() : m.closing_portfolio_body()} ${creditWords[`${credit.theirs}`]({ name })}`}
+        >
+          {!isShown && (
+            <LinkButton
+              to={`${portfolio}/new?order=${order.id}`}
+              variant="secondary"
+              icon={<Images aria-hidden size={18} className="shrink-0" />}
+            >
+              {m.closing_portfolio()}
+            </LinkButton>
+          )}
+        </Way>
+      </div>
+      <CreditWish orderId={order.id} isWanted={credit.mine === true} name={name} reload={reload} />
+      <ReceiptLinks
+        receipts={order.receipts}
+        side={isSeller ? "SELLER" : "BUYER"}
+        title={pickText(titlesOf(order), locale)}
+      />
+      <p className="text-sm text-muted">{m.closing_files()}</p>
+    </section>
+  );
+}
+
+function Way({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start justify-items-start gap-1.5">
+      {children}
+      <p className="text-sm text-muted">{words}</p>
+    </div>
+  );
+}
+
+interface CreditWishProps {
+  orderId: string;
+  isWanted: boolean;
+  name: string;
+  reload: () => void;
+}
+
+/** Whether the other side may name this one (rule O67). */
+function CreditWish({ orderId, isWanted, name, reload }: CreditWishProps) {
+  const toast = useToast();
+  const wish = async (isNowWanted: boolean) => {
+    const outcome = await call(trpc.review.wishCredit.mutate({ commissionOrderId: orderId, isWanted: isNowWanted }));
+    if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
+    reload();
+  };
+  return (
+    <Checkbox
+      label={m.closing_credit_ask({ name })}
+      checked={isWanted}
+      onCheckedChange={(isNowWanted) => void wish(isNowWanted)}
+    />
+  );
+}

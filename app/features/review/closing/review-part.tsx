@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { m } from "#messages";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatDate } from "../../../ui/text/format.ts";
+import { Stars } from "../stars.tsx";
+import { AnswerToReview } from "./answer-to-review.tsx";
+import type { PartProps } from "./closing-data.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { Said } from "./said.tsx";
+
+/** Both reviews, as far as this side may read and write them (rules O60 to O63). */
+export function ReviewPart(props: PartProps) {
+  const { closing, name } = props;
+  const { mine, theirs, mayWrite, hasOtherWritten, closesAt } = closing;
+  const { locale, timeZone } = useUiEnvironment();
+  const [isChanging, setChanging] = useState(false);
+  const date = formatDate(closesAt, locale, timeZone, { hasTime: true });
+  const isForm = mayWrite && (mine === null || isChanging);
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-base">{m.closing_review_title()}</h3>
+      {mayWrite && (
+        <p className="text-sm text-muted">
+          {m.closing_review_lead({ date })}{" "}
+          {hasOtherWritten && !theirs && (
+            <strong className="font-medium text-foreground">{m.closing_review_waiting({ name })}</strong>
+          )}
+        </p>
+      )}
+      {!mayWrite && !mine && !theirs && <p className="text-sm text-muted">{m.closing_review_over()}</p>}
+      {isForm && <ReviewForm {...props} date={date} onClose={() => setChanging(false)} />}
+      {mine && !isForm && (
+        <Said
+          by={
+            <span className="flex flex-wrap gap-x-3">
+              {m.closing_review_mine()}
+              {mine.shownAt === null && <span>{m.closing_review_hidden_state({ date })}</span>}
+            </span>
+          }
+          words={mine.words}
+        >
+          <Stars stars={mine.stars} />
+        </Said>
+      )}
+      {mine && mine.hiddenBecause !== null && (
+        <Alert tone="caution">{m.closing_review_taken_away({ reason: mine.hiddenBecause })}</Alert>
+      )}
+      {mine?.reply && <Said by={m.review_reply_of({ name })} words={mine.reply} />}
+      {mine && mayWrite && !isForm && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setChanging(true)}>
+          {m.closing_review_change()}
+        </Button>
+      )}
+      {theirs && (
+        <>
+          <Said by={m.closing_review_theirs({ name })} words={theirs.words}>
+            <Stars stars={theirs.stars} />
+          </Said>
+          <AnswerToReview {...props} review={theirs} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Star } from "lucide-react";
+import { useId } from "react";
+import { LEAST_STARS, MOST_STARS } from "#domain/review/review.ts";
+import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FieldError } from "../../../ui/form/field.tsx";
+
+interface StarInputProps {
+  stars: number | null;
+  onChange: (stars: number) => void;
+  error?: string | undefined;
+}
+
+const CHOICES = Array.from({ length: MOST_STARS - LEAST_STARS + 1 }, (_, index) => LEAST_STARS + index);
+
+/** Radio buttons that look like stars: one press each, or the arrow keys. */
+export function StarInput({ stars, onChange, error }: StarInputProps) {
+  const id = useId();
+  const { labels } = useUiEnvironment();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-1">
+      <legend className="text-sm font-medium">
+        {m.closing_review_stars()} <span className="text-xs font-normal text-muted">{labels.required}</span>
+      </legend>
+      <div className="-ml-2 flex">
+        {CHOICES.map((choice) => (
+          <label
+            key={choice}
+            className="grid size-11 cursor-pointer place-items-center rounded-md text-caution has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={choice}
+              checked={stars === choice}
+              onChange={() => onChange(choice)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              size={28}
+              strokeWidth={1.5}
+              className={classes(stars !== null && choice <= stars ? "fill-current" : "text-line-strong")}
+            />
+            <span className="sr-only">{m.review_stars_of({ stars: choice })}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

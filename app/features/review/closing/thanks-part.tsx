@@ -1,0 +1,36 @@
+import { THANKS_LENGTH, thanksForm } from "#domain/review/review.form.ts";
+import { m } from "#messages";
+import { trpc } from "../../../client/trpc.ts";
+import type { PartProps } from "./closing-data.ts";
+import { Said } from "./said.tsx";
+import { useWordsForm } from "./use-words-form.ts";
+import { WordsField } from "./words-field.tsx";
+
+/** One note of each side (rule O66). */
+export function ThanksPart({ order, closing, name, reload }: PartProps) {
+  const { mine, theirs } = closing.thanks;
+  const form = useWordsForm({
+    rules: thanksForm,
+    send: (input) => trpc.review.thank.mutate({ commissionOrderId: order.id, ...input }),
+    done: m.closing_thanks_sent({ name }),
+    onDone: reload,
+  });
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-base">{m.closing_thanks_title()}</h3>
+      {theirs && <Said by={m.closing_thanks_theirs({ name })} words={theirs} />}
+      {mine ? (
+        <Said by={m.closing_thanks_mine()} words={mine} />
+      ) : (
+        <WordsField
+          label={m.closing_thanks_label()}
+          hint={m.closing_thanks_lead({ name })}
+          button={m.closing_thanks_send()}
+          most={THANKS_LENGTH}
+          form={form}
+          onSubmit={(words) => void form.submit({ words })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { countGraphemes } from "#domain/kernel/characters.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+
+interface WordsFieldProps {
+  label: string;
+  hint?: string | undefined;
+  button: string;
+  most: number;
+  first?: string;
+  form: { isPending: boolean; issue: (path: string) => string | undefined; refusal: string | null };
+  /** The name of the text in the input. */
+  field?: string;
+  /** Above the text. */
+  children?: ReactNode;
+  /** Beside the button. */
+  beside?: ReactNode;
+  onSubmit: (words: string) => void;
+}
+
+/** One text with its button. */
+export function WordsField({ field = "words", ...props }: WordsFieldProps) {
+  const { label, hint, button, most, first = "", form, children, beside, onSubmit } = props;
+  const [words, setWords] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(words);
+  };
+  return (
+    <form noValidate method="post" className="grid gap-3" onSubmit={submit}>
+      {children}
+      <TextArea
+        label={label}
+        hint={hint}
+        isRequired
+        rows={3}
+        maxLength={most}
+        counter={`${countGraphemes(words)} / ${most}`}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        error={form.issue(field)}
+      />
+      {form.refusal && <Alert tone="negative">{form.refusal}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={form.isPending}>
+          {button}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { shownName } from "#domain/account/shown-name.ts";
+import { profilePath } from "#domain/site/public-paths.ts";
+import { m } from "#messages";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { DateText } from "../../../ui/text/date-text.tsx";
+import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { faceSource } from "../../media/image-source.ts";
+import type { RequestScope } from "../../../context.ts";
+import { Stars } from "../stars.tsx";
+
+export type ReviewPage = Awaited<ReturnType<RequestScope["api"]["review"]["getListAbout"]>>;
+export type PublicReview = ReviewPage["items"][number];
+
+interface ReviewItemProps {
+  review: PublicReview;
+  /** Of the person reviewed, who may have replied. */
+  name: string;
+}
+
+/** A review as everybody reads it (rules O60 to O62). */
+export function ReviewItem({ review, name }: ReviewItemProps) {
+  const { locale } = useUiEnvironment();
+  const { author, stars, words, reply } = review;
+  const authorName = shownName(author, locale);
+  return (
+    <article className="grid gap-2 py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={profilePath(author.handle)} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
+          <Avatar {...faceSource(author.avatarUrl)} name={authorName} size="sm" />
+          {authorName}
+        </Link>
+        <Badge>{review.authorSide === "BUYER" ? m.review_as_creator() : m.review_as_client()}</Badge>
+        <DateText value={review.shownAt} className="text-sm text-muted" />
+      </div>
+      <Stars stars={stars} />
+      <p className="max-w-prose whitespace-pre-wrap">
+        <LocalizedTextSpan texts={words} />
+      </p>
+      {reply && (
+        <blockquote className="mt-1 max-w-prose border-l-2 border-line-strong pl-4 text-sm">
+          <p className="text-muted">{m.review_reply_of({ name })}</p>
+          <p className="whitespace-pre-wrap">
+            <LocalizedTextSpan texts={reply} />
+          </p>
+        </blockquote>
+      )}
+    </article>
+  );
+}

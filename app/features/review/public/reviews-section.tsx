@@ -1,0 +1,61 @@
+import { MessageSquareQuote } from "lucide-react";
+import { useId, useState } from "react";
+import { m } from "#messages";
+import { query } from "../../../client/typed-query.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { ReviewItem, type ReviewPage } from "./review-item.tsx";
+
+interface ReviewsSectionProps {
+  handle: string;
+  name: string;
+  /** From the page's data; the rest comes page by page. */
+  first: ReviewPage;
+}
+
+/** What people have written about somebody, on their profile. */
+export function ReviewsSection({ handle, name, first }: ReviewsSectionProps) {
+  const id = useId();
+  const toast = useToast();
+  const [more, setMore] = useState<ReviewPage>({ items: [], nextCursor: first.nextCursor });
+  const [isPending, setPending] = useState(false);
+
+  const load = async () => {
+    setPending(true);
+    const outcome = await query("review", "getListAbout", { handle, cursor: more.nextCursor });
+    setPending(false);
+    if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
+    const { items, nextCursor } = outcome.value;
+    setMore((before) => ({ items: [...before.items, ...items], nextCursor }));
+  };
+
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl">
+        {m.review_title()}
+      </h2>
+      {first.items.length === 0 ? (
+        <EmptyState
+          icon={<MessageSquareQuote aria-hidden size={28} strokeWidth={1.5} />}
+          title={m.review_empty_title()}
+        >
+          {m.review_empty_body({ name })}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {[...first.items, ...more.items].map((review) => (
+            <li key={review.id}>
+              <ReviewItem review={review} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more.nextCursor !== null && (
+        <Button variant="secondary" className="justify-self-center" isPending={isPending} onClick={() => void load()}>
+          {m.review_more()}
+        </Button>
+      )}
+    </section>
+  );
+}

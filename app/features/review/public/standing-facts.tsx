@@ -1,0 +1,53 @@
+import { Star } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Standing } from "#domain/review/standing.ts";
+import { m } from "#messages";
+import { hoursText } from "./hours-text.ts";
+
+interface StandingFactsProps {
+  standing: Standing;
+  side: "CREATOR" | "CLIENT";
+}
+
+/** The plain facts of somebody and their average, with its formula (rules O64, O65). */
+export function StandingFacts({ standing, side }: StandingFactsProps) {
+  const { average, reviews, completedOrders, onTimePercent, answerWithinHours, returningPeople } = standing;
+  return (
+    <div className="grid gap-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {average !== null && (
+          <Fact label={`${m.standing_average()} · ${m.review_count({ count: reviews })}`}>
+            <Star aria-hidden size={18} className="mr-1 inline fill-current align-[-0.15em] text-caution" />
+            <span aria-hidden>{average.toFixed(1)}</span>
+            <span className="sr-only">{m.review_average({ average: average.toFixed(1) })}</span>
+          </Fact>
+        )}
+        <Fact label={m.standing_completed()}>{completedOrders}</Fact>
+        {onTimePercent !== null && <Fact label={m.standing_on_time()}>{onTimePercent}%</Fact>}
+        {answerWithinHours !== null && <Fact label={m.standing_answer()}>{hoursText(answerWithinHours)}</Fact>}
+        {returningPeople > 0 && (
+          <Fact label={side === "CREATOR" ? m.standing_returning_clients() : m.standing_returning_creators()}>
+            {returningPeople}
+          </Fact>
+        )}
+      </dl>
+      {average !== null && (
+        <details className="text-sm text-muted">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {m.review_formula_title()}
+          </summary>
+          <p className="max-w-prose">{m.review_formula()}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Star } from "lucide-react";
+import type { Standing } from "#domain/review/standing.ts";
+import { m } from "#messages";
+
+/** The same in one line, on a card. */
+export function StandingLine({ standing }: { standing: Standing }) {
+  const { average, reviews, completedOrders, onTimePercent } = standing;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm tabular-nums text-muted">
+      {average !== null && (
+        <span>
+          <Star aria-hidden size={14} className="mr-1 inline fill-current align-[-0.1em] text-caution" />
+          <span className="font-semibold text-foreground" aria-hidden>
+            {average.toFixed(1)}
+          </span>
+          <span className="sr-only">{m.review_average({ average: average.toFixed(1) })}</span> ({reviews})
+        </span>
+      )}
+      <span>{m.standing_completed_short({ count: completedOrders })}</span>
+      {onTimePercent !== null && <span>{m.standing_on_time_short({ percent: onTimePercent })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Star } from "lucide-react";
+import { MOST_STARS } from "#domain/review/review.ts";
+import { m } from "#messages";
+import { classes } from "../../ui/classes.ts";
+
+/** Stars as given, said to screen readers in words. */
+export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
+  return (
+    <span role="img" aria-label={m.review_stars_of({ stars })} className="inline-flex gap-0.5 text-caution">
+      {Array.from({ length: MOST_STARS }, (_, index) => (
+        <Star
+          key={index}
+          aria-hidden
+          size={size}
+          className={classes(index < stars ? "fill-current" : "text-line-strong")}
+        />
+      ))}
+    </span>
+  );
+}

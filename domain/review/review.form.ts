@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { writtenReason } from "../admin/admin.form.ts";
+import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { writtenText } from "../kernel/written-text.ts";
+import { LEAST_STARS, MOST_STARS } from "./review.ts";
+
+export const REVIEW_LENGTH = 2000;
+export const REPLY_LENGTH = 1000;
+export const THANKS_LENGTH = 500;
+
+const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
+
+const stars = v.pipe(
+  v.number("issue.required"),
+  v.integer("issue.not_integer"),
+  v.minValue(LEAST_STARS, "issue.too_small"),
+  v.maxValue(MOST_STARS, "issue.too_large"),
+);
+
+/** review.write (rule O60): stars without words say little to whoever reads them, so both are asked for. */
+export const reviewForm = v.object({ languageCode, stars, words: writtenText(REVIEW_LENGTH, { hasLines: true }) });
+export type ReviewForm = v.InferOutput<typeof reviewForm>;
+
+/** review.reply (rule O62). */
+export const replyForm = v.object({ languageCode, words: writtenText(REPLY_LENGTH, { hasLines: true }) });
+export type ReplyForm = v.InferOutput<typeof replyForm>;
+
+/** review.thank (rule O66). */
+export const thanksForm = v.object({ languageCode, words: writtenText(THANKS_LENGTH, { hasLines: true }) });
+export type ThanksForm = v.InferOutput<typeof thanksForm>;
+
+/** review.report (rule O63): read by admins. */
+export const reviewReportForm = v.object({ reason: writtenReason });

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { parse } from "#domain/kernel/parse.ts";
+import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
+import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
+import { reviewForm } from "#domain/review/review.form.ts";
+import { refusalOfReply, refusalOfWriting, sideIn, WRITING_TIME } from "#domain/review/review.ts";
+import { averageOf, standingOf, type Counts } from "#domain/review/standing.ts";
+
+test("who has a side in the reviews of an order (rule O60)", () => {
+  expect(ORDER_ROLES.map((role) => [role, sideIn(role)])).toEqual([
+    ["SELLER", "SELLER"],
+    ["BUYER", "BUYER"],
+    ["ADMIN", "order.not_allowed"],
+    ["SYSTEM", "order.not_found"],
+    ["STRANGER", "order.not_found"],
+    ["BANNED", "order.not_found"],
+    ["NOBODY", "order.not_found"],
+  ]);
+});
+
+test("a review is written in the fourteen days after completion, and while nobody reads it (rules O60, O61)", () => {
+  const completedAt = 1000;
+  for (const orderProgressStatus of ORDER_PROGRESS_STATUSES.filter((status) => status !== "COMPLETED"))
+    expect(refusalOfWriting({ orderProgressStatus, completedAt: null }, false, 1)).toBe("review.not_completed");
+  const order = { orderProgressStatus: "COMPLETED", completedAt } as const;
+  const end = completedAt + WRITING_TIME;
+  expect([completedAt, end - 1, end].map((now) => refusalOfWriting(order, false, now))).toEqual([
+    null,
+    null,
+    "review.closed",
+  ]);
+  expect([completedAt, end].map((now) => refusalOfWriting(order, true, now))).toEqual([
+    "review.visible",
+    "review.visible",
+  ]);
+});
+
+test("a reply: once, by the person reviewed, to what can be read (rule O62)", () => {
+  const visible = { isVisible: true, isHidden: false, hasReply: false };
+  expect(refusalOfReply(visible, true)).toBeNull();
+  expect(refusalOfReply({ ...visible, hasReply: true }, true)).toBe("review.replied");
+  expect(refusalOfReply(visible, false)).toBe("review.not_found");
+  expect(refusalOfReply({ ...visible, isVisible: false }, true)).toBe("review.not_found");
+  expect(refusalOfReply({ ...visible, isHidden: true }, true)).toBe("review.not_found");
+});
+
+test("stars are whole and from one to five; words are needed", () => {
+  const isTaken = (stars: unknown, words = "Fine") => parse(reviewForm, { stars, words }).ok;
+  expect([0, 1, 5, 6, 1.5, "5", null].map((stars) => isTaken(stars))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([isTaken(3, " "), isTaken(3, "な".repeat(2000)), isTaken(3, "な".repeat(2001))]).toEqual([false, true, false]);
+});
+
+describe("the average (rule O64)", () => {
+  test("begins at the middle and nears what was given", () => {
+    const table = [3, 10, 50, 1000].map((reviews) => [averageOf(5 * reviews, reviews), averageOf(reviews, reviews)]);
+    expect(table).toEqual([
+      [4.2, 1.8],
+      [4.7, 1.3],
+      [4.9, 1.1],
+      [5, 1],
+    ]);
+    expect(averageOf(0, 0)).toBe(3);
+  });
+
+  test("never leaves the scale, and one more review never moves it past that review", () => {
+    for (let reviews = 0; reviews < 60; reviews++)
+      for (let stars = reviews; stars <= 5 * reviews; stars++) {
+        const before = averageOf(stars, reviews);
+        expect(before >= 1 && before <= 5).toBe(true);
+        expect(averageOf(stars + 5, reviews + 1)).toBeGreaterThanOrEqual(before);
+        expect(averageOf(stars + 1, reviews + 1)).toBeLessThanOrEqual(before);
+      }
+  });
+});
+
+describe("plain facts (rule O65)", () => {
+  const counts: Counts = {
+    completedOrders: 3,
+    promisedOrders: 3,
+    onTimeOrders: 2,
+    people: 2,
+    returningPeople: 1,
+    answeredRequests: 3,
+    answerWithinHours: 24,
+    reviews: 3,
+    stars: 12,
+  };
+
+  test("from three orders on", () => {
+    expect(standingOf(null)).toBeNull();
+    expect(standingOf({ ...counts, completedOrders: 2 })).toBeNull();
+    expect(standingOf(counts)).toEqual({
+      completedOrders: 3,
+      onTimePercent: 66,
+      answerWithinHours: 24,
+      returningPeople: 1,
+      reviews: 3,
+      average: 3.6,
+    });
+  });
+
+  test("a share, a time or an average only of three and more", () => {
+    const few = { ...counts, promisedOrders: 2, answeredRequests: 2, reviews: 2 };
+    expect(standingOf(few)).toMatchObject({ onTimePercent: null, answerWithinHours: null, average: null, reviews: 2 });
+  });
+});

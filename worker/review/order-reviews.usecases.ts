@@ -1,0 +1,94 @@
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { err, ok } from "#domain/kernel/result.ts";
+import { closesAt, refusalBeforeCompletion, refusalOfWriting } from "#domain/review/review.ts";
+import type { Viewer } from "../account/session/viewer.ts";
+import { adminAct } from "../db/schema/admin.ts";
+import { creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/review.ts";
+import { instantText, optionalInstantText } from "../instant-text.ts";
+import type { Services } from "../services.ts";
+import { named } from "../db/named.ts";
+import { commissionForm, commissionService } from "../db/schema/commission.ts";
+import { findReviewing, type ReviewedOrder } from "./reviewed-order.queries.ts";
+
+/** review.getOfOrder: what both sides have said after completion, as far as this one may read it (rules O61, O66). */
+export async function getReviewsOfOrder({ database, clock }: Services, viewer: Viewer, orderId: string) {
+  const found = await findReviewing(database, viewer, orderId);
+  if (!found.ok) return found;
+  const { order, side, otherSide } = found.value;
+  const refusal = refusalBeforeCompletion(order);
+  if (refusal) return err(refusal);
+  const [reviews, notes, hidings, reports, wishes, listings] = await database.batch([
+    database.select().from(orderReview).where(eq(orderReview.orderId, orderId)),
+    database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
+    database
+      .select({ reason: adminAct.reason })
+      .from(adminAct)
+      .where(
+        and(
+          eq(adminAct.orderId, orderId),
+          eq(adminAct.accountId, viewer.accountId),
+          eq(adminAct.kind, "REVIEW_HIDDEN"),
+        ),
+      )
+      .orderBy(desc(adminAct.at))
+      .limit(1),
+    database
+      .select({ reviewId: reviewReport.reviewId })
+      .from(reviewReport)
+      .innerJoin(orderReview, eq(orderReview.id, reviewReport.reviewId))
+      .where(and(eq(orderReview.orderId, orderId), eq(reviewReport.reporterId, viewer.accountId))),
+    database.select().from(creditWish).where(eq(creditWish.orderId, orderId)),
+    selectListing(database, order),
+  ]);
+  const mine = reviews.find(({ authorSide }) => authorSide === side) ?? null;
+  const theirs = reviews.find(({ authorSide }) => authorSide === otherSide) ?? null;
+  const isReadable = theirs !== null && theirs.shownAt !== null && theirs.hiddenAt === null && !theirs.isAuthorBanned;
+  const noteOf = (authorSide: typeof side) => notes.find((note) => note.authorSide === authorSide)?.words ?? null;
+  const wishOf = (of: typeof side) => wishes.find((wish) => wish.side === of)?.isWanted ?? null;
+  return ok({
+    side,
+    closesAt: instantText(closesAt(order.completedAt ?? 0)),
+    mayWrite: refusalOfWriting(order, typeof mine?.shownAt === "number", clock.now()) === null,
+    hasOtherWritten: theirs !== null,
+    thanks: { mine: noteOf(side), theirs: noteOf(otherSide) },
+    credit: { mine: wishOf(side), theirs: wishOf(otherSide) },
+    /** Where the same can be asked for again; null when it is offered no more. */
+    again: listings[0] ?? null,
+    mine: mine && {
+      ...reviewView(mine),
+      /** The admin's reason, where the review was taken away. */
+      hiddenBecause: mine.hiddenAt === null ? null : (hidings[0]?.reason ?? ""),
+    },
+    theirs: isReadable ? { ...reviewView(theirs), isReported: reports.length > 0 } : null,
+  });
+}
+
+/** The service or the form that the order came from, while others may see it (rule A7). */
+const selectListing = (database: Services["database"], { serviceId, formId }: ReviewedOrder) =>
+  database
+    .select({
+      serviceId: commissionService.id,
+      formId: named(commissionForm.id, "form_id"),
+      formCode: commissionForm.code,
+    })
+    .from(commissionForm)
+    .leftJoin(
+      commissionService,
+      and(eq(commissionService.id, serviceId ?? ""), ne(commissionService.visibilityStatus, "PRIVATE")),
+    )
+    .where(
+      and(
+        eq(commissionForm.id, formId ?? sql`(select form_id from commission_service where id = ${serviceId})`),
+        ne(commissionForm.visibilityStatus, "PRIVATE"),
+        serviceId === null ? undefined : isNotNull(commissionService.id),
+      ),
+    );
+
+const reviewView = (review: typeof orderReview.$inferSelect) => ({
+  id: review.id,
+  stars: review.stars,
+  words: review.words,
+  shownAt: optionalInstantText(review.shownAt),
+  reply: review.reply,
+  repliedAt: optionalInstantText(review.repliedAt),
+});

@@ -1,0 +1,127 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { rewriteText } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { refusalBeforeCompletion, refusalOfReply } from "#domain/review/review.ts";
+import type { ReplyForm, ThanksForm } from "#domain/review/review.form.ts";
+import { tellAccounts } from "../account/live/account.gateway.ts";
+import type { Viewer } from "../account/session/viewer.ts";
+import { IS_PUBLIC_REVIEW, creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/review.ts";
+import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import type { Services } from "../services.ts";
+import { noticeStatements } from "./review-notices.statements.ts";
+import { findReviewing } from "./reviewed-order.queries.ts";
+
+/** review.reply (rule O62): of two replies at once, the first stands. */
+export async function replyToReview(
+  services: Services,
+  viewer: Viewer,
+  reviewId: string,
+  form: ReplyForm,
+): Promise<Result<null>> {
+  const { database, clock } = services;
+  const [review] = await database.select().from(orderReview).where(eq(orderReview.id, reviewId));
+  if (!review) return err("review.not_found");
+  const isVisible = review.shownAt !== null;
+  const isHidden = review.hiddenAt !== null || review.isAuthorBanned;
+  const refusal = refusalOfReply(
+    { isVisible, isHidden, hasReply: review.reply !== null },
+    review.subjectId === viewer.accountId,
+  );
+  if (refusal) return err(refusal);
+  const now = clock.now();
+  const [replied] = await database.batch([
+    database
+      .update(orderReview)
+      .set({ reply: [...rewriteText(form.words, form.languageCode ?? viewer.inputLanguageCode)], repliedAt: now })
+      .where(and(eq(orderReview.id, reviewId), isNull(orderReview.reply), IS_PUBLIC_REVIEW))
+      .returning({ id: orderReview.id }),
+    ...noticeStatements(
+      database,
+      {
+        key: `review-replied:${reviewId}`,
+        occasion: "REVIEW_REPLIED",
+        recipients: sql`select author_id as account_id, subject_id as from_account_id, order_id from order_review
+          where id = ${reviewId} and reply is not null`,
+      },
+      now,
+    ),
+  ]);
+  if (replied.length === 0) return err("review.replied");
+  await forgetCreatorPages(services, viewer.accountId);
+  await tellAccounts(services.env, [review.authorId]);
+  return ok(null);
+}
+
+/** review.report (rule O63): whoever can read it tells the admins why it should not be there; twice is once. */
+export async function reportReview(
+  { database, ids, clock }: Services,
+  viewer: Viewer,
+  reviewId: string,
+  reason: string,
+): Promise<Result<null>> {
+  const [review] = await database
+    .select({ authorId: orderReview.authorId })
+    .from(orderReview)
+    .where(and(eq(orderReview.id, reviewId), IS_PUBLIC_REVIEW));
+  if (!review || review.authorId === viewer.accountId) return err("review.not_found");
+  await database
+    .insert(reviewReport)
+    .values({ id: ids.id(), reviewId, reporterId: viewer.accountId, reason, at: clock.now() })
+    .onConflictDoNothing();
+  return ok(null);
+}
+
+/** review.thank (rule O66): one note of each side, which stays as it is. */
+export async function thankOtherSide(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  form: ThanksForm,
+): Promise<Result<null>> {
+  const { database, clock } = services;
+  const found = await findReviewing(database, viewer, orderId);
+  if (!found.ok) return found;
+  const { order, side, otherAccountId } = found.value;
+  const refusal = refusalBeforeCompletion(order);
+  if (refusal) return err(refusal);
+  const now = clock.now();
+  const words = [...rewriteText(form.words, form.languageCode ?? viewer.inputLanguageCode)];
+  const [thanked] = await database.batch([
+    database
+      .insert(thankYouNote)
+      .values({ orderId, authorSide: side, words, at: now })
+      .onConflictDoNothing()
+      .returning({ at: thankYouNote.at }),
+    ...noticeStatements(
+      database,
+      {
+        key: `thanked:${orderId}`,
+        occasion: "THANKED",
+        recipients: sql`select ${otherAccountId} as account_id, ${viewer.accountId} as from_account_id, ${orderId} as order_id`,
+      },
+      now,
+    ),
+  ]);
+  if (thanked.length === 0) return err("review.thanked");
+  await tellAccounts(services.env, [otherAccountId]);
+  return ok(null);
+}
+
+/** review.wishCredit (rule O67); it can be said anew. */
+export async function wishCredit(
+  { database }: Services,
+  viewer: Viewer,
+  orderId: string,
+  isWanted: boolean,
+): Promise<Result<null>> {
+  const found = await findReviewing(database, viewer, orderId);
+  if (!found.ok) return found;
+  const { order, side } = found.value;
+  const refusal = refusalBeforeCompletion(order);
+  if (refusal) return err(refusal);
+  await database
+    .insert(creditWish)
+    .values({ orderId, side, isWanted })
+    .onConflictDoUpdate({ target: [creditWish.orderId, creditWish.side], set: { isWanted } });
+  return ok(null);
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { tellAccounts } from "../account/live/account.gateway.ts";
+import { orderReview } from "../db/schema/review.ts";
+import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
+import type { Services } from "../services.ts";
+import { visibleReviews } from "./review-notices.statements.ts";
+
+/** Of one run of cron; the rest waits for the next. */
+const MOST_REVIEWS = 50;
+
+/** Every five minutes: what only one side has written becomes visible when the time for writing has ended (rule O61). */
+export async function showDueReviews(services: Services): Promise<void> {
+  const { database, clock, env } = services;
+  const now = clock.now();
+  const due = await database
+    .select({ id: orderReview.id, orderId: orderReview.orderId, subjectId: orderReview.subjectId })
+    .from(orderReview)
+    .where(and(isNull(orderReview.shownAt), lte(orderReview.closesAt, now)))
+    .orderBy(asc(orderReview.closesAt), asc(orderReview.id))
+    .limit(MOST_REVIEWS);
+  for (const { id, orderId, subjectId } of due) {
+    await database.batch([
+      database
+        .update(orderReview)
+        .set({ shownAt: now })
+        .where(and(eq(orderReview.id, id), isNull(orderReview.shownAt))),
+      ...visibleReviews(database, orderId, null, now),
+    ]);
+    await forgetCreatorPages(services, subjectId);
+    await tellAccounts(env, [subjectId]);
+  }
+}
