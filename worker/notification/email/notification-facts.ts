@@ -78,7 +78,8 @@ export async function readNotificationFacts(services: Services, notificationId: 
     path: path ?? "/",
     orderCode: isShown ? order.code : null,
     orderTitle: titles ? pickText(titles, locale) : null,
-    pictureSrc: isShown && thumbnail ? absolute(variantAddress(thumbnail, PICTURE_WIDTH, "jpeg"), env.PUBLIC_ORIGIN) : null,
+    pictureSrc:
+      isShown && thumbnail ? absolute(variantAddress(thumbnail, PICTURE_WIDTH, "jpeg"), env.PUBLIC_ORIGIN) : null,
     fromName: sender ? shownName(sender, locale) : "",
     ...moneyAndTime(order, notificationType),
   };
@@ -121,7 +122,10 @@ async function findReader({ database }: Services, notificationId: string) {
     .leftJoin(emailTimes, eq(emailTimes.accountId, notification.accountId))
     .leftJoin(
       mutedEmail,
-      and(eq(mutedEmail.accountId, notification.accountId), eq(mutedEmail.notificationType, notification.notificationType)),
+      and(
+        eq(mutedEmail.accountId, notification.accountId),
+        eq(mutedEmail.notificationType, notification.notificationType),
+      ),
     )
     .where(eq(notification.id, notificationId));
   return row ?? null;
