@@ -7,6 +7,7 @@ const TIME_ZONE_MAX = 64;
 const minuteField = v.pipe(
   v.string("issue.required"),
   v.nonEmpty("issue.required"),
+  v.maxLength(5, "issue.invalid"),
   v.check((text) => minuteOf(text) !== null, "issue.invalid"),
   v.transform((text) => minuteOf(text) ?? 0),
 );

@@ -5,6 +5,7 @@ const ENDPOINT_MAX = 1000;
 const bytes = (length: number) =>
   v.pipe(
     v.string("issue.required"),
+    v.maxLength(length * 2, "issue.invalid"),
     v.regex(/^[\w-]+={0,2}$/, "issue.invalid"),
     v.check((text) => Math.floor((text.replace(/=+$/, "").length * 3) / 4) === length, "issue.invalid"),
   );
