@@ -15,6 +15,7 @@ export default [
     index("routes/public/home.tsx"),
     page(PATHS.onboarding, "routes/public/onboarding.tsx"),
     page(PATHS.ban, "routes/public/ban.tsx"),
+    page(PATHS.unsubscribe, "routes/public/unsubscribe.tsx"),
     layout("routes/dashboard/layout.tsx", [
       page(PATHS.profileSettings, "routes/dashboard/setting/profile.tsx"),
       page(PATHS.accountSettings, "routes/dashboard/setting/account.tsx"),

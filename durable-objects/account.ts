@@ -2,7 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import { SHOWN_SINCE, type AccountFrame } from "#domain/account/account-frames.ts";
 import type { AccountRpc } from "#worker/account/live/account-rpc.ts";
 import type { Env } from "#worker/env.ts";
+import { isQuietFor } from "#worker/notification/email/email-times.usecases.ts";
 import { countUnread } from "#worker/notification/notification.queries.ts";
+import { drainPushes } from "#worker/notification/push/push-notification.usecases.ts";
+import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
@@ -11,10 +14,15 @@ import { createServices } from "#worker/services.ts";
 
 const TOLD_AT = "toldAt";
 
-/** One person's sockets, by their account's id: every open page of theirs hears at once that something is new (rule S41). */
+/**
+ * One person's sockets, by their account's id: every open page of theirs hears at once that something is new (rule S41); and
+ * the pushes to their browsers.
+ */
 export class AccountObject extends DurableObject<Env> implements AccountRpc {
   readonly #services = createServices(this.env);
   readonly #sockets = new Sockets(this.ctx);
+  readonly #alarm = new AlarmClock(this.ctx.storage);
+  readonly #pushes = new OneAtATime();
   /** So that a later count is never followed by an earlier one. */
   readonly #tellings = new OneAtATime();
   #waiting = 0;
@@ -36,6 +44,14 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
     await this.#broadcast();
   }
 
+  async pushDue(): Promise<void> {
+    await this.#alarm.wakeBy(this.#services.clock.now());
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#pushes.run(() => drainPushes(this.#services, this.#alarm, this.ctx.id.name ?? ""));
+  }
+
   override webSocketClose(socket: WebSocket, code: number): void {
     this.#sockets.answerClosing(socket, code);
   }
@@ -47,9 +63,11 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
     await this.#tellings.run(async () => {
       this.#waiting -= 1;
       if (this.#sockets.viewers().length === 0) return;
-      const unreadCount = await countUnread(this.#services.database, this.ctx.id.name ?? "");
+      const accountId = this.ctx.id.name ?? "";
+      const unreadCount = await countUnread(this.#services.database, accountId);
+      const isQuiet = await isQuietFor(this.#services, accountId);
       await closeEndedSessions(this.#services, this.#sockets);
-      this.#sockets.broadcast({ type: "news", unreadCount } satisfies AccountFrame);
+      this.#sockets.broadcast({ type: "news", unreadCount, isQuiet } satisfies AccountFrame);
     });
   }
 }

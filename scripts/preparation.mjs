@@ -1,7 +1,7 @@
 // What every command does before its own work. On a fresh clone it runs before `npm ci`: a script ending in .mjs is plain
 // JavaScript that Node 20 runs without dependencies; what runs afterwards, under the Node of node_modules, ends in .ts.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { dirname } from "node:path";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -56,13 +56,34 @@ export function installDependencies() {
 
 export function makeSecrets() {
   const template = readFileSync(".dev.vars.example", "utf8");
-  if (existsSync(".dev.vars")) return followSandbox(template);
+  if (existsSync(".dev.vars")) {
+    followSandbox(template);
+    return addMissingKeyPair();
+  }
   say("Making secrets for this machine in .dev.vars …");
   writeFileSync(
     ".dev.vars",
-    template.replaceAll("=generated", () => `=${randomBytes(24).toString("hex")}`),
+    withKeyPair(template).replaceAll("=generated", () => `=${randomBytes(24).toString("hex")}`),
     { mode: 0o600 },
   );
+}
+
+const KEY_PAIR = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+
+/** Fresh keys for pushes to browsers (RFC 8292): an uncompressed point and a scalar. */
+function withKeyPair(text) {
+  const { x, y, d } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
+  const keys = [point.toString("base64url"), d];
+  return KEY_PAIR.reduce((before, name, index) => before.replace(`${name}=pair`, () => `${name}=${keys[index]}`), text);
+}
+
+/** Of a machine that was prepared before there were any. */
+function addMissingKeyPair() {
+  const present = readFileSync(".dev.vars", "utf8");
+  if (present.includes(KEY_PAIR[0])) return;
+  const lines = KEY_PAIR.map((name) => `${name}=pair\n`).join("");
+  writeFileSync(".dev.vars", withKeyPair(`${present.trimEnd()}\n${lines}`));
 }
 
 /** The sandbox's signing secrets are the same on every machine; yours for Stripe itself stay as they are. */

@@ -1,9 +1,11 @@
+import { createECDH } from "node:crypto";
 import { existsSync, statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { plantOne } from "./mutants/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
+import { startPushService } from "./support/node/push-service.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
 
@@ -35,6 +37,10 @@ function extentOfProofs(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
+/** By which the tests' push service knows us. */
+const pushKeys = createECDH("prime256v1");
+pushKeys.generateKeys();
+
 /** Without a build the address of a package's file is its path in node_modules. */
 async function packageFile(request: { readonly url: string }) {
   const { pathname } = new URL(request.url);
@@ -63,6 +69,9 @@ export const workerProject: TestProjectInlineConfiguration = {
           STORAGE_ACCESS_KEY_ID: "worker-tests",
           STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
           STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+          VAPID_PUBLIC_KEY: pushKeys.getPublicKey().toString("base64url"),
+          VAPID_PRIVATE_KEY: pushKeys.getPrivateKey().toString("base64url"),
+          PUSH_SERVICE: await startPushService(),
           WEBHOOK_RECEIVER: await startWebhookReceiver(),
         },
         serviceBindings: {

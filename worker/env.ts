@@ -41,6 +41,9 @@ export interface Env {
   /** The signing secrets of all destinations that call the webhook, separated by commas. */
   STRIPE_WEBHOOK_SECRET: string;
   TICKET_SECRET: string;
+  /** By which push services know the site (RFC 8292), base64url; without them browsers are not pushed to. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
   /** The Stripe sandbox; absent from every deployed configuration. */
   STRIPE?: Fetcher;
   /** "on": a local run writes a line for each request, too. */

@@ -3,6 +3,8 @@ import { DAY } from "#domain/kernel/instants.ts";
 import { balanceSnapshot, reconciliationRun } from "./db/schema/reconciliation.ts";
 import { deleteDeadKeys } from "./developer/api-key/api-key.store.ts";
 import { deleteOldDeliveries } from "./developer/webhook/webhook.store.ts";
+import { deleteFinishedEmails } from "./notification/email/held-email.store.ts";
+import { deleteFinishedPushes } from "./notification/push/push.store.ts";
 import type { OrderEffect } from "./order/outbox/effects.ts";
 import { deleteDoneEffects } from "./order/records/outbox.store.ts";
 import { deleteHandledEvents } from "./payment/sync/stripe-event.store.ts";
@@ -39,6 +41,8 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
   await inBatches((limit) => deleteDoneEffects(database, kindsWhere(false), now - KEPT, limit));
   await inBatches((limit) => deleteDoneEffects(database, kindsWhere(true), now - MONEY_KEPT, limit));
   await inBatches((limit) => deleteOldDeliveries(database, now - KEPT, limit));
+  await inBatches((limit) => deleteFinishedEmails(database, now - KEPT, limit));
+  await inBatches((limit) => deleteFinishedPushes(database, now - KEPT, limit));
   await deleteDeadKeys(database, now - KEPT);
   await database.batch([
     database.delete(balanceSnapshot).where(lt(balanceSnapshot.takenAt, now - MONEY_KEPT)),

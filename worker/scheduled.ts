@@ -2,6 +2,8 @@ import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import { fillServiceListing } from "./commission/service/search/fill-listing.usecases.ts";
 import type { Env } from "./env.ts";
+import { sendHeldEmails } from "./notification/email/send-held-emails.usecases.ts";
+import { sweepPushes } from "./notification/push/push-notification.usecases.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
 import { checkBalanceAtStart } from "./payment/balance/check-balance.usecases.ts";
@@ -23,6 +25,8 @@ const EVERY_FIVE_MINUTES = [
   passDueDeadlines,
   sweepOutboxes,
   sweepWebhooks,
+  sendHeldEmails,
+  sweepPushes,
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,

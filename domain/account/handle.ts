@@ -77,6 +77,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "system",
   "terms",
   "undefined",
+  "unsubscribe",
   "wallet",
   "wellknown",
 ]);

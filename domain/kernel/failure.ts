@@ -43,6 +43,7 @@ export const FAILURES = {
   "media.too_large": 413,
   "media.too_many": 422,
   "media.type_unsupported": 415,
+  "notification.push_unavailable": 409,
   "order.already_paid": 409,
   "order.already_submitted": 409,
   "order.changes_pending": 409,

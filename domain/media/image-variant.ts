@@ -2,14 +2,18 @@
  * The widths in pixels and formats that exist (rule F3): few, so that each is made once and found again in the cache.
  */
 export const VARIANT_WIDTHS = [160, 320, 640, 1280, 1920] as const;
-export const VARIANT_FORMATS = ["webp", "avif"] as const;
+/** JPEG is for e-mails: some programs show nothing newer. */
+export const VARIANT_FORMATS = ["webp", "avif", "jpeg"] as const;
 
 /** The longest side, in pixels, at which others see a picture of a work (rule F6). */
 export const SHOWN_SIDE_MAX = 2048;
 
 /** The address of a picture in one of the widths; with a ticket, `url` has a query already. */
-export const variantAddress = (url: string, width: (typeof VARIANT_WIDTHS)[number]): string =>
-  withQuery(url, `w=${width}&f=webp`);
+export const variantAddress = (
+  url: string,
+  width: (typeof VARIANT_WIDTHS)[number],
+  format: (typeof VARIANT_FORMATS)[number] = "webp",
+): string => withQuery(url, `w=${width}&f=${format}`);
 
 /** The address of what was uploaded itself, where it is offered (rule F6). */
 export const ORIGINAL = "original";

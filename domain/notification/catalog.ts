@@ -15,6 +15,10 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** What one link of an e-mail switches: the e-mails of a type, or of all of them (rule N24). */
+export const EMAIL_SWITCHES = [...NOTIFICATION_TYPES, "ALL"] as const;
+export type EmailSwitch = (typeof EMAIL_SWITCHES)[number];
+
 /** Names of design tokens. */
 export type NotificationColor = "accent" | "positive" | "caution" | "negative";
 

@@ -11,6 +11,8 @@ export const developers = "/developers";
 export const onboarding = "/onboarding";
 export const ban = "/ban";
 export const preference = "/preference";
+/** Where the links of e-mails lead that switch them off (rule N24). */
+export const unsubscribe = "/unsubscribe";
 export const profileSettings = "/dashboard/setting/profile";
 export const accountSettings = "/dashboard/setting/account";
 export const notificationSettings = "/dashboard/setting/notification";

@@ -26,7 +26,6 @@ const ELSEWHERE = [
   "domain/payment/decline.ts",
   "domain/payment/receipt.ts",
   "domain/payment/payment-frame.ts",
-  "worker/order/outbox/notification-email.usecases.ts",
   "worker/order/outbox/push-room-state.usecases.ts",
   "worker/payment/sync/stripe-event.store.ts",
 ];

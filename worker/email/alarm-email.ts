@@ -28,10 +28,12 @@ export function alarmEmail({ kind, subject, amount, since }: Alarm, origin: stri
   const facts = [...missing, m.email_alarm_since_line({ date: emailDate(since, locale) }, { locale })];
   return composeEmail({
     locale,
+    origin,
     subject: TEXTS[`email_${name}_subject`]({ name: "" }, { locale }),
-    paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, { locale }), facts.join("\n")],
+    paragraphs: [TEXTS[`email_${name}_body`]({ name: "" }, { locale })],
+    cards: [{ lines: facts }],
     action: { label: m.email_open_reconciliation({}, { locale }), href: origin + PATHS.reconciliation },
-    footer: [m.email_footer({}, { locale })],
+    footer: { reason: "ACCOUNT" },
   });
 }
 

@@ -1,52 +1,81 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { markup, withLineBreaks, type Markup } from "../markup.ts";
+import { emailPage } from "./email-page.ts";
 import type { Email } from "./mail.port.ts";
+
+/** What an e-mail is about: an order, a payment, one of several notifications. */
+export interface EmailCard {
+  lines: readonly string[];
+  /** On our own public address, the same for everybody. */
+  pictureSrc?: string | null;
+  /** Where the card itself leads, if there are several. */
+  href?: string;
+}
+
+/** Why somebody gets an e-mail that cannot be switched off (rule N25). */
+export type Reason = "SIGN_IN" | "DOCUMENT" | "ACCOUNT";
 
 export interface EmailContent {
   locale: LanguageCode;
+  /** Where the site is: of the pictures and links that are the same in every e-mail. */
+  origin: string;
   subject: string;
   paragraphs: readonly string[];
   /** Shown large, after the first paragraph. */
   code?: string;
+  cards?: readonly EmailCard[];
   action?: { label: string; href: string };
-  /** Small print at the end. */
-  footer: readonly string[];
+  /** The link that switches e-mails like this one off, or why there is none. */
+  footer: { switchOffHref: string } | { reason: Reason };
+}
+
+const REASONS: Readonly<Record<Reason, typeof m.email_reason_sign_in>> = {
+  SIGN_IN: m.email_reason_sign_in,
+  DOCUMENT: m.email_reason_document,
+  ACCOUNT: m.email_reason_account,
+};
+
+export interface FooterLink {
+  label: string;
+  href: string;
+}
+
+/** The small print: a sentence, and the links of what may be switched off. */
+function footerOf({ footer, locale, origin }: EmailContent): { sentence: string; links: readonly FooterLink[] } {
+  if ("reason" in footer) return { sentence: REASONS[footer.reason]({}, { locale }), links: [] };
+  return {
+    sentence: m.email_footer({}, { locale }),
+    links: [
+      { label: m.email_switch_off({}, { locale }), href: footer.switchOffHref },
+      { label: m.email_settings({}, { locale }), href: origin + PATHS.notificationSettings },
+    ],
+  };
 }
 
 /** Text and HTML of an e-mail from one content. Some texts are written by people, so HTML escapes all of them. */
 export function composeEmail(content: EmailContent): Email {
-  const { subject, code, action, footer } = content;
+  const { subject, code, cards = [], action, footer } = content;
   const [opening = "", ...rest] = content.paragraphs;
+  const { sentence, links } = footerOf(content);
   const text = [
     opening,
     ...(code ? [code] : []),
     ...rest,
+    ...cards.map(({ lines, href }) => [...lines, ...(href ? [href] : [])].join("\n")),
     ...(action ? [`${action.label}\n${action.href}`] : []),
-    ...(footer.length > 0 ? [`-- \n${footer.join("\n")}`] : []),
+    `-- \n${[sentence, ...links.map(({ label, href }) => `${label}\n${href}`)].join("\n")}`,
   ].join("\n\n");
   return {
     subject: subject.toWellFormed().replaceAll(/\p{Cc}+/gu, " "),
     text: `${text}\n`,
-    html: String(html(content)),
+    html: String(emailPage({ ...content, sentence, links })),
+    ...("switchOffHref" in footer ? { headers: oneClick(footer.switchOffHref) } : {}),
   };
 }
 
-function html({ locale, subject, paragraphs, code, action, footer }: EmailContent): Markup {
-  const [opening = "", ...rest] = paragraphs;
-  const paragraph = (words: string) => markup`<p style="margin:0 0 16px">${withLineBreaks(words)}</p>`;
-  const body = [
-    paragraph(opening),
-    code ? markup`<p style="margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px">${code}</p>` : "",
-    ...rest.map(paragraph),
-    action
-      ? markup`<p style="margin:24px 0"><a href="${action.href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2a28;color:#fff;text-decoration:none">${action.label}</a></p>`
-      : "",
-  ];
-  return markup`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:32px 16px;background:#faf9f7;color:#2b2a28;font:16px/1.7 -apple-system,'Segoe UI','Hiragino Sans','Noto Sans JP',sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e6e3de;border-radius:12px">
-<p style="margin:0 0 24px;font-weight:600">${m.shell_site_name({}, { locale })}</p>${body}</div>
-<p style="max-width:520px;margin:16px auto 0;font-size:13px;color:#6f6b65">${withLineBreaks(footer.join("\n"))}</p>
-</body></html>`;
-}
+/** RFC 8058: the mail program's own button posts there. */
+const oneClick = (href: string) => ({
+  "List-Unsubscribe": `<${href}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

@@ -10,6 +10,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Besides those that every e-mail has. */
+  headers?: Readonly<Record<string, string>>;
   attachments?: readonly EmailAttachment[];
 }
 

@@ -10,7 +10,8 @@ import { emailDate } from "./email-date.ts";
 import { emailTexts } from "./email-texts.ts";
 import type { Email } from "./mail.port.ts";
 
-export interface NotificationEmail {
+/** What is said of one notification, by itself or among others. */
+export interface EmailedNotification {
   notificationType: NotificationType;
   occasion: NotificationVariant;
   /** Null when the notification is not about one of the reader's orders. */
@@ -23,33 +24,45 @@ export interface NotificationEmail {
   fromName: string;
   /** Absolute, on our own origin. */
   href: string;
+}
+
+export interface NotificationEmail extends EmailedNotification {
+  /** Of what was ordered, absolute, on our own origin. */
+  pictureSrc: string | null;
   locale: LanguageCode;
+  origin: string;
+  switchOffHref: string;
 }
 
 /** Which order, for how much, until when. */
-function facts({ locale, total, deadline }: NotificationEmail, code: string, title: string): string {
+export function orderLines(entry: EmailedNotification, locale: LanguageCode): readonly string[] {
+  const { orderCode: code, orderTitle: title, total, deadline } = entry;
+  if (!code || !title) return [];
   return [
     m.email_order_line({ title, code }, { locale }),
     ...(total
       ? [m.email_total_line({ amount: formatAmount(total.amount, total.currencyCode, locale) }, { locale })]
       : []),
     ...(deadline === null ? [] : [m.email_deadline_line({ date: emailDate(deadline, locale) }, { locale })]),
-  ].join("\n");
+  ];
 }
 
 /** The e-mail beside a notification row, in the reader's language (rule E2). */
 export function notificationEmail(input: NotificationEmail): Email {
-  const { locale, orderCode: code, orderTitle: title, fromName: name } = input;
+  const { locale, origin, switchOffHref, pictureSrc, fromName: name } = input;
   const { subject, body } = emailTexts(input.notificationType, input.occasion);
   const isInvite = input.notificationType === "INVITE_ORDER_COMPLETED";
+  const lines = orderLines(input, locale);
   return composeEmail({
     locale,
+    origin,
     subject: subject({ name }, { locale }),
-    paragraphs: [body({ name }, { locale }), ...(code && title ? [facts(input, code, title)] : [])],
+    paragraphs: [body({ name }, { locale })],
+    cards: lines.length > 0 ? [{ lines, pictureSrc }] : [],
     action: {
       label: isInvite ? m.email_open_profile({}, { locale }) : m.email_open_order({}, { locale }),
       href: input.href,
     },
-    footer: [m.email_footer({}, { locale }), m.email_footer_settings({}, { locale })],
+    footer: { switchOffHref },
   });
 }

@@ -4,9 +4,10 @@ import { composeEmail } from "./email.ts";
 import type { Email } from "./mail.port.ts";
 
 /** The e-mail with the one-time code (rule A2). It never says whether the address is known. */
-export const signInEmail = (code: string, locale: LanguageCode): Email =>
+export const signInEmail = (code: string, origin: string, locale: LanguageCode): Email =>
   composeEmail({
     locale,
+    origin,
     subject: m.email_code_subject({}, { locale }),
     paragraphs: [
       m.email_code_intro({}, { locale }),
@@ -14,5 +15,5 @@ export const signInEmail = (code: string, locale: LanguageCode): Email =>
       m.email_code_ignore({}, { locale }),
     ],
     code,
-    footer: [],
+    footer: { reason: "SIGN_IN" },
   });

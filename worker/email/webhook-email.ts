@@ -16,8 +16,9 @@ export const webhookFailedEmail = ({
 }): Email =>
   composeEmail({
     locale,
+    origin,
     subject: m.email_webhook_failed_subject({}, { locale }),
     paragraphs: [m.email_webhook_failed_body({ host }, { locale })],
     action: { label: m.email_webhook_failed_open({}, { locale }), href: origin + PATHS.developerSettings },
-    footer: [m.email_footer({}, { locale })],
+    footer: { reason: "ACCOUNT" },
   });

@@ -8,6 +8,7 @@ import { call } from "./call.ts";
 import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
 import { chatCalls } from "./calls/chat.ts";
+import { emailSwitchCalls } from "./calls/email-switch.ts";
 import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order-admin.ts";
@@ -53,7 +54,13 @@ const operationalCalls: readonly Route[] = [
 ];
 
 /** The same for every viewer, so no session is looked up for them. */
-export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles, ...reportCalls];
+export const SESSIONLESS_ROUTES: readonly Route[] = [
+  ...mediaFiles,
+  ...previewPictures,
+  ...siteFiles,
+  ...reportCalls,
+  ...emailSwitchCalls,
+];
 
 /** Mounted after the session is known. */
 export const SESSION_ROUTES: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { route, type Route } from "../http/route.ts";
-import { mailAttachment, mailJson, mailPage } from "./mail.ts";
+import { mailAttachment, mailHtml, mailJson, mailPage } from "./mail.ts";
 import { setRoles } from "./roles.ts";
 import { refuseStorage, writeStorage } from "./storage.ts";
 import { forwardToStripe } from "./stripe-proxy.ts";
@@ -8,6 +8,7 @@ import { forwardToStripe } from "./stripe-proxy.ts";
 export const localRoutes = (): readonly Route[] => [
   route({ method: "GET", path: "/dev/mail.json", access: "ANYONE", run: mailJson }),
   route({ method: "GET", path: "/dev/mail", access: "ANYONE", run: mailPage }),
+  route({ method: "GET", path: "/dev/mail/html", access: "ANYONE", run: mailHtml }),
   route({ method: "GET", path: "/dev/mail/attachment", access: "ANYONE", run: mailAttachment }),
   route({ method: "POST", path: "/dev/roles", access: "ANYONE", run: setRoles }),
   route({ method: "PUT", path: "/dev/storage/*", access: "SIGNATURE", run: writeStorage }),

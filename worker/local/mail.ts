@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { readLocalAttachment, readLocalMailbox } from "../email/local-mailbox.ts";
+import { readLocalAttachment, readLocalHtml, readLocalMailbox } from "../email/local-mailbox.ts";
 import type { Scope } from "../http/route.ts";
 
 const REFRESH_SECONDS = 3;
@@ -13,6 +13,14 @@ export async function mailJson({ context }: Scope) {
 export async function mailAttachment({ context }: Scope) {
   const file = await readLocalAttachment(context.env.DB, Number(context.req.query("id")));
   return file === null ? context.notFound() : context.body(file.content, 200, { "content-type": file.type });
+}
+
+/** GET /dev/mail/html?id= : the HTML part as a mail program would show it, which runs no scripts. */
+export async function mailHtml({ context }: Scope) {
+  const page = await readLocalHtml(context.env.DB, Number(context.req.query("id")));
+  if (page === null) return context.notFound();
+  context.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'");
+  return context.html(page);
 }
 
 /** GET /dev/mail: the same e-mails as a page; English only, because only developers see it. */
@@ -71,6 +79,7 @@ export async function mailPage({ context }: Scope) {
               html`<article>
                 <h2>${letter.subject}</h2>
                 <small>to <a href="/dev/mail?to=${encodeURIComponent(letter.to)}">${letter.to}</a>, ${letter.at}</small>
+                <small>· <a href="/dev/mail/html?id=${letter.id}">HTML</a></small>
                 <pre>${letter.text}</pre>
                 ${letter.attachments?.map(
                   ({ id, filename }) => html`<p><a href="/dev/mail/attachment?id=${id}">${filename}</a></p>`,

@@ -6,6 +6,8 @@ import { tellAccounts } from "../account/live/account.gateway.ts";
 import { mutedEmail } from "../db/schema/engagement.ts";
 import type { Services } from "../services.ts";
 import { pageOf, type Page } from "../wire/cursor.wire.ts";
+import { readEmailTimes } from "./email/email-times.usecases.ts";
+import { readPushState } from "./push/push-subscription.usecases.ts";
 import { countUnread, listNotifications } from "./notification.queries.ts";
 import { markRead, setEmailSwitch } from "./notification.store.ts";
 import { notificationView } from "./notification.view.ts";
@@ -28,15 +30,20 @@ export async function getUnreadCount(services: Services, viewer: Viewer) {
   return { unreadCount: await countUnread(services.database, viewer.accountId) };
 }
 
-/** notificationSetting.get: one switch for every type that sends an e-mail (rule E2). */
-export async function getNotificationSettings({ database }: Services, viewer: Viewer) {
+/** notificationSetting.get: one switch for every type that sends an e-mail (rule E2), when they come, and pushes. */
+export async function getNotificationSettings(services: Services, viewer: Viewer) {
+  const { database } = services;
   const rows = await database
     .select({ notificationType: mutedEmail.notificationType })
     .from(mutedEmail)
     .where(eq(mutedEmail.accountId, viewer.accountId));
   const muted = new Set(rows.map((row) => row.notificationType));
   const types = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_CATALOG[type].sendsEmail);
-  return { items: types.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })) };
+  return {
+    items: types.map((notificationType) => ({ notificationType, isLetterOn: !muted.has(notificationType) })),
+    times: await readEmailTimes(services, viewer.accountId),
+    push: await readPushState(services, viewer),
+  };
 }
 
 export async function updateNotificationSetting(

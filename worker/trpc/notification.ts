@@ -1,3 +1,8 @@
+import { emailTimesForm } from "#domain/notification/email-times.form.ts";
+import { pushSubscriptionForm } from "#domain/notification/push-subscription.form.ts";
+import { updateEmailTimes } from "../notification/email/email-times.usecases.ts";
+import { readEmailSwitch } from "../notification/email/email-switch.usecases.ts";
+import { subscribeToPushes, unsubscribeFromPushes } from "../notification/push/push-subscription.usecases.ts";
 import {
   getNotificationList,
   getNotificationSettings,
@@ -5,9 +10,9 @@ import {
   markNotificationsRead,
   updateNotificationSetting,
 } from "../notification/notification.usecases.ts";
-import { notificationIds, notificationSwitch } from "../wire/commission.wire.ts";
+import { emailSwitchToken, notificationIds, notificationSwitch } from "../wire/commission.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
-import { router, signedInProcedure } from "./procedures.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const notificationOrderRouter = router({
   getList: signedInProcedure
@@ -24,4 +29,22 @@ export const notificationSettingRouter = router({
   update: signedInProcedure
     .input(notificationSwitch)
     .mutation(({ ctx, input }) => updateNotificationSetting(ctx.services, ctx.viewer, input)),
+  updateTimes: signedInProcedure
+    .input(emailTimesForm)
+    .mutation(({ ctx, input }) => updateEmailTimes(ctx.services, ctx.viewer, input)),
+});
+
+/** What the link of an e-mail switches (rule N24); the link itself posts to PATHS.unsubscribe. */
+export const emailSwitchRouter = router({
+  get: publicProcedure
+    .input(emailSwitchToken)
+    .query(async ({ ctx, input }) => unwrap(await readEmailSwitch(ctx.services, input.token))),
+});
+
+/** Pushes to the browser of this session (rule N26). */
+export const pushSubscriptionRouter = router({
+  save: signedInProcedure
+    .input(pushSubscriptionForm)
+    .mutation(async ({ ctx, input }) => unwrap(await subscribeToPushes(ctx.services, ctx.viewer, input))),
+  remove: signedInProcedure.mutation(({ ctx }) => unsubscribeFromPushes(ctx.services, ctx.viewer)),
 });

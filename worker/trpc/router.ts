@@ -10,7 +10,12 @@ import {
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
 import { exchangeRateRouter } from "./money.ts";
-import { notificationOrderRouter, notificationSettingRouter } from "./notification.ts";
+import {
+  emailSwitchRouter,
+  notificationOrderRouter,
+  notificationSettingRouter,
+  pushSubscriptionRouter,
+} from "./notification.ts";
 import {
   commissionOrderDeliverableRouter,
   commissionOrderRouter,
@@ -45,6 +50,8 @@ export const appRouter = router({
   portfolioWork: portfolioWorkRouter,
   notificationOrder: notificationOrderRouter,
   notificationSetting: notificationSettingRouter,
+  emailSwitch: emailSwitchRouter,
+  pushSubscription: pushSubscriptionRouter,
   commissionOrder: commissionOrderRouter,
   commissionOrderDeliverable: commissionOrderDeliverableRouter,
   commissionOrderService: commissionOrderServiceRouter,

@@ -18,4 +18,6 @@ export const freshWorks = z.object({ limit: z.number().int().min(1).max(40) });
 export const workListMine = page.extend({ kind });
 
 export const notificationIds = z.object({ ids: z.array(z.string().min(1).max(200)).max(50) });
+/** Of an e-mail's link: a signed one has some 250 characters. */
+export const emailSwitchToken = z.object({ token: z.string().min(1).max(1000) });
 export const notificationSwitch = z.object({ notificationType: z.enum(NOTIFICATION_TYPES), isLetterOn: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isTimeZone } from "#domain/kernel/wall-clock.ts";
 import { isStatementMonth } from "#domain/payment/statement.ts";
-import { isTimeZone } from "../payment/paper/paper-date.ts";
 
 /** Of the papers of contract.md, Payments. */
 const timeZone = z.string().max(64).refine(isTimeZone).optional().describe("The reader's, as browsers name it.");

@@ -12,6 +12,8 @@ declare global {
       JSON_VALIDATOR: Fetcher;
       /** Of a server that takes our webhooks (webhook-receiver.ts). */
       WEBHOOK_RECEIVER: string;
+      /** Of a push service and the browsers behind it (push-service.ts). */
+      PUSH_SERVICE: string;
       COMETME_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_CALLS?: string;

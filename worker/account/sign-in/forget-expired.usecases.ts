@@ -2,12 +2,14 @@ import { and, lt, or } from "drizzle-orm";
 import { failureDay } from "#domain/account/one-time-code.ts";
 import { SESSION_LIFETIME } from "#domain/account/session-lifetime.ts";
 import { oneTimeCode, session } from "../../db/schema/account.ts";
+import { deleteEndedSubscriptions } from "../../notification/push/push.store.ts";
 import type { Services } from "../../services.ts";
 
-/** Nightly: deletes addresses that never became accounts, and ended sessions. */
+/** Nightly: deletes addresses that never became accounts, ended sessions, and where their browsers were pushed to. */
 export async function forgetExpired({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   await database.batch([
+    deleteEndedSubscriptions(database, now),
     database
       .delete(oneTimeCode)
       .where(and(lt(oneTimeCode.expiresAt, now), lt(oneTimeCode.failureDay, failureDay(now)))),

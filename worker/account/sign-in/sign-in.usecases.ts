@@ -51,7 +51,7 @@ export async function requestCode(
     languageCode,
   };
   await replaceCode(database, row, clock.now());
-  await mail.send(email, signInEmail(code, languageCode));
+  await mail.send(email, signInEmail(code, services.env.PUBLIC_ORIGIN, languageCode));
   return ok({ ticket: await signBindingTicket(services, email, binding) });
 }
 

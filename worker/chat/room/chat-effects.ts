@@ -2,7 +2,7 @@ import { tellAccounts } from "../../account/live/account.gateway.ts";
 import { insertNotification, isUnread } from "../notice.store.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import { saveSummary, type RoomSummary } from "../summary.store.ts";
-import { sendNotificationEmail } from "../../order/outbox/notification-email.usecases.ts";
+import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { executeOrderCommand } from "../../order/change/order.gateway.ts";
 import type { Services } from "../../services.ts";
 import type { MessageLog } from "./message-log.ts";
@@ -50,7 +50,7 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
     }
     case "letter":
       if (await isUnread(parts.services.database, effect.messageId)) {
-        await sendNotificationEmail(parts.services, effect.messageId);
+        await deliverNotification(parts.services, effect.messageId);
       }
       return;
     case "open": {

@@ -5,7 +5,7 @@ import type { Step } from "#domain/order/reactions/reactions.ts";
 /** Every effect of an order outside D1; each stays in the outbox under its key until it is done. */
 export type OrderEffect =
   | MoneyEffect
-  /** The e-mail beside a notification row (rule E2). */
+  /** What goes out beside a notification row: its e-mail (rule E2), and pushes (rule N26). */
   | { readonly kind: "LETTER"; readonly idempotencyKey: string; readonly notificationId: string }
   /** The e-mail with the receipt of a payment or refund (rule M50). */
   | { readonly kind: "RECEIPT"; readonly idempotencyKey: string; readonly receiptNumber: string }

@@ -3,10 +3,10 @@ import type { Order } from "#domain/order/order.ts";
 import { isStillDue } from "#domain/order/reactions/effect-staleness.ts";
 import { isAttemptUnderWay } from "#domain/payment/transaction.ts";
 import { runMoneyEffect } from "../../payment/charging/money-effect.usecases.ts";
+import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { sendReceiptEmail } from "../../payment/receipt/receipt-email.usecases.ts";
 import type { Services } from "../../services.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
-import { sendNotificationEmail } from "./notification-email.usecases.ts";
 import type { OrderEffect } from "./effects.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
 import { pushRoomState } from "./push-room-state.usecases.ts";
@@ -32,7 +32,7 @@ export async function runOrderEffect(
 ): Promise<EffectOutcome> {
   switch (effect.kind) {
     case "LETTER":
-      await sendNotificationEmail(services, effect.notificationId);
+      await deliverNotification(services, effect.notificationId);
       return "DONE";
     case "RECEIPT":
       await sendReceiptEmail(services, effect.receiptNumber);

@@ -25,5 +25,5 @@ export async function sendReceiptEmail(services: Services, number: string): Prom
   const paper = buyerPaper(env, found, locale, zoneOf(locale));
   const pdf = await paperPrinter.print(paper);
   const href = `${env.PUBLIC_ORIGIN}${receiptPath(number)}`;
-  await mail.send(buyer.email, receiptEmail({ kind: found.receipt.kind, paper, href, pdf }));
+  await mail.send(buyer.email, receiptEmail({ kind: found.receipt.kind, paper, origin: env.PUBLIC_ORIGIN, href, pdf }));
 }

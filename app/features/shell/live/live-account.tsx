@@ -4,14 +4,14 @@ import { useSite } from "../page/site.ts";
 import { forgetUnread } from "./account-news.ts";
 
 /** Only somebody signed in loads it. */
-const AccountSocket = lazyOnOpen<{ madeAt: number }>(
+const AccountSocket = lazyOnOpen<{ madeAt: number; unreadCount: number }>(
   () => true,
   async () => (await import("./account-socket.tsx")).AccountSocket,
 );
 
 /** Keeps a signed-in page up to date (rule S41). Another session, another socket. */
 export function LiveAccount() {
-  const { viewer, madeAt } = useSite();
+  const { viewer, madeAt, unreadCount } = useSite();
   useEffect(forgetUnread, [madeAt]);
-  return viewer && <AccountSocket key={viewer.sessionId} madeAt={madeAt} />;
+  return viewer && <AccountSocket key={viewer.sessionId} madeAt={madeAt} unreadCount={unreadCount} />;
 }

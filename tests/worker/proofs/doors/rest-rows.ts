@@ -211,6 +211,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   },
 
   "POST /reports/policy": { answers: whoever() },
+  "POST /unsubscribe": { answers: whoever("request.signature_invalid") },
   "GET /robots.txt": { answers: whoever() },
   "GET /.well-known/security.txt": { answers: whoever() },
   "GET /sitemap.xml": { answers: whoever() },
@@ -235,6 +236,7 @@ export const LOCAL_ROWS: Readonly<Record<string, Row>> = {
   "GET /dev/mail.json": { sends: () => ({ to: "nobody@example.com" }), answers: whoever() },
   "GET /dev/mail": { sends: () => ({ to: "nobody@example.com" }), answers: whoever() },
   "GET /dev/mail/attachment": { sends: () => ({ id: "0" }), answers: whoever("status 404") },
+  "GET /dev/mail/html": { sends: () => ({ id: "0" }), answers: whoever("status 404") },
   "POST /dev/roles": { sends: () => ({ email: "nobody@example.com", roles: [] }), answers: whoever() },
   "PUT /dev/storage/*": {
     at: ({ privatePath }) => `/dev/storage/cometme-media/${privatePath}`,

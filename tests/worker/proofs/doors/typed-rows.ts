@@ -114,6 +114,17 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "query notificationOrder.unreadCount": { answers: signedIn() },
   "query notificationSetting.get": { answers: signedIn() },
+  "query emailSwitch.get": { sends: () => ({ token: "none" }), answers: anybody("request.signature_invalid") },
+  "mutation notificationSetting.updateTimes": {
+    sends: () => ({ digest: "AT_ONCE", dailyHour: 9, quietHours: null, timeZone: "UTC" }),
+    answers: signedIn(),
+  },
+  // No address of the public internet: nobody is subscribed.
+  "mutation pushSubscription.save": {
+    sends: () => ({ endpoint: "https://10.0.0.1/", p256dh: `${"A".repeat(87)}`, auth: "A".repeat(22) }),
+    answers: signedIn("request.invalid"),
+  },
+  "mutation pushSubscription.remove": { answers: signedIn() },
   "mutation notificationSetting.update": {
     sends: () => ({ notificationType: "COMMISSION_ORDER_APPROVED", isLetterOn: true }),
     answers: signedIn(),

@@ -1,0 +1,33 @@
+import { Volume2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { m } from "#messages";
+import { Button } from "../../ui/button/button.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
+import { isSoundOn, play, switchSound } from "../shell/live/notification-sound.ts";
+
+/** Rule N29. Known to the browser only, so the switch is off until the page has loaded. */
+export function SoundSwitch() {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => setOn(isSoundOn()), []);
+  const turn = (isWanted: boolean) => {
+    switchSound(isWanted);
+    setOn(isWanted);
+    if (isWanted) void play();
+  };
+  return (
+    <div className="grid gap-1">
+      <Switch label={m.account_sound_switch()} hint={m.account_sound_hint()} checked={isOn} onCheckedChange={turn} />
+      {isOn && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-start"
+          icon={<Volume2 aria-hidden size={18} />}
+          onClick={() => void play()}
+        >
+          {m.account_sound_try()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { isTimeZone } from "../kernel/wall-clock.ts";
+import { DIGESTS, minuteOf, type EmailTimes } from "./email-time.ts";
+
+const TIME_ZONE_MAX = 64;
+
+const minuteField = v.pipe(
+  v.string("issue.required"),
+  v.nonEmpty("issue.required"),
+  v.maxLength(5, "issue.invalid"),
+  v.check((text) => minuteOf(text) !== null, "issue.invalid"),
+  v.transform((text) => minuteOf(text) ?? 0),
+);
+
+const quietHoursField = v.pipe(
+  v.object({ from: minuteField, until: minuteField }),
+  v.forward(
+    v.check(({ from, until }) => from !== until, "issue.invalid"),
+    ["until"],
+  ),
+);
+
+/** notificationSetting.updateTimes (contract.md, Typed API): times of day as "22:30", in the given zone. */
+export const emailTimesForm = v.object({
+  digest: v.picklist(DIGESTS, "issue.invalid"),
+  dailyHour: v.pipe(
+    v.number("issue.required"),
+    v.integer("issue.invalid"),
+    v.minValue(0, "issue.invalid"),
+    v.maxValue(23, "issue.invalid"),
+  ),
+  quietHours: v.nullable(quietHoursField),
+  timeZone: v.pipe(
+    v.string("issue.required"),
+    v.maxLength(TIME_ZONE_MAX, "issue.invalid"),
+    v.check(isTimeZone, "issue.invalid"),
+  ),
+}) satisfies v.GenericSchema<unknown, EmailTimes>;

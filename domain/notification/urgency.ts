@@ -1,0 +1,46 @@
+import type { NotificationVariant } from "../order/reactions/notification-variants.ts";
+import type { NotificationType } from "./catalog.ts";
+
+/**
+ * How long the e-mail of a notification may be held for quiet hours or a digest (rule N21). BEFORE_DEADLINE: not into the
+ * last day of the order's deadline.
+ */
+export type Urgency = "AT_ONCE" | "BEFORE_DEADLINE" | "CAN_WAIT";
+
+const OF_TYPE: Readonly<Record<NotificationType, Urgency>> = {
+  COMMISSION_SERVICE_SUBMITTED: "BEFORE_DEADLINE",
+  COMMISSION_FORM_SUBMITTED: "BEFORE_DEADLINE",
+  COMMISSION_ORDER_APPROVED: "BEFORE_DEADLINE",
+  COMMISSION_ORDER_PAID: "CAN_WAIT",
+  COMMISSION_ORDER_DELIVERED: "BEFORE_DEADLINE",
+  COMMISSION_ORDER_COMPLETED: "CAN_WAIT",
+  COMMISSION_ORDER_CANCELED: "CAN_WAIT",
+  COMMISSION_ORDER_APPROVAL_REMINDER: "BEFORE_DEADLINE",
+  COMMISSION_ORDER_DELIVERY_REMINDER: "BEFORE_DEADLINE",
+  COMMISSION_ORDER_PAYMENT_REMINDER: "BEFORE_DEADLINE",
+  INVITE_ORDER_COMPLETED: "CAN_WAIT",
+  CHAT_ROOM_MESSAGE_RECEIVED: "CAN_WAIT",
+};
+
+/** Money that goes wrong, and what staff must decide. Every other variant is as urgent as the type it borrows. */
+const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
+  PROBLEM_REPORTED: "AT_ONCE",
+  REFUND_FAILED: "AT_ONCE",
+  DISPUTE_OPENED: "AT_ONCE",
+  DISPUTE_LOST: "AT_ONCE",
+  INQUIRY_OPENED: "AT_ONCE",
+  CHARGE_REFUSED: "AT_ONCE",
+  TRANSFER_REFUSED: "AT_ONCE",
+  FRAUD_WARNING: "AT_ONCE",
+  CHANGES_OVERDUE: "AT_ONCE",
+  DELIVERY_OVERDUE: "AT_ONCE",
+  HOLD_ENDING: "AT_ONCE",
+  HOLD_ENDED: "AT_ONCE",
+  SELLER_BANNED: "AT_ONCE",
+  PAYOUTS_AUTOMATIC: "AT_ONCE",
+  BALANCE_SHORT: "AT_ONCE",
+  COMPARISON_LATE: "AT_ONCE",
+};
+
+export const urgencyOf = (notificationType: NotificationType, occasion: NotificationVariant): Urgency =>
+  OF_VARIANT[occasion] ?? OF_TYPE[notificationType];

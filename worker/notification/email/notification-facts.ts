@@ -1,0 +1,132 @@
+import { and, eq } from "drizzle-orm";
+import { shownName } from "#domain/account/shown-name.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
+import { variantAddress } from "#domain/media/image-variant.ts";
+import type { NotificationType } from "#domain/notification/catalog.ts";
+import { EMAIL_TIMES_AT_FIRST } from "#domain/notification/email-time.ts";
+import { notificationHref } from "#domain/notification/href.ts";
+import { urgencyOf } from "#domain/notification/urgency.ts";
+import { stepOf } from "#domain/order/view/next-step.ts";
+import { isSettled } from "#domain/order/price.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
+import { mutedEmail, notification } from "../../db/schema/engagement.ts";
+import { emailTimes } from "../../db/schema/notification-delivery.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
+import type { OrderRow } from "../../order/records/order.rows.ts";
+import type { Services } from "../../services.ts";
+
+/** Of the picture, which is as wide as an e-mail at twice its resolution. */
+const PICTURE_WIDTH = 1280;
+
+/** Everything that an e-mail, a digest or a push about an order's notification depends on; null for one without an order. */
+export async function readNotificationFacts(services: Services, notificationId: string) {
+  const { database, env } = services;
+  const reader = await findReader(services, notificationId);
+  if (!reader?.orderId) return null;
+  const { orderId, locale } = reader;
+  const [orders, serviceCopies, forms, senders, own] = await database.batch([
+    database.select().from(commissionOrder).where(eq(commissionOrder.id, orderId)),
+    database
+      .select({ titles: commissionOrderService.titles, medias: commissionOrderService.medias })
+      .from(commissionOrderService)
+      .where(eq(commissionOrderService.orderId, orderId)),
+    database
+      .select({ titles: commissionOrderForm.titles })
+      .from(commissionOrderForm)
+      .where(eq(commissionOrderForm.orderId, orderId)),
+    database
+      .select({ names: userProfile.names, handle: userProfile.handle })
+      .from(userProfile)
+      .where(eq(userProfile.accountId, reader.fromAccountId ?? "")),
+    database
+      .select({ id: commissionAccount.id })
+      .from(commissionAccount)
+      .where(eq(commissionAccount.accountId, reader.accountId)),
+  ]);
+  const [order] = orders;
+  const [service] = serviceCopies;
+  const [sender] = senders;
+  const [account] = own;
+  const { notificationType, occasion } = reader;
+  const orderRole =
+    order && account ? roleInOrder(order, { commissionAccountId: account.id, roles: reader.roles }) : null;
+  const isShown = order !== undefined && orderRole !== null && maySee(orderRole);
+  const titles = service?.titles ?? forms[0]?.titles;
+  const thumbnail = service?.medias.find((media) => media.thumbnailUrl)?.thumbnailUrl;
+  const path = notificationHref({
+    notificationType,
+    occasion,
+    orderRole,
+    orderCode: order?.code ?? null,
+    fromHandle: sender?.handle ?? null,
+  });
+  return {
+    id: notificationId,
+    accountId: reader.accountId,
+    email: reader.email,
+    roles: reader.roles,
+    locale,
+    isRead: reader.isRead,
+    isMuted: reader.mutedBy !== null,
+    times: reader.times ?? EMAIL_TIMES_AT_FIRST,
+    notificationType,
+    occasion,
+    urgency: urgencyOf(notificationType, occasion),
+    /** What the reader has to do, or wait for, by. */
+    stepDeadline: order ? stepOf(order).deadline : null,
+    path: path ?? "/",
+    orderCode: isShown ? order.code : null,
+    orderTitle: titles ? pickText(titles, locale) : null,
+    pictureSrc:
+      isShown && thumbnail ? absolute(variantAddress(thumbnail, PICTURE_WIDTH, "jpeg"), env.PUBLIC_ORIGIN) : null,
+    fromName: sender ? shownName(sender, locale) : "",
+    ...moneyAndTime(order, notificationType),
+  };
+}
+export type NotificationFacts = NonNullable<Awaited<ReturnType<typeof readNotificationFacts>>>;
+
+const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+
+/** Left out where they would mislead: of a chat message, and of what was canceled before anything was charged. */
+function moneyAndTime(order: OrderRow | undefined, notificationType: NotificationType) {
+  const isUncharged = order?.orderProgressStatus === "CANCELED" && order.orderPaymentStatus === "DRAFT";
+  if (!order || isUncharged || notificationType === "CHAT_ROOM_MESSAGE_RECEIVED")
+    return { total: null, deadline: null };
+  const { priceAmount: amount, priceCurrencyCode: currencyCode } = order;
+  return { total: isSettled(amount) ? { amount, currencyCode } : null, deadline: stepOf(order).deadline };
+}
+
+async function findReader({ database }: Services, notificationId: string) {
+  const [row] = await database
+    .select({
+      accountId: userAccount.id,
+      email: userAccount.email,
+      roles: userAccount.roles,
+      locale: userAccount.displayLanguageCode,
+      notificationType: notification.notificationType,
+      occasion: notification.occasion,
+      orderId: notification.orderId,
+      fromAccountId: notification.fromAccountId,
+      isRead: notification.isRead,
+      mutedBy: mutedEmail.accountId,
+      times: {
+        digest: emailTimes.digest,
+        dailyHour: emailTimes.dailyHour,
+        quietHours: emailTimes.quietHours,
+        timeZone: emailTimes.timeZone,
+      },
+    })
+    .from(notification)
+    .innerJoin(userAccount, eq(userAccount.id, notification.accountId))
+    .leftJoin(emailTimes, eq(emailTimes.accountId, notification.accountId))
+    .leftJoin(
+      mutedEmail,
+      and(
+        eq(mutedEmail.accountId, notification.accountId),
+        eq(mutedEmail.notificationType, notification.notificationType),
+      ),
+    )
+    .where(eq(notification.id, notificationId));
+  return row ?? null;
+}

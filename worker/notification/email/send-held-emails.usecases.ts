@@ -1,0 +1,67 @@
+import { DAY, MINUTE } from "#domain/kernel/instants.ts";
+import { digestEmail } from "../../email/digest-email.ts";
+import { loggable } from "../../report-bug.ts";
+import type { Services } from "../../services.ts";
+import { severalAtOnce } from "../../several-at-once.ts";
+import { sendSingle } from "./deliver-notification.usecases.ts";
+import { accountsWithDueEmails, finishEmails, takeDueEmails } from "./held-email.store.ts";
+import { readNotificationFacts, type NotificationFacts } from "./notification-facts.ts";
+import { switchOffHref } from "./switch-off-link.ts";
+
+const AT_ONCE = 5;
+/** A run of cron; the rest is still due five minutes later. */
+const MOST_PEOPLE = 500;
+/** Shorter than the time between two runs: what a crash left taken is sent by the next one. */
+const TAKEN_FOR = 4 * MINUTE;
+/** An e-mail that late is useless. */
+const PATIENCE = 3 * DAY;
+/** Listed in one e-mail; there may be more, which the bell has. */
+const LISTED = 30;
+
+/** For cron: sends everybody what has been held until now, as one e-mail each (rule N22). */
+export async function sendHeldEmails(services: Services): Promise<void> {
+  const people = await accountsWithDueEmails(services.database, services.clock.now(), MOST_PEOPLE);
+  await severalAtOnce(people, AT_ONCE, async (accountId) => {
+    try {
+      await sendHeld(services, accountId);
+    } catch (error) {
+      console.error(JSON.stringify({ heldEmails: accountId, error: loggable(error) }));
+    }
+  });
+}
+
+/**
+ * Taken before they are sent and finished afterwards. If the e-mail cannot be handed over, or the run ends in between, they
+ * are taken again later. What the person has read or switched off meanwhile is left out.
+ */
+async function sendHeld(services: Services, accountId: string): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const taken = await takeDueEmails(database, accountId, now, now + TAKEN_FOR);
+  const facts: NotificationFacts[] = [];
+  for (const { notificationId, dueAt } of taken) {
+    if (dueAt < now - PATIENCE || facts.length === LISTED) continue;
+    const found = await readNotificationFacts(services, notificationId);
+    if (found && !found.isRead && !found.isMuted) facts.push(found);
+  }
+  const [first, ...others] = facts;
+  if (first) await (others.length === 0 ? sendSingle(services, first) : sendDigest(services, first, facts));
+  await finishEmails(
+    database,
+    taken.map(({ notificationId }) => notificationId),
+    clock.now(),
+  );
+}
+
+async function sendDigest(
+  { env, mail, clock }: Services,
+  { accountId, email, locale, notificationType }: NotificationFacts,
+  facts: readonly NotificationFacts[],
+): Promise<void> {
+  const origin = env.PUBLIC_ORIGIN;
+  const isOneType = facts.every((each) => each.notificationType === notificationType);
+  const switches = isOneType ? notificationType : "ALL";
+  const entries = facts.map((each) => ({ ...each, href: origin + each.path }));
+  const href = await switchOffHref(env, { accountId, switches }, clock.now());
+  await mail.send(email, digestEmail({ locale, origin, entries, switchOffHref: href }));
+}
