@@ -7,6 +7,8 @@ const COUNTED = ["allowed", "count", "days", "hours", "left", "limit", "minutes"
 /** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
 const NOT_COUNTED = [
   "amount",
+  "author",
+  "average",
   "base",
   "before",
   "brand",
@@ -34,9 +36,12 @@ const NOT_COUNTED = [
     "place",
     "query",
     "ratings",
+    "reason",
     "size",
+    "stars",
     "status",
     "step",
+    "subject",
   ],
   ["tag", "text", "title", "to", "total", "year", "zone"],
 );

@@ -15,16 +15,16 @@ export async function closeOrder(say: Say, buyer: Reviewer, seller: Reviewer) {
   await thank(seller.page, say, "It was a joy.");
 
   await review(buyer.page, say, 4, "Kind, quick, and the red is perfect.");
-  await expect(buyer.page.getByText(say("closing_review_mine")).first()).toBeVisible();
-  await expect(seller.page.getByText(say("closing_review_waiting", { name: buyer.name }))).toBeVisible();
+  await expect(buyer.page.getByText(say("review_closing_review_mine")).first()).toBeVisible();
+  await expect(seller.page.getByText(say("review_closing_review_waiting", { name: buyer.name }))).toBeVisible();
   await expect(seller.page.getByText("the red is perfect")).toHaveCount(0);
   await review(seller.page, say, 5, "Clear words, paid at once.");
   await expect(seller.page.getByText("Kind, quick, and the red is perfect.")).toBeVisible();
   await expect(buyer.page.getByText("Clear words, paid at once.")).toBeVisible();
 
-  await seller.page.getByRole("button", { name: say("closing_reply"), exact: true }).click();
-  await seller.page.getByRole("textbox", { name: say("closing_reply_label") }).fill("Thank you!");
-  await seller.page.getByRole("button", { name: say("closing_reply_send"), exact: true }).click();
+  await seller.page.getByRole("button", { name: say("review_closing_reply"), exact: true }).click();
+  await seller.page.getByRole("textbox", { name: say("review_closing_reply_label") }).fill("Thank you!");
+  await seller.page.getByRole("button", { name: say("review_closing_reply_send"), exact: true }).click();
   await expect(seller.page.getByText("Thank you!")).toBeVisible();
 
   const visitor = await buyer.page.context().newPage();
@@ -37,13 +37,13 @@ export async function closeOrder(say: Say, buyer: Reviewer, seller: Reviewer) {
 }
 
 async function thank(page: Page, say: Say, words: string) {
-  await page.getByRole("textbox", { name: say("closing_thanks_label") }).fill(words);
-  await page.getByRole("button", { name: say("closing_thanks_send"), exact: true }).click();
-  await expect(page.getByText(say("closing_thanks_mine"), { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: say("review_closing_thanks_label") }).fill(words);
+  await page.getByRole("button", { name: say("review_closing_thanks_send"), exact: true }).click();
+  await expect(page.getByText(say("review_closing_thanks_mine"), { exact: true })).toBeVisible();
 }
 
 async function review(page: Page, say: Say, stars: number, words: string) {
   await page.getByRole("radio", { name: say("review_stars_of", { stars }) }).check({ force: true });
-  await page.getByRole("textbox", { name: say("closing_review_words") }).fill(words);
-  await page.getByRole("button", { name: say("closing_review_send"), exact: true }).click();
+  await page.getByRole("textbox", { name: say("review_closing_review_words") }).fill(words);
+  await page.getByRole("button", { name: say("review_closing_review_send"), exact: true }).click();
 }

@@ -75,7 +75,7 @@ function Standings({ profile: { standings } }: { profile: Profile }) {
       {asCreator && <StandingFacts standing={asCreator} side="CREATOR" />}
       {asClient && (
         <div className="grid gap-1.5">
-          {asCreator && <h2 className="text-sm font-medium">{m.standing_as_client()}</h2>}
+          {asCreator && <h2 className="text-sm font-medium">{m.review_standing_as_client()}</h2>}
           <StandingFacts standing={asClient} side="CLIENT" />
         </div>
       )}

@@ -22,22 +22,22 @@ export function AnswerToReview({ review, reload }: AnswerProps) {
   const form = useWordsForm({
     rules: replyForm,
     send: (input) => trpc.review.reply.mutate({ reviewId: review.id, ...input }),
-    done: m.closing_reply_sent(),
+    done: m.review_closing_reply_sent(),
     onDone: reload,
   });
   return (
     <>
-      {review.reply && <Said by={m.closing_reply_label()} words={review.reply} />}
+      {review.reply && <Said by={m.review_closing_reply_label()} words={review.reply} />}
       {isReplying && !review.reply && (
         <WordsField
-          label={m.closing_reply_label()}
-          button={m.closing_reply_send()}
+          label={m.review_closing_reply_label()}
+          button={m.review_closing_reply_send()}
           most={REPLY_LENGTH}
           form={form}
           onSubmit={(words) => void form.submit({ words })}
           beside={
             <Button variant="ghost" onClick={() => setReplying(false)}>
-              {m.closing_review_cancel()}
+              {m.review_closing_review_cancel()}
             </Button>
           }
         />
@@ -45,10 +45,14 @@ export function AnswerToReview({ review, reload }: AnswerProps) {
       <div className="flex flex-wrap items-center gap-3">
         {!review.reply && !isReplying && (
           <Button variant="secondary" size="sm" onClick={() => setReplying(true)}>
-            {m.closing_reply()}
+            {m.review_closing_reply()}
           </Button>
         )}
-        {review.isReported ? <Badge>{m.closing_reported()}</Badge> : <Report reviewId={review.id} reload={reload} />}
+        {review.isReported ? (
+          <Badge>{m.review_closing_reported()}</Badge>
+        ) : (
+          <Report reviewId={review.id} reload={reload} />
+        )}
       </div>
     </>
   );
@@ -59,7 +63,7 @@ function Report({ reviewId, reload }: { reviewId: string; reload: () => void }) 
   const form = useWordsForm({
     rules: reviewReportForm,
     send: (input) => trpc.review.report.mutate({ reviewId, ...input }),
-    done: m.closing_report_sent(),
+    done: m.review_closing_report_sent(),
     onDone: () => {
       setOpen(false);
       reload();
@@ -74,18 +78,18 @@ function Report({ reviewId, reload }: { reviewId: string; reload: () => void }) 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {m.closing_report()}
+        {m.review_closing_report()}
       </Button>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={m.closing_report_title()}
-        description={m.closing_report_body()}
+        title={m.review_closing_report_title()}
+        description={m.review_closing_report_body()}
         isDismissable={!form.isPending}
       >
         <WordsField
-          label={m.closing_report_reason()}
-          button={m.closing_report_send()}
+          label={m.review_closing_report_reason()}
+          button={m.review_closing_report_send()}
           most={REASON_LIMIT}
           field="reason"
           form={form}

@@ -18,7 +18,7 @@ export function ClosingCard({ order }: { order: Order }) {
   return (
     <section aria-labelledby={id} className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <h2 id={id} className="text-lg">
-        {m.closing_title()}
+        {m.review_closing_title()}
       </h2>
       {parts ? (
         <>

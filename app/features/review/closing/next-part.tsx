@@ -26,30 +26,30 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
   const creator = order.sellerUserProfile;
   const listingId = again && (again.serviceId ?? again.formId);
   const creditWords = {
-    true: m.closing_credit_wanted,
-    false: m.closing_credit_unwanted,
-    null: m.closing_credit_unknown,
+    true: m.review_closing_credit_wanted,
+    false: m.review_closing_credit_unwanted,
+    null: m.review_closing_credit_unknown,
   };
   const portfolio = portfolioPath(isSeller ? "CREATOR" : "CLIENT", isCreator(viewer?.roles ?? []));
   const isShown = isSeller && order.portfolioWorks.length > 0;
   return (
     <section className="@container grid gap-3">
-      <h3 className="text-base">{m.closing_next_title()}</h3>
+      <h3 className="text-base">{m.review_closing_next_title()}</h3>
       <div className="grid gap-4 @md:grid-cols-2">
         {!isSeller && again && creator && listingId && (
-          <Way words={m.closing_again_body()}>
+          <Way words={m.review_closing_again_body()}>
             <LinkButton
               to={again.serviceId ? servicePath(creator.originalHandle, again.serviceId) : formPath(again.formCode)}
               variant="secondary"
               icon={<Repeat2 aria-hidden size={18} className="shrink-0" />}
               onClick={() => keepAnswers(listingId, earlierAnswers(order))}
             >
-              {m.closing_again()}
+              {m.review_closing_again()}
             </LinkButton>
           </Way>
         )}
         <Way
-          words={`${isShown ? m.closing_portfolio_done() : m.closing_portfolio_body()} ${creditWords[`${credit.theirs}`]({ name })}`}
+          words={`${isShown ? m.review_closing_portfolio_done() : m.review_closing_portfolio_body()} ${creditWords[`${credit.theirs}`]({ name })}`}
         >
           {!isShown && (
             <LinkButton
@@ -57,7 +57,7 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
               variant="secondary"
               icon={<Images aria-hidden size={18} className="shrink-0" />}
             >
-              {m.closing_portfolio()}
+              {m.review_closing_portfolio()}
             </LinkButton>
           )}
         </Way>
@@ -68,7 +68,7 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
         side={isSeller ? "SELLER" : "BUYER"}
         title={pickText(titlesOf(order), locale)}
       />
-      <p className="text-sm text-muted">{m.closing_files()}</p>
+      <p className="text-sm text-muted">{m.review_closing_files()}</p>
     </section>
   );
 }
@@ -99,7 +99,7 @@ function CreditWish({ orderId, isWanted, name, reload }: CreditWishProps) {
   };
   return (
     <Checkbox
-      label={m.closing_credit_ask({ name })}
+      label={m.review_closing_credit_ask({ name })}
       checked={isWanted}
       onCheckedChange={(isNowWanted) => void wish(isNowWanted)}
     />

@@ -26,7 +26,7 @@ export function ReviewForm({ order, closing, name, reload, date, onClose }: Revi
     rules: reviewForm,
     send: async (input) => {
       const { isVisible } = await trpc.review.write.mutate({ commissionOrderId: order.id, ...input });
-      toast({ title: isVisible ? m.closing_review_visible() : m.closing_review_kept({ date }) });
+      toast({ title: isVisible ? m.review_closing_review_visible() : m.review_closing_review_kept({ date }) });
     },
     onDone: () => {
       onClose();
@@ -35,9 +35,9 @@ export function ReviewForm({ order, closing, name, reload, date, onClose }: Revi
   });
   return (
     <WordsField
-      label={m.closing_review_words()}
-      hint={m.closing_review_words_hint({ name })}
-      button={m.closing_review_send()}
+      label={m.review_closing_review_words()}
+      hint={m.review_closing_review_words_hint({ name })}
+      button={m.review_closing_review_send()}
       most={REVIEW_LENGTH}
       first={mine ? pickText(mine.words, locale) : ""}
       form={form}
@@ -45,7 +45,7 @@ export function ReviewForm({ order, closing, name, reload, date, onClose }: Revi
       beside={
         mine && (
           <Button variant="ghost" onClick={onClose}>
-            {m.closing_review_cancel()}
+            {m.review_closing_review_cancel()}
           </Button>
         )
       }

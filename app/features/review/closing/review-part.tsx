@@ -20,23 +20,23 @@ export function ReviewPart(props: PartProps) {
   const isForm = mayWrite && (mine === null || isChanging);
   return (
     <section className="grid gap-3">
-      <h3 className="text-base">{m.closing_review_title()}</h3>
+      <h3 className="text-base">{m.review_closing_review_title()}</h3>
       {mayWrite && (
         <p className="text-sm text-muted">
-          {m.closing_review_lead({ date })}{" "}
+          {m.review_closing_review_lead({ date })}{" "}
           {hasOtherWritten && !theirs && (
-            <strong className="font-medium text-foreground">{m.closing_review_waiting({ name })}</strong>
+            <strong className="font-medium text-foreground">{m.review_closing_review_waiting({ name })}</strong>
           )}
         </p>
       )}
-      {!mayWrite && !mine && !theirs && <p className="text-sm text-muted">{m.closing_review_over()}</p>}
+      {!mayWrite && !mine && !theirs && <p className="text-sm text-muted">{m.review_closing_review_over()}</p>}
       {isForm && <ReviewForm {...props} date={date} onClose={() => setChanging(false)} />}
       {mine && !isForm && (
         <Said
           by={
             <span className="flex flex-wrap gap-x-3">
-              {m.closing_review_mine()}
-              {mine.shownAt === null && <span>{m.closing_review_hidden_state({ date })}</span>}
+              {m.review_closing_review_mine()}
+              {mine.shownAt === null && <span>{m.review_closing_review_hidden_state({ date })}</span>}
             </span>
           }
           words={mine.words}
@@ -45,17 +45,17 @@ export function ReviewPart(props: PartProps) {
         </Said>
       )}
       {mine && mine.hiddenBecause !== null && (
-        <Alert tone="caution">{m.closing_review_taken_away({ reason: mine.hiddenBecause })}</Alert>
+        <Alert tone="caution">{m.review_closing_review_taken_away({ reason: mine.hiddenBecause })}</Alert>
       )}
       {mine?.reply && <Said by={m.review_reply_of({ name })} words={mine.reply} />}
       {mine && mayWrite && !isForm && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setChanging(true)}>
-          {m.closing_review_change()}
+          {m.review_closing_review_change()}
         </Button>
       )}
       {theirs && (
         <>
-          <Said by={m.closing_review_theirs({ name })} words={theirs.words}>
+          <Said by={m.review_closing_review_theirs({ name })} words={theirs.words}>
             <Stars stars={theirs.stars} />
           </Said>
           <AnswerToReview {...props} review={theirs} />

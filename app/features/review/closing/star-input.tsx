@@ -21,7 +21,7 @@ export function StarInput({ stars, onChange, error }: StarInputProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-1">
       <legend className="text-sm font-medium">
-        {m.closing_review_stars()} <span className="text-xs font-normal text-muted">{labels.required}</span>
+        {m.review_closing_review_stars()} <span className="text-xs font-normal text-muted">{labels.required}</span>
       </legend>
       <div className="-ml-2 flex">
         {CHOICES.map((choice) => (

@@ -12,20 +12,20 @@ export function ThanksPart({ order, closing, name, reload }: PartProps) {
   const form = useWordsForm({
     rules: thanksForm,
     send: (input) => trpc.review.thank.mutate({ commissionOrderId: order.id, ...input }),
-    done: m.closing_thanks_sent({ name }),
+    done: m.review_closing_thanks_sent({ name }),
     onDone: reload,
   });
   return (
     <section className="grid gap-3">
-      <h3 className="text-base">{m.closing_thanks_title()}</h3>
-      {theirs && <Said by={m.closing_thanks_theirs({ name })} words={theirs} />}
+      <h3 className="text-base">{m.review_closing_thanks_title()}</h3>
+      {theirs && <Said by={m.review_closing_thanks_theirs({ name })} words={theirs} />}
       {mine ? (
-        <Said by={m.closing_thanks_mine()} words={mine} />
+        <Said by={m.review_closing_thanks_mine()} words={mine} />
       ) : (
         <WordsField
-          label={m.closing_thanks_label()}
-          hint={m.closing_thanks_lead({ name })}
-          button={m.closing_thanks_send()}
+          label={m.review_closing_thanks_label()}
+          hint={m.review_closing_thanks_lead({ name })}
+          button={m.review_closing_thanks_send()}
           most={THANKS_LENGTH}
           form={form}
           onSubmit={(words) => void form.submit({ words })}

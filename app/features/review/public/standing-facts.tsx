@@ -16,17 +16,17 @@ export function StandingFacts({ standing, side }: StandingFactsProps) {
     <div className="grid gap-2">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {average !== null && (
-          <Fact label={`${m.standing_average()} · ${m.review_count({ count: reviews })}`}>
+          <Fact label={`${m.review_standing_average()} · ${m.review_count({ count: reviews })}`}>
             <Star aria-hidden size={18} className="mr-1 inline fill-current align-[-0.15em] text-caution" />
             <span aria-hidden>{average.toFixed(1)}</span>
             <span className="sr-only">{m.review_average({ average: average.toFixed(1) })}</span>
           </Fact>
         )}
-        <Fact label={m.standing_completed()}>{completedOrders}</Fact>
-        {onTimePercent !== null && <Fact label={m.standing_on_time()}>{onTimePercent}%</Fact>}
-        {answerWithinHours !== null && <Fact label={m.standing_answer()}>{hoursText(answerWithinHours)}</Fact>}
+        <Fact label={m.review_standing_completed()}>{completedOrders}</Fact>
+        {onTimePercent !== null && <Fact label={m.review_standing_on_time()}>{onTimePercent}%</Fact>}
+        {answerWithinHours !== null && <Fact label={m.review_standing_answer()}>{hoursText(answerWithinHours)}</Fact>}
         {returningPeople > 0 && (
-          <Fact label={side === "CREATOR" ? m.standing_returning_clients() : m.standing_returning_creators()}>
+          <Fact label={side === "CREATOR" ? m.review_standing_returning_clients() : m.review_standing_returning_creators()}>
             {returningPeople}
           </Fact>
         )}

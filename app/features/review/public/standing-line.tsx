@@ -16,8 +16,8 @@ export function StandingLine({ standing }: { standing: Standing }) {
           <span className="sr-only">{m.review_average({ average: average.toFixed(1) })}</span> ({reviews})
         </span>
       )}
-      <span>{m.standing_completed_short({ count: completedOrders })}</span>
-      {onTimePercent !== null && <span>{m.standing_on_time_short({ percent: onTimePercent })}</span>}
+      <span>{m.review_standing_completed_short({ count: completedOrders })}</span>
+      {onTimePercent !== null && <span>{m.review_standing_on_time_short({ percent: onTimePercent })}</span>}
     </p>
   );
 }
