@@ -10,6 +10,8 @@ import { pruneDoneWork } from "./pruning.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
+import { sumDeliverables } from "./storage/upload/checksum.usecases.ts";
+import { sweepResumableUploads } from "./storage/resumable/sweep-resumable.usecases.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
 import { loggable } from "./report-bug.ts";
@@ -25,6 +27,7 @@ const EVERY_FIVE_MINUTES = [
   checkBalanceAtStart,
   watchComparison,
   settleReservations,
+  sumDeliverables,
   continueComparison,
   mendStoredTexts,
 ];
@@ -33,6 +36,7 @@ const EVERY_NIGHT = [
   beginComparison,
   forgetExpired,
   settleLateArrivals,
+  sweepResumableUploads,
   sweepUnusedFiles,
   sweepIncoming,
   pruneDoneWork,

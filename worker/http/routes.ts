@@ -8,6 +8,7 @@ import { call } from "./call.ts";
 import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
 import { chatCalls } from "./calls/chat.ts";
+import { deliverableFiles } from "./calls/deliverables.ts";
 import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order-admin.ts";
@@ -17,6 +18,7 @@ import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
 import { reportCalls } from "./calls/reports.ts";
+import { resumableCalls } from "./calls/resumable.ts";
 import { siteFiles } from "./calls/site.ts";
 import { sockets } from "./calls/sockets.ts";
 import { storageCalls } from "./calls/storage.ts";
@@ -62,10 +64,12 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...orderCalls,
   ...orderAdminCalls,
   ...orderListCalls,
+  ...deliverableFiles,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,
   ...storageCalls,
+  ...resumableCalls,
   ...paymentHistoryCalls,
   ...paperCalls,
   ...stripeCalls,

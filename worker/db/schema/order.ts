@@ -242,7 +242,11 @@ export const deliverableMedia = sqliteTable(
       .notNull()
       .references(() => commissionOrder.id),
     media: text("media", { mode: "json" }).$type<Media>().notNull(),
+    /** The creator's own order (rule O51). */
+    position: integer("position").notNull().default(0),
     createdAt: integer("created_at").notNull(),
+    /** Of a file that was taken out after it had been delivered: it stays as history (rule O50). */
+    removedAt: integer("removed_at"),
   },
-  (table) => [index("deliverable_media_order").on(table.orderId, table.createdAt)],
+  (table) => [index("deliverable_media_order").on(table.orderId, table.position)],
 );

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lte, sql } from "drizzle-orm";
 import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
@@ -28,7 +28,13 @@ export function d1OrderRecords(database: Database): OrderRecords {
       const found = database
         .select({ found: count() })
         .from(deliverableMedia)
-        .where(and(eq(deliverableMedia.orderId, orderId), among(deliverableMedia.id, mediaIds)));
+        .where(
+          and(
+            eq(deliverableMedia.orderId, orderId),
+            among(deliverableMedia.id, mediaIds),
+            isNull(deliverableMedia.removedAt),
+          ),
+        );
       const [row] = await withDatabaseErrors(found);
       return row?.found === mediaIds.length;
     },
