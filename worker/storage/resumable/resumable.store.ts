@@ -54,10 +54,20 @@ export async function recordPart(
   { number, etag }: WrittenPart,
   now: Instant,
 ): Promise<void> {
+  const open = database
+    .select({
+      uploadId: resumableUpload.id,
+      number: sql<number>`${number}`.as("number"),
+      etag: sql<string>`${etag}`.as("etag"),
+    })
+    .from(resumableUpload)
+    .where(eq(resumableUpload.id, uploadId));
+  const { uploadId: ofUpload, number: numbered } = resumablePart;
   await database.batch([
-    database.run(sql`insert into resumable_part (upload_id, number, etag)
-      select id, ${number}, ${etag} from resumable_upload where id = ${uploadId}
-      on conflict (upload_id, number) do update set etag = excluded.etag`),
+    database
+      .insert(resumablePart)
+      .select(open)
+      .onConflictDoUpdate({ target: [ofUpload, numbered], set: { etag } }),
     database.update(resumableUpload).set({ updatedAt: now }).where(eq(resumableUpload.id, uploadId)),
   ]);
 }
