@@ -37,7 +37,10 @@ export const ENTRIES_MAX = 1_000;
 const NAME_MAX = 300;
 
 /** Where the directory is, or where the record is that says so; null for what is no zip. `tail` is the end of the file. */
-export function findDirectory(tail: Uint8Array, fileSize: number): DirectoryPlace | { readonly largeEndAt: number } | null {
+export function findDirectory(
+  tail: Uint8Array,
+  fileSize: number,
+): DirectoryPlace | { readonly largeEndAt: number } | null {
   const view = viewOf(tail);
   for (let at = tail.length - END_LENGTH; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== END || at + END_LENGTH + view.getUint16(at + 20, true) !== tail.length) continue;
@@ -106,9 +109,11 @@ const shown = (name: string): string =>
 function largeSizeIn(extra: Uint8Array): number {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) === LARGE_SIZES && at + 12 <= extra.length) return Number(view.getBigUint64(at + 4, true));
+    if (view.getUint16(at, true) === LARGE_SIZES && at + 12 <= extra.length)
+      return Number(view.getBigUint64(at + 4, true));
   }
   return SIZE_IS_ELSEWHERE;
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength);
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);

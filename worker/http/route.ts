@@ -32,7 +32,7 @@ export interface Description {
   readonly query?: Schema<unknown>;
   readonly headers?: Schema<unknown>;
   readonly body?: Schema<unknown>;
-  readonly bodyType?: "multipart/form-data";
+  readonly bodyType?: "multipart/form-data" | "application/octet-stream";
   /** Without it the answer is `{}`. */
   readonly answer?: Schema<unknown>;
   readonly answerType?: "text/csv" | "application/pdf" | "application/zip";

@@ -1,5 +1,9 @@
 import { detailsForm } from "#domain/order/order.form.ts";
-import { arrangeDeliverables, changeDeliverables, findDeliverablesOrder } from "../order/change/deliverable.usecases.ts";
+import {
+  arrangeDeliverables,
+  changeDeliverables,
+  findDeliverablesOrder,
+} from "../order/change/deliverable.usecases.ts";
 import { listOrders } from "../order/list/order-list.queries.ts";
 import { tallyOrders } from "../order/list/order-tally.queries.ts";
 import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";

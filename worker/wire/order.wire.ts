@@ -83,7 +83,13 @@ export const transactionList = z.object({
 const medias = z.array(mediaEntry).max(UPLOAD_PLACES.deliverable.maxFiles);
 
 /** Without a version it is what is delivered now. */
-export const deliverablesZipQuery = z.object({ orderId: id, version: z.coerce.number().int().min(1).optional() });
+export const deliverablesZipQuery = z.object({
+  orderId: id,
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .optional(),
+});
 /** All files that are there, in the order they shall stand in. */
 export const deliverableArrange = commissionOrderId.extend({
   mediaIds: z.array(id).min(1).max(1000),

@@ -34,7 +34,8 @@ export const resumableBegin = z.object({
 });
 export const resumableOrder = z.object({ orderId: id });
 export const resumableOnly = z.object({ uploadId: id });
-export const resumablePartQuery = z.object({ uploadId: id, number: z.coerce.number().int() });
+export const resumablePartQuery = z.object({ uploadId: id, number: z.string().regex(/^[1-9]\d{0,4}$/) });
+export const resumablePartBody = z.string().meta({ format: "binary" });
 
 export const resumableAnswer = z.object({
   uploadId: z.string(),

@@ -1,4 +1,3 @@
-import { exports } from "cloudflare:workers";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
 import { get, post } from "../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
@@ -11,7 +10,7 @@ import { present } from "../../support/worker/present.ts";
 import { finishedSetup, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
 import { Browser, codeFor } from "../account/sign-in-steps.ts";
 import { priceIds } from "../proofs/table-situations.ts";
-import type { Example, Refused, Sent } from "./checked-call.ts";
+import { send, type Example, type Refused, type Sent } from "./checked-call.ts";
 import { admin, ORDER_EXAMPLES } from "./order-examples.ts";
 
 const somebody = async (): Promise<Sent> => ({ person: await createPerson("somebody") });
@@ -64,6 +63,14 @@ async function upTo(does: (sent: { person: Person; body: typeof BEGUN & { orderI
 const BEGUN = { name: "a.zip", contentType: "application/zip", size: 10, fingerprint: "a" };
 const begun = ({ person, body }: { person: Person; body: object }) =>
   expectOk(post("/api/google/storage/resumable/begin", body, person));
+
+/** Its only part. */
+async function part(number: string): Promise<Sent> {
+  const sent = await upTo(begun);
+  const { uploadId } = await begun(sent);
+  const headers = { "content-type": "application/octet-stream", "content-length": String(BEGUN.size) };
+  return { person: sent.person, query: { uploadId, number }, headers, raw: JSON.stringify("8 letter") };
+}
 
 const creator = async (): Promise<Sent> => ({ person: await createCreator("wallet") });
 
@@ -172,14 +179,15 @@ export const REST_EXAMPLES: Record<string, Example> = {
     },
     { orderId: "" },
   ),
+  "put /api/google/storage/resumable/part": {
+    good: () => part("1"),
+    bad: async () => ({ ...(await part("none")), status: 400 }),
+  },
   "post /api/google/storage/resumable/finish": taking(
     async () => {
-      const { person, body } = await upTo(begun);
-      const { uploadId } = await begun({ person, body });
-      const address = `http://localhost:5173/api/google/storage/resumable/part?uploadId=${uploadId}&number=1`;
-      const headers = { "content-type": "application/octet-stream", cookie: person.cookie };
-      await exports.default.fetch(new Request(address, { method: "PUT", headers, body: new Uint8Array(body.size) }));
-      return { person, body: { uploadId } };
+      const sent = await part("1");
+      await send("PUT", "/api/google/storage/resumable/part", sent);
+      return { person: sent.person ?? null, body: { uploadId: sent.query?.["uploadId"] } };
     },
     { uploadId: "" },
   ),

@@ -18,7 +18,9 @@ const ids: Record<string, string> = {};
 async function add(name: string) {
   const { url } = await uploadFile(order.seller, pathFor("deliverable", order.orderId, "medias", "png"));
   const medias = [{ name, formatType: "FILE", file: { name, url } }];
-  await expectOk(mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller));
+  await expectOk(
+    mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller),
+  );
   ids[name] = present((await deliverable(order.seller)).medias.at(-1)).id;
 }
 const remove = (name: string) =>
@@ -57,7 +59,11 @@ describe("a delivery", () => {
     expect(namesOf((await deliverable(order.seller)).medias)).toEqual(["one.png", "two.png", "three.png"]);
     await expectOk(arrange(["three.png", "one.png", "two.png"]));
     expect(namesOf((await deliverable(order.seller)).medias)).toEqual(["three.png", "one.png", "two.png"]);
-    for (const wrong of [["one.png", "two.png"], ["one.png", "one.png", "two.png"], ["one.png", "two.png", "four.png"]])
+    for (const wrong of [
+      ["one.png", "two.png"],
+      ["one.png", "one.png", "two.png"],
+      ["one.png", "two.png", "four.png"],
+    ])
       expect((await arrange(wrong)).body.data.code, wrong.join()).toBe("media.not_found");
     expect((await arrange(["three.png", "one.png", "two.png"], order.buyer)).body.data.code).toBe("order.not_allowed");
     expect(namesOf((await deliverable(order.seller)).medias)).toEqual(["three.png", "one.png", "two.png"]);

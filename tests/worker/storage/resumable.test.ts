@@ -85,7 +85,9 @@ describe("an upload in parts", () => {
     expect(told).toEqual({ name: FILE.name, type: "application/zip", size: SIZE });
 
     const medias = [{ formatType: "FILE", file: { name: FILE.name, url } }];
-    await expectOk(mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller));
+    await expectOk(
+      mutate("commissionOrderDeliverable.create", { commissionOrderId: order.orderId, medias }, order.seller),
+    );
     const path = url.slice(url.indexOf("v1/"));
     const stored = new Uint8Array(await present(await env.MEDIA.get(path)).arrayBuffer());
     expect(Buffer.compare(stored, BYTES)).toBe(0);

@@ -22,7 +22,7 @@ export const deliverableFiles: readonly Route[] = [
     },
     run: async ({ context, services, viewer }) => {
       const query = parse(deliverablesZipQuery, context.req.query());
-      const zip = query.ok ? await zipDeliverables(services, viewer, query.value) : query;
+      const zip = query.ok ? await zipDeliverables(services, viewer, askedOf(query.value)) : query;
       if (!zip.ok) return refusalResponse(context, zip.error.code);
       const { body, length, fileName } = zip.value;
       return new Response(body, {
@@ -39,3 +39,8 @@ export const deliverableFiles: readonly Route[] = [
     },
   }),
 ];
+
+const askedOf = ({ orderId, version }: z.infer<typeof deliverablesZipQuery>) => ({
+  orderId,
+  version: version === undefined ? undefined : Number(version),
+});

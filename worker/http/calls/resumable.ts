@@ -15,6 +15,7 @@ import {
   resumableListAnswer,
   resumableOnly,
   resumableOrder,
+  resumablePartBody,
   resumablePartQuery,
 } from "../../wire/storage.wire.ts";
 import { call } from "../call.ts";
@@ -44,7 +45,6 @@ export const resumableCalls: readonly Route[] = [
     answer: resumableListAnswer,
     run: async ({ services, viewer, body }) => ok({ uploads: await listOpenUploads(services, viewer, body.orderId) }),
   }),
-  // A file's bytes: no call that speaks JSON.
   route({
     method: "PUT",
     path: `${BASE}/part`,
@@ -52,13 +52,20 @@ export const resumableCalls: readonly Route[] = [
     limit: "part",
     contentTypes: ["application/octet-stream"],
     bodyLimit: PART_SIZE,
+    description: {
+      summary: "One part of an upload",
+      query: resumablePartQuery,
+      body: resumablePartBody,
+      bodyType: "application/octet-stream",
+    },
     run: async ({ context, services, viewer }) => {
       const query = parse(resumablePartQuery, context.req.query());
       if (!query.ok) return refusalResponse(context, query.error.code, query.error);
       const { body, headers } = context.req.raw;
       const announced = headers.get("content-length");
       if (body === null || announced === null) return refusalResponse(context, "media.part_wrong");
-      const part = { ...query.value, length: Number(announced), body };
+      const { uploadId, number } = query.value;
+      const part = { uploadId, number: Number(number), length: Number(announced), body };
       const received = await receivePart(services, viewer, part);
       return received.ok ? context.json({}) : refusalResponse(context, received.error.code);
     },

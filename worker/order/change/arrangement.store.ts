@@ -12,7 +12,10 @@ export async function storeArrangement(
 ): Promise<boolean> {
   const distinct = [...new Set(mediaIds)];
   const isThere = and(eq(deliverableMedia.orderId, orderId), isNull(deliverableMedia.removedAt));
-  const count = database.select({ all: sql<number>`count(*)` }).from(deliverableMedia).where(isThere);
+  const count = database
+    .select({ all: sql<number>`count(*)` })
+    .from(deliverableMedia)
+    .where(isThere);
   const named = sql`(select count(*) from deliverable_media where order_id = ${orderId} and removed_at is null
     and ${among(deliverableMedia.id, distinct)})`;
   const moved = database
@@ -21,7 +24,12 @@ export async function storeArrangement(
       position: sql`(select key from json_each(${JSON.stringify(distinct)}) where value = deliverable_media.id)`,
     })
     .where(
-      and(isThere, among(deliverableMedia.id, distinct), sql`${count} = ${distinct.length}`, sql`${named} = ${distinct.length}`),
+      and(
+        isThere,
+        among(deliverableMedia.id, distinct),
+        sql`${count} = ${distinct.length}`,
+        sql`${named} = ${distinct.length}`,
+      ),
     )
     .returning({ id: deliverableMedia.id });
   return mediaIds.length === distinct.length && (await withDatabaseErrors(moved)).length === distinct.length;

@@ -39,9 +39,7 @@ export async function findOrderDetail(database: Database, id: SQL) {
         .from(deliverableMedia)
         .where(eq(deliverableMedia.orderId, orderId))
         .orderBy(asc(deliverableMedia.position), asc(deliverableMedia.createdAt)),
-      database
-        .select({ path: storedFile.path, sha256: storedFile.sha256 })
-        .from(storedFile)
+      database.select({ path: storedFile.path, sha256: storedFile.sha256 }).from(storedFile)
         .where(sql`${storedFile.path} in (select substr(json_extract(media, '$.file.url'), ${AFTER_PREFIX})
           from deliverable_media where order_id = ${orderId})`),
       database
