@@ -10,7 +10,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { mediaName } from "../../media/player/media-labels.ts";
 import { SiteLink } from "../../media/player/media-links.tsx";
-import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
+import { EntryIcon } from "./show/entry-icon.tsx";
 import type { FileFacts } from "./deliverable-data.ts";
 import { fileSize } from "./file-size.ts";
 
@@ -41,10 +41,10 @@ export function DeliverableFile({ media, facts, isNew = false, note, children }:
   };
 
   return (
-    <li className="grid gap-x-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 text-sm sm:flex sm:items-center">
-      <div className="flex min-w-0 flex-1 items-center gap-3 py-1">
+    <li className="flex flex-wrap items-center gap-x-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 text-sm">
+      <div className="flex min-w-44 flex-1 items-center gap-3 py-1">
         <span className="text-muted">
-          <MediaTypeIcon type={media.mediaType} size={22} />
+          <EntryIcon media={media} size={22} />
         </span>
         <div className="grid min-w-0 gap-0.5">
           <span className="font-medium [overflow-wrap:anywhere]">
@@ -60,7 +60,7 @@ export function DeliverableFile({ media, facts, isNew = false, note, children }:
           {file && <FileLine size={fileSize(file.size, locale)} facts={facts} />}
         </div>
       </div>
-      <div className="flex items-center justify-end">
+      <div className="ml-auto flex items-center">
         {children}
         {link && <SiteLink href={link.url} />}
         {file && (

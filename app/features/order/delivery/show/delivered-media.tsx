@@ -12,6 +12,7 @@ import { mediaName } from "../../../media/player/media-labels.ts";
 import { SiteLink } from "../../../media/player/media-links.tsx";
 import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 import { fileSize } from "../file-size.ts";
+import { EntryIcon } from "./entry-icon.tsx";
 
 const ModelViewer = lazy(() => import("../../../media/model/model-viewer.tsx"));
 const ZipContents = lazy(() => import("./zip-contents.tsx"));
@@ -89,7 +90,7 @@ function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; n
     );
   return (
     <div className={`${BOX} grid place-items-center gap-3 px-5 py-10 text-center text-sm text-muted`}>
-      <MediaTypeIcon type={media.mediaType} size={40} />
+      <EntryIcon media={media} size={40} />
       <p className="[overflow-wrap:anywhere]">
         {m.order_delivered_no_preview({ extension: file.extension.toUpperCase(), size: fileSize(file.size, locale) })}
       </p>

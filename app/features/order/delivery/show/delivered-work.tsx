@@ -6,9 +6,9 @@ import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { mediaName } from "../../../media/player/media-labels.ts";
-import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
 import { DownloadAll } from "./download-all.tsx";
 import { DeliveredMedia } from "./delivered-media.tsx";
+import { EntryIcon } from "./entry-icon.tsx";
 import type { Deliverable } from "../deliverable-data.ts";
 
 /** Loaded when versions are compared. */
@@ -66,7 +66,7 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
                   at === index ? "border-accent bg-accent/10 font-medium" : "border-line bg-raised text-muted",
                 )}
               >
-                <MediaTypeIcon type={other.mediaType} />
+                <EntryIcon media={other} />
                 <span className="truncate">{mediaName(other, locale)}</span>
               </button>
             </li>
