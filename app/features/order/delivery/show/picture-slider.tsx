@@ -28,7 +28,7 @@ export function PictureSlider({ before, after, versions }: PictureSliderProps) {
         style={
           {
             aspectRatio: ratio,
-            maxWidth: `calc(64dvh * ${String(ratio)})`,
+            maxWidth: `calc(50dvh * ${String(ratio)})`,
             "--share": `${String(share)}%`,
           } as CSSProperties
         }
@@ -49,11 +49,11 @@ export function PictureSlider({ before, after, versions }: PictureSliderProps) {
             />
             <span
               aria-hidden
-              className="absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-white shadow-high"
+              className="absolute inset-y-0 left-(--share) w-0.5 -translate-x-1/2 bg-accent shadow-high"
             />
             <span
               aria-hidden
-              className="absolute left-(--share) top-1/2 grid size-10 -translate-1/2 place-items-center rounded-full bg-white text-black shadow-high"
+              className="absolute left-(--share) top-1/2 grid size-10 -translate-1/2 place-items-center rounded-full bg-accent text-accent-foreground shadow-high"
             >
               ⇔
             </span>

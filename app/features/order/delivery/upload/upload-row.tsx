@@ -27,6 +27,7 @@ export function UploadRow({ uploading }: { uploading: Uploading }) {
         )}
         {isMoving && (
           <ProgressBar
+            className="w-full"
             value={state === "SAVING" ? null : bytes / size}
             label={state === "SAVING" ? m.order_delivery_saving({ name }) : m.order_delivery_uploading({ name })}
           />
