@@ -80,11 +80,11 @@ async function changeDelivery(seller: Page, buyer: Page, say: Say) {
   await expect(buyer.getByRole("group", { name: say("order_delivered_work") }).getByAltText("fox.png")).toBeVisible();
   await askForChanges(buyer, say, "Could the fox be warmer?");
   await expect(seller.getByText("Could the fox be warmer?").first()).toBeVisible();
-  await takeOut(seller, say, "fox.png");
   const [path, otherPath] = [test.info().outputPath("源データ.bin"), test.info().outputPath("another.bin")];
   writeFileSync(path, randomBytes(LARGE));
   writeFileSync(otherPath, "Another file");
   await sendOverReload(seller, say, { name: "源データ.bin", path, otherPath });
+  await takeOut(seller, say, "fox.png");
   await deliver(seller, say, { name: "fox.png", mimeType: "image/png", buffer: PNG }, () =>
     moveUp(seller, say, "fox.png"),
   );

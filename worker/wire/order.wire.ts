@@ -87,7 +87,8 @@ export const deliverablesZipQuery = z.object({
   orderId: id,
   version: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/)
+    .max(4)
+    .regex(/^[1-9]\d*$/)
     .optional(),
 });
 /** All files that are there, in the order they shall stand in. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PART_SIZE } from "#domain/media/resumable.ts";
 import { id } from "./id.wire.ts";
 
 const address = z.string().min(1).max(2000);
@@ -34,8 +35,14 @@ export const resumableBegin = z.object({
 });
 export const resumableOrder = z.object({ orderId: id });
 export const resumableOnly = z.object({ uploadId: id });
-export const resumablePartQuery = z.object({ uploadId: id, number: z.string().regex(/^[1-9]\d{0,4}$/) });
-export const resumablePartBody = z.string().meta({ format: "binary" });
+export const resumablePartQuery = z.object({
+  uploadId: id,
+  number: z
+    .string()
+    .max(5)
+    .regex(/^[1-9]\d*$/),
+});
+export const resumablePartBody = z.string().max(PART_SIZE).meta({ format: "binary" });
 
 export const resumableAnswer = z.object({
   uploadId: z.string(),

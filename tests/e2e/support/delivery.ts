@@ -26,7 +26,9 @@ export async function askForChanges(page: Page, say: Say, message: string) {
 export async function sendOverReload(page: Page, say: Say, file: { name: string; path: string; otherPath: string }) {
   const { name } = file;
   const sent: string[] = [];
-  page.on("request", ({ url }) => void (url().includes("/resumable/part") && sent.push(numberOf(url()))));
+  page.on("request", (request) => {
+    if (request.url().includes("/resumable/part")) sent.push(numberOf(request.url()));
+  });
   await openDelivery(page, say);
   await page.route(/resumable\/part.*number=2/, (route) => route.abort());
   await page.getByRole("tabpanel").locator('label input[type="file"]').setInputFiles(file.path);

@@ -3,13 +3,8 @@ import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account.ts";
 import { chatReading, chatRoom } from "../../db/schema/chat.ts";
-import {
-  commissionOrderForm,
-  commissionOrderService,
-  deliverable,
-  deliverableMedia,
-  orderEvent,
-} from "../../db/schema/order.ts";
+import { deliverable, deliverableMedia } from "../../db/schema/deliverable.ts";
+import { commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
 import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/payment.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { receipt } from "../../db/schema/receipt.ts";

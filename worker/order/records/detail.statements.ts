@@ -9,7 +9,8 @@ import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { titleSearchUpdate } from "../list/order-search.statements.ts";
-import { commissionOrderService, deliverableMedia } from "../../db/schema/order.ts";
+import { deliverableMedia } from "../../db/schema/deliverable.ts";
+import { commissionOrderService } from "../../db/schema/order.ts";
 
 const MEDIA_COLUMNS = 7;
 

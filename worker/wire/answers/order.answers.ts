@@ -16,6 +16,7 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
+import { deliverable } from "./deliverable.answers.ts";
 import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
@@ -158,24 +159,7 @@ export const order = z
     orderForms: z.array(
       z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
     ),
-    deliverable: z
-      .object({
-        id: z.string(),
-        medias,
-        formerMedias: medias.describe("Taken out after they had been delivered."),
-        versions: z.array(z.object({ number: z.int(), deliveredAt: instant.nullable() })),
-        files: z.array(
-          z.object({
-            mediaId: z.string(),
-            sha256: z.string().nullable().describe("Hexadecimal; null until it has been computed."),
-            addedIn: z.int().describe("The first version that it is in."),
-            lastIn: z.int().nullable().describe("The last one, of a file that was taken out."),
-            addedAt: instant,
-            removedAt: instant.nullable(),
-          }),
-        ),
-      })
-      .nullable(),
+    deliverable: deliverable.nullable(),
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),
     chatRooms: z.array(
