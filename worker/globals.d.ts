@@ -6,3 +6,8 @@ declare module "*.ttf?url" {
   const address: string;
   export default address;
 }
+
+/** Of workerd; the types of browsers, which pages are checked with, know nothing of it. */
+interface Crypto {
+  DigestStream: typeof DigestStream;
+}

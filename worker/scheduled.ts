@@ -14,6 +14,8 @@ import { showDueReviews } from "./review/show-due-reviews.usecases.ts";
 import { createServices, type Services } from "./services.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
+import { sumDeliverables } from "./storage/upload/checksum.usecases.ts";
+import { sweepResumableUploads } from "./storage/resumable/sweep-resumable.usecases.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
 import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
 import { loggable } from "./report-bug.ts";
@@ -32,6 +34,7 @@ const EVERY_FIVE_MINUTES = [
   watchComparison,
   settleReservations,
   showDueReviews,
+  sumDeliverables,
   continueComparison,
   mendStoredTexts,
   fillServiceListing,
@@ -41,6 +44,7 @@ const EVERY_NIGHT = [
   beginComparison,
   forgetExpired,
   settleLateArrivals,
+  sweepResumableUploads,
   sweepUnusedFiles,
   sweepIncoming,
   pruneDoneWork,

@@ -1,7 +1,7 @@
 interface FilePut {
   url: string;
   headers: Record<string, string>;
-  file: File;
+  file: Blob;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

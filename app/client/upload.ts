@@ -45,8 +45,8 @@ export async function upload({
 }: UploadRequest): Promise<Outcome<UploadedFile>> {
   const extension = extensionOf(file.name);
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
-  const checked = checkUpload(domain, { contentType, extension, size: file.size });
-  if (!checked.ok) return { ok: false, error: apiErrorOf(checked.error.code) };
+  const refusal = checkFile(domain, file);
+  if (refusal) return { ok: false, error: refusal };
 
   const path = buildStoragePath({ domain, id: domainId, field, uuid: crypto.randomUUID(), extension });
   for (let attempt = 1; ; attempt++) {
@@ -77,6 +77,13 @@ export async function upload({
     }
     if (signal?.aborted || attempt === TRIES) return { ok: false, error: networkError() };
   }
+}
+
+/** Why the server would refuse a file, before any of it is sent; null when it would not. */
+export function checkFile(domain: UploadDomain, file: File): ApiError | null {
+  const contentType = file.type || UNKNOWN_CONTENT_TYPE;
+  const checked = checkUpload(domain, { contentType, extension: extensionOf(file.name), size: file.size });
+  return checked.ok ? null : apiErrorOf(checked.error.code);
 }
 
 /** The messages of upload errors (rule X14). */

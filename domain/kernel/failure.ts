@@ -39,6 +39,8 @@ export const FAILURES = {
   "media.in_use": 409,
   "media.not_allowed": 403,
   "media.not_found": 404,
+  "media.part_wrong": 422,
+  "media.parts_missing": 409,
   "media.storage_full": 409,
   "media.too_large": 413,
   "media.too_many": 422,

@@ -22,6 +22,8 @@ export const LIMITS = {
     message: [most(300, MINUTE), most(1500, HOUR)],
     upload: [most(300, 10 * MINUTE), most(2000, DAY)],
     uploadedBytes: [most(40_000_000_000, DAY)],
+    /** Of an upload in parts, repeated ones as well. */
+    part: [most(6000, 10 * MINUTE)],
     visit: [most(120, MINUTE), most(1000, HOUR)],
     /** A link to a private file. */
     link: [most(600, MINUTE)],
@@ -40,6 +42,7 @@ export const LIMITS = {
   ADDRESS: {
     message: [most(1500, MINUTE)],
     upload: [most(1500, 10 * MINUTE)],
+    part: [most(30_000, 10 * MINUTE)],
     visit: [most(600, MINUTE)],
     /** A visitor whose browser brings no number of ours: each would be counted as somebody new. */
     newVisitor: [most(60, HOUR)],

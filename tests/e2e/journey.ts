@@ -1,4 +1,16 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import {
+  askForChanges,
+  compareVersions,
+  downloadAll,
+  LARGE,
+  moveUp,
+  sendOverReload,
+  takeOut,
+} from "./support/delivery.ts";
+import { PNG } from "./support/picture.ts";
 import { ONE_PIXEL } from "./support/one-pixel.ts";
 import { closeOrder } from "./support/closing.ts";
 import { confirmCommand, deliver, openOrder, payThroughBank, write } from "./support/order.ts";
@@ -45,6 +57,7 @@ export async function commissionJourney(browser: Browser, language: Language) {
 
   await openOrder(seller.page, "seller", titles.serviceTitle);
   await deliver(seller.page, say, { name: "fox.png", mimeType: "image/png", buffer: ONE_PIXEL });
+  await changeDelivery(seller.page, buyer.page, say);
   await receive(buyer.page, say);
   await closeOrder(
     say,
@@ -68,15 +81,35 @@ async function talk(seller: Page, buyer: Page, say: Say) {
   await expect(buyer.getByText("Could the lantern be red?")).toHaveCount(1);
 }
 
-/** The delivery appears by itself, downloads, and is accepted. */
+/** A second version: another picture, and a large file whose upload a reload interrupts. */
+async function changeDelivery(seller: Page, buyer: Page, say: Say) {
+  await expect(buyer.getByRole("group", { name: say("order_delivered_work") }).getByAltText("fox.png")).toBeVisible();
+  await askForChanges(buyer, say, "Could the fox be warmer?");
+  await expect(seller.getByText("Could the fox be warmer?").first()).toBeVisible();
+  const [path, otherPath] = [test.info().outputPath("源データ.bin"), test.info().outputPath("another.bin")];
+  writeFileSync(path, randomBytes(LARGE));
+  writeFileSync(otherPath, "Another file");
+  await sendOverReload(seller, say, { name: "源データ.bin", path, otherPath });
+  await takeOut(seller, say, "fox.png");
+  await deliver(seller, say, { name: "fox.png", mimeType: "image/png", buffer: PNG }, () =>
+    moveUp(seller, say, "fox.png"),
+  );
+}
+
+/** The delivery appears by itself, is compared, downloads, and is accepted; its files stay in front. */
 async function receive(buyer: Page, say: Say) {
   await expect(buyer.getByRole("button", { name: say("order_accept"), exact: true })).toBeVisible();
-  await buyer.getByRole("tab", { name: say("order_tab_delivery") }).click();
+  await compareVersions(buyer, say);
+  expect(await downloadAll(buyer)).toMatch(/\.zip$/);
   const download = buyer.waitForEvent("download");
   await buyer.getByRole("button", { name: say("order_file_download_named", { name: "fox.png" }) }).click();
   expect((await download).suggestedFilename()).toBe("fox.png");
   await confirmCommand(buyer, say("order_accept"), say("order_accept_confirm", { amount: PRICE }));
   await expect(buyer.getByText(say("order_step_completed")).first()).toBeVisible();
+  const tab = buyer.getByRole("tab", { name: say("order_tab_delivery") });
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await buyer.reload();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
 }
 
 /** Income waits for the account; onboarding at Stripe makes the transfer go. */

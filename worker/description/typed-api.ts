@@ -28,6 +28,7 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   "commissionOrder.get": order,
   "commissionOrder.getByCode": order,
   "commissionOrderDeliverable.create": orderAnswer,
+  "commissionOrderDeliverable.arrange": orderAnswer,
   "commissionOrderDeliverable.update": orderAnswer,
   "commissionOrderService.updateSeller": orderAnswer,
   "paymentTransaction.getList": pageOf(transaction),

@@ -32,7 +32,7 @@ export interface Description {
   readonly query?: Schema<unknown>;
   readonly headers?: Schema<unknown>;
   readonly body?: Schema<unknown>;
-  readonly bodyType?: "multipart/form-data";
+  readonly bodyType?: "multipart/form-data" | "application/octet-stream";
   /** Without it the answer is `{}`. */
   readonly answer?: Schema<unknown>;
   readonly answerType?: "text/csv" | "application/pdf" | "application/zip";
@@ -48,6 +48,8 @@ interface Address<A extends Access = Access> {
   readonly limit?: LimitName;
   /** What a body of this route is, if neither JSON nor what its description says. */
   readonly contentTypes?: readonly string[];
+  /** Bytes of its body at most, where that is another number than of all others. */
+  readonly bodyLimit?: number;
   /** Answers somebody who is banned as well (rule A4). */
   readonly isOpenToBanned?: boolean;
   /** Absent for what is no call: sockets, files, feeds, pages. */

@@ -9,6 +9,7 @@ import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { emailSwitchCalls } from "./calls/email-switch.ts";
+import { deliverableFiles } from "./calls/deliverables.ts";
 import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
 import { orderAdminCalls } from "./calls/order-admin.ts";
@@ -18,6 +19,7 @@ import { paperCalls } from "./calls/papers.ts";
 import { paymentHistoryCalls } from "./calls/payment-history.ts";
 import { previewPictures } from "./calls/previews.ts";
 import { reportCalls } from "./calls/reports.ts";
+import { resumableCalls } from "./calls/resumable.ts";
 import { siteFiles } from "./calls/site.ts";
 import { sockets } from "./calls/sockets.ts";
 import { storageCalls } from "./calls/storage.ts";
@@ -69,10 +71,12 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...orderCalls,
   ...orderAdminCalls,
   ...orderListCalls,
+  ...deliverableFiles,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,
   ...storageCalls,
+  ...resumableCalls,
   ...paymentHistoryCalls,
   ...paperCalls,
   ...stripeCalls,

@@ -15,6 +15,20 @@ async function answered<T>(call: Promise<T>): Promise<T> {
 /** For what is answered at once, or not at all. */
 const soon = <T>(call: Promise<T>): Promise<T> => answered(withinTime(call, "storage"));
 
+/** R2's numbers for an upload in parts that is over or was never begun, and for parts that it does not have. */
+const GONE = /\((10024|10025)\)/;
+
+/** False where the bucket no longer knows the upload, or its parts. */
+async function unlessGone(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (cause) {
+    if (cause instanceof Error && GONE.test(cause.message)) return false;
+    throw new Unavailable("storage", { cause });
+  }
+}
+
 /** R2 through its binding; only browsers write through signed URLs. */
 export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
   return {
@@ -55,6 +69,31 @@ export function r2Storage(bucket: R2Bucket, keys: BucketKeys): Storage {
         throw error;
       }
       await answered(upload.complete(parts));
+    },
+
+    async beginParts({ path, contentType }) {
+      return (await soon(bucket.createMultipartUpload(path, { httpMetadata: { contentType } }))).uploadId;
+    },
+
+    async writePart({ path, uploadId }, number, body) {
+      return (await answered(bucket.resumeMultipartUpload(path, uploadId).uploadPart(number, body))).etag;
+    },
+
+    async finishParts({ path, uploadId }, parts) {
+      const written = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
+      return unlessGone(bucket.resumeMultipartUpload(path, uploadId).complete(written));
+    },
+
+    async dropParts({ path, uploadId }) {
+      await unlessGone(bucket.resumeMultipartUpload(path, uploadId).abort());
+    },
+
+    async sha256(path) {
+      const object = await soon(bucket.get(path));
+      if (!object) return null;
+      const digest = new crypto.DigestStream("SHA-256");
+      await answered(object.body.pipeTo(digest));
+      return [...new Uint8Array(await digest.digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     },
 
     async copy(from, { path, contentType }) {

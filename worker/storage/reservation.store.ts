@@ -1,10 +1,10 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { MOST_STORED_FILES, STORAGE_QUOTA, type Arrival } from "#domain/media/storage-quota.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
 import { storedFile } from "../db/schema/storage.ts";
-import type { StoredFile } from "./stored-file.queries.ts";
+import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 import { selectCounted } from "./storage-use.queries.ts";
 
 type Announced = Pick<StoredFile, "path" | "accountId" | "domain" | "domainId" | "field" | "contentType" | "size">;
@@ -31,6 +31,7 @@ export async function reserveFile(database: Database, file: Announced, now: Inst
         set content_type = excluded.content_type, size = max(size, excluded.size),
           arrival = 'EXPECTED', created_at = excluded.created_at
         where account_id = excluded.account_id and is_verified = 0 and abandoned_at is null
+          and not exists (select 1 from resumable_upload where resumable_upload.path = stored_file.path)
       returning path`),
   );
   if (rows.length > 0) return "RESERVED";
@@ -41,7 +42,12 @@ export async function reserveFile(database: Database, file: Announced, now: Inst
       .where(
         and(
           eq(storedFile.path, path),
-          or(ne(storedFile.accountId, accountId), eq(storedFile.isVerified, true), isNotNull(storedFile.abandonedAt)),
+          or(
+            ne(storedFile.accountId, accountId),
+            eq(storedFile.isVerified, true),
+            isNotNull(storedFile.abandonedAt),
+            not(isNotResumable),
+          ),
         ),
       ),
   );
@@ -70,6 +76,8 @@ export function findReserved(
           gte(createdAt, from),
           lt(createdAt, until),
           isNull(storedFile.abandonedAt),
+          // What comes in parts takes its time (rule O53).
+          isNotResumable,
         ),
       )
       .orderBy(createdAt)

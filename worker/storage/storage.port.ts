@@ -27,6 +27,18 @@ export interface StorageObject {
   etag: string;
 }
 
+/** An upload in parts: where it leads, and what the bucket calls it. */
+export interface PartsUpload {
+  path: string;
+  uploadId: string;
+}
+
+export interface WrittenPart {
+  /** From 1. */
+  number: number;
+  etag: string;
+}
+
 /** What the bucket knows of a file without reading it. */
 export interface StoredFacts {
   size: number;
@@ -48,6 +60,16 @@ export interface Storage {
   write(file: FileToWrite, body: ReadableStream<Uint8Array> | ArrayBuffer | Uint8Array): Promise<boolean>;
   /** A file of unknown size, in pieces of one length of 5 MiB at least, but the last. */
   writeInPieces(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Begins a file that comes in parts; answers what the bucket calls it. */
+  beginParts(file: FileToWrite): Promise<string>;
+  /** `body` has a known length: `PART_SIZE`, but the last. A part that comes again takes the place of the first. */
+  writePart(upload: PartsUpload, number: number, body: ReadableStream<Uint8Array>): Promise<string>;
+  /** Makes the file of its parts; false when the bucket does not have such an upload, or not these parts of it. */
+  finishParts(upload: PartsUpload, parts: readonly WrittenPart[]): Promise<boolean>;
+  /** Gives up an upload in parts; one that is over already is no error. */
+  dropParts(upload: PartsUpload): Promise<void>;
+  /** SHA-256 of the whole file, hexadecimal, read piece by piece; null when nothing is there. */
+  sha256(path: string): Promise<string | null>;
   /** Like `write`, from another path; false as well when nothing is there. */
   copy(from: string, file: FileToWrite): Promise<boolean>;
   /** At most `limit` (a thousand) paths that begin like this and were written before an instant. */

@@ -1,8 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { fileUse, storedFile } from "../db/schema/storage.ts";
 
 export type StoredFile = typeof storedFile.$inferSelect;
+
+/** Nobody is uploading it in parts. */
+export const isNotResumable = sql`not exists
+  (select 1 from resumable_upload where resumable_upload.path = ${storedFile.path})`;
 
 export async function findStoredFile(database: Database, path: string): Promise<StoredFile | null> {
   const [row] = await database

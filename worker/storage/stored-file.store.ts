@@ -4,9 +4,9 @@ import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { PRIVATE_MEDIA_PREFIX, PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { fileUse, storedFile } from "../db/schema/storage.ts";
-import type { StoredFile } from "./stored-file.queries.ts";
+import { isNotResumable, type StoredFile } from "./stored-file.queries.ts";
 
-type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl">;
+type Verified = Pick<StoredFile, "contentType" | "size" | "width" | "height" | "blurUrl" | "sha256">;
 
 export async function recordVerified(database: Database, path: string, facts: Verified): Promise<void> {
   await database
@@ -51,6 +51,7 @@ export async function abandonUnused(
         isNull(storedFile.abandonedAt),
         lt(storedFile.createdAt, before),
         not(exists(uses)),
+        isNotResumable,
       ),
     )
     .orderBy(storedFile.createdAt)
@@ -87,6 +88,28 @@ export async function listAbandoned(database: Database, before: Instant, limit: 
     .orderBy(storedFile.abandonedAt)
     .limit(limit);
   return rows.map(({ path }) => path);
+}
+
+/** Deliverables whose checksum nobody has computed yet, the oldest first. */
+export async function listUnsummed(database: Database, limit: number): Promise<{ path: string; size: number }[]> {
+  return database
+    .select({ path: storedFile.path, size: storedFile.size })
+    .from(storedFile)
+    .where(
+      and(
+        // Written out: SQLite uses a partial index only where it finds its condition.
+        sql`domain = 'deliverable' and sha256 is null and attached_at is not null`,
+        eq(storedFile.isVerified, true),
+        isNull(storedFile.abandonedAt),
+      ),
+    )
+    .orderBy(storedFile.attachedAt)
+    .limit(limit);
+}
+
+/** Empty for a file that is not there: nobody asks for it again. */
+export async function recordChecksum(database: Database, path: string, sha256: string): Promise<void> {
+  await database.update(storedFile).set({ sha256 }).where(eq(storedFile.path, path));
 }
 
 export async function forgetFiles(database: Database, paths: readonly string[]): Promise<void> {

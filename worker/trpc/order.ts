@@ -1,5 +1,9 @@
 import { detailsForm } from "#domain/order/order.form.ts";
-import { changeDeliverables, findDeliverablesOrder } from "../order/change/deliverable.usecases.ts";
+import {
+  arrangeDeliverables,
+  changeDeliverables,
+  findDeliverablesOrder,
+} from "../order/change/deliverable.usecases.ts";
 import { listOrders } from "../order/list/order-list.queries.ts";
 import { tallyOrders } from "../order/list/order-tally.queries.ts";
 import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";
@@ -10,6 +14,7 @@ import { page } from "../wire/cursor.wire.ts";
 import {
   commissionOrderCode,
   commissionOrderId,
+  deliverableArrange,
   deliverableCreate,
   deliverableUpdate,
   orderList,
@@ -44,6 +49,11 @@ export const commissionOrderDeliverableRouter = router({
     .input(deliverableCreate)
     .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias } }) =>
       unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, [])),
+    ),
+  arrange: signedInProcedure
+    .input(deliverableArrange)
+    .mutation(async ({ ctx, input: { commissionOrderId: orderId, mediaIds } }) =>
+      unwrap(await arrangeDeliverables(ctx.services, ctx.viewer, orderId, mediaIds)),
     ),
   update: signedInProcedure.input(deliverableUpdate).mutation(async ({ ctx, input }) => {
     const orderId = input.commissionOrderId ?? unwrap(await findDeliverablesOrder(ctx.services, input));

@@ -82,6 +82,20 @@ export const transactionList = z.object({
 
 const medias = z.array(mediaEntry).max(UPLOAD_PLACES.deliverable.maxFiles);
 
+/** Without a version it is what is delivered now. */
+export const deliverablesZipQuery = z.object({
+  orderId: id,
+  version: z
+    .string()
+    .max(4)
+    .regex(/^[1-9]\d*$/)
+    .optional(),
+});
+/** All files that are there, in the order they shall stand in. */
+export const deliverableArrange = commissionOrderId.extend({
+  mediaIds: z.array(id).min(1).max(1000),
+});
+
 export const deliverableCreate = commissionOrderId.extend({ medias });
 /** Without the order's id it is the order that the files and entries belong to. */
 export const deliverableUpdate = z.object({

@@ -22,7 +22,8 @@ import {
   commissionPolicy,
   commissionService,
 } from "../db/schema/commission.ts";
-import { commissionOrderForm, commissionOrderService, deliverableMedia } from "../db/schema/order.ts";
+import { deliverableMedia } from "../db/schema/deliverable.ts";
+import { commissionOrderForm, commissionOrderService } from "../db/schema/order.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import { askedQuestions, localizedTexts, media, medias, words } from "./mended-values.ts";
 

@@ -72,7 +72,7 @@ function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
     services: [],
     forms: [],
     deliverable: null,
-    deliverableMedias: [],
+    deliverableFiles: [],
     transactions: [],
     room: null,
     events: [],

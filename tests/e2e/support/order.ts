@@ -41,10 +41,17 @@ export async function write(page: Page, say: Say, text: string) {
 }
 
 /** Uploads one file under Delivery and delivers the order. */
-export async function deliver(page: Page, say: Say, file: { name: string; mimeType: string; buffer: Buffer }) {
+export async function deliver(
+  page: Page,
+  say: Say,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  beforehand: () => Promise<void> = () => Promise.resolve(),
+) {
   await page.getByRole("tab", { name: say("order_tab_delivery") }).click();
-  await page.getByRole("tabpanel").locator('input[type="file"]').setInputFiles(file);
-  await expect(page.getByRole("tabpanel").getByText(file.name).first()).toBeVisible();
+  await page.getByRole("tabpanel").locator('label input[type="file"]').setInputFiles(file);
+  const files = page.getByRole("list", { name: say("order_files") });
+  await expect(files.getByText(file.name).first()).toBeVisible();
+  await beforehand();
   // Twice on the page: as the next step and below the files.
   await expect(page.getByRole("button", { name: say("order_deliver"), exact: true }).first()).toBeEnabled();
   await confirmCommand(page, say("order_deliver"), say("order_deliver"));

@@ -16,7 +16,14 @@ import {
   walletAnswer,
 } from "#worker/wire/answers/call.answers.ts";
 import { callbackAnswer, sessionAnswer } from "#worker/wire/auth.wire.ts";
-import { fileUrlAnswer, signWriteAnswer, uploadAnswer } from "#worker/wire/storage.wire.ts";
+import {
+  fileUrlAnswer,
+  resumableAnswer,
+  resumableFinishedAnswer,
+  resumableListAnswer,
+  signWriteAnswer,
+  uploadAnswer,
+} from "#worker/wire/storage.wire.ts";
 
 /** The answer of each REST call but the orders' commands; null answers `{}`. Compared with the routes by a test. */
 export const REST_ANSWERS = {
@@ -33,6 +40,9 @@ export const REST_ANSWERS = {
   "/api/features/bookmark/order/submit": bookmarkAnswer,
   "/api/features/pageVisit/commission/form": visitAnswer,
   "/api/features/pageVisit/portfolio/work": visitAnswer,
+  "/api/google/storage/resumable/begin": resumableAnswer,
+  "/api/google/storage/resumable/finish": resumableFinishedAnswer,
+  "/api/google/storage/resumable/list": resumableListAnswer,
   "/api/google/storage/sign/write": signWriteAnswer,
   "/api/google/storage/sign/read": fileUrlAnswer,
   "/api/google/storage/delete": null,

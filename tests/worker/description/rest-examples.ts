@@ -3,14 +3,14 @@ import { get, post } from "../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createWork } from "../../support/worker/listings.ts";
 import { createOrder, expectOk, pay } from "../../support/worker/orders.ts";
-import { createPerson } from "../../support/worker/people.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
 import { listReceipts } from "../../support/worker/receipts.ts";
 import { createRoom } from "../../support/worker/rooms.ts";
 import { present } from "../../support/worker/present.ts";
 import { finishedSetup, sandbox, saveCard, webhooksOf } from "../../support/worker/sandbox.ts";
 import { Browser, codeFor } from "../account/sign-in-steps.ts";
 import { priceIds } from "../proofs/table-situations.ts";
-import type { Example, Refused, Sent } from "./checked-call.ts";
+import { send, type Example, type Refused, type Sent } from "./checked-call.ts";
 import { admin, ORDER_EXAMPLES } from "./order-examples.ts";
 
 const somebody = async (): Promise<Sent> => ({ person: await createPerson("somebody") });
@@ -52,6 +52,25 @@ const stored = async (): Promise<Sent> => {
   const { path } = await uploadFile(person, pathFor("profile", person.accountId, "avatar", "png"));
   return { person, body: { path } };
 };
+
+/** Somebody who delivers, and the file that they begin to send. */
+async function upTo(does: (sent: { person: Person; body: typeof BEGUN & { orderId: string } }) => unknown) {
+  const { seller: person, orderId } = await createOrder("PAID");
+  const sent = { person, body: { ...BEGUN, orderId } };
+  await does(sent);
+  return sent;
+}
+const BEGUN = { name: "a.zip", contentType: "application/zip", size: 10, fingerprint: "a" };
+const begun = ({ person, body }: { person: Person; body: object }) =>
+  expectOk(post("/api/google/storage/resumable/begin", body, person));
+
+/** Its only part. */
+async function part(number: string): Promise<Sent> {
+  const sent = await upTo(begun);
+  const { uploadId } = await begun(sent);
+  const headers = { "content-type": "application/octet-stream", "content-length": String(BEGUN.size) };
+  return { person: sent.person, query: { uploadId, number }, headers, raw: JSON.stringify("8 letter") };
+}
 
 const creator = async (): Promise<Sent> => ({ person: await createCreator("wallet") });
 
@@ -145,6 +164,46 @@ export const REST_EXAMPLES: Record<string, Example> = {
   "post /api/google/storage/upload": {
     good: () => upload("image/png"),
     bad: async () => ({ ...(await upload("image/svg+xml")), status: 415, fits: true }),
+  },
+  "post /api/google/storage/resumable/begin": taking(async () => upTo(() => undefined), {
+    orderId: "o",
+    name: "a.zip",
+    contentType: "application/zip",
+    size: "big",
+    fingerprint: "a",
+  }),
+  "post /api/google/storage/resumable/list": taking(
+    async () => {
+      const { person, body } = await upTo(begun);
+      return { person, body: { orderId: body.orderId } };
+    },
+    { orderId: "" },
+  ),
+  "put /api/google/storage/resumable/part": {
+    good: () => part("1"),
+    bad: async () => ({ ...(await part("none")), status: 400 }),
+  },
+  "post /api/google/storage/resumable/finish": taking(
+    async () => {
+      const sent = await part("1");
+      await send("PUT", "/api/google/storage/resumable/part", sent);
+      return { person: sent.person ?? null, body: { uploadId: sent.query?.["uploadId"] } };
+    },
+    { uploadId: "" },
+  ),
+  "post /api/google/storage/resumable/cancel": taking(
+    async () => {
+      const sent = await upTo(begun);
+      return { person: sent.person, body: { uploadId: (await begun(sent)).uploadId } };
+    },
+    { uploadId: "" },
+  ),
+  "get /api/features/commission/order/deliverables.zip": {
+    good: async () => {
+      const order = await createOrder("DELIVERED");
+      return { person: order.buyer, query: { orderId: order.orderId } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 400, query: { version: "1" } }),
   },
   "get /api/features/commission/order/managements.csv": { good: creator, bad: refusedToVisitors },
   "get /api/features/commission/order/requests.csv": { good: somebody, bad: refusedToVisitors },

@@ -2,7 +2,7 @@ import { FAILURES, type FailureCode } from "#domain/kernel/failure.ts";
 import { get, post, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator } from "../../support/worker/listings.ts";
-import { createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
+import { addFile, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
 import { present } from "../../support/worker/present.ts";
 import { sandbox } from "../../support/worker/sandbox.ts";
 import type { Person } from "../../support/worker/people.ts";
@@ -25,6 +25,10 @@ const OF_PAID_ORDER: Record<string, (order: Awaited<ReturnType<typeof createOrde
     medias: [await uploaded(seller, orderId)],
     mediaIdsToDelete: [],
   }),
+  "mutation commissionOrderDeliverable.arrange": async (order) => {
+    const { deliverable } = await readOrder(order.seller, (await addFile(order)) && order);
+    return { commissionOrderId: order.orderId, mediaIds: present(deliverable).medias.map(({ id }) => id) };
+  },
   "mutation commissionOrderService.updateSeller": ({ orderId }) => ({
     commissionOrderId: orderId,
     title: "Another title",

@@ -250,7 +250,8 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
     {
       by: "SELLER",
       in: ["DRAFT", ...UNPAID, "DRAFT, offer made", "APPROVED, paid", EXTENSION, CHANGES],
-      changes: () => ({ deliverable_count: 0, "file rows": 0 }),
+      // What was delivered stays as history (rule O50).
+      changes: (situation) => ({ deliverable_count: 0, ...(situation === CHANGES ? {} : { "file rows": 0 }) }),
     },
   ],
   requestExtension: [

@@ -36,7 +36,11 @@ export async function listEvidenceFiles(
     questions.flatMap(({ orderFormQuestionAnswer }) => orderFormQuestionAnswer.answerMedias),
   );
   const found = [
-    ...pathsOf(services, "delivery", detail.deliverableMedias),
+    ...pathsOf(
+      services,
+      "delivery",
+      detail.deliverableFiles.map(({ media }) => media),
+    ),
     ...pathsOf(services, "answer", answers),
     ...pathsOf(
       services,

@@ -224,25 +224,3 @@ export const orderAnswerFile = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.url, table.orderId] })],
 );
-
-export const deliverable = sqliteTable("deliverable", {
-  id: text("id").primaryKey(),
-  orderId: text("order_id")
-    .notNull()
-    .unique()
-    .references(() => commissionOrder.id),
-  createdAt: integer("created_at").notNull(),
-});
-
-export const deliverableMedia = sqliteTable(
-  "deliverable_media",
-  {
-    id: text("id").primaryKey(),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => commissionOrder.id),
-    media: text("media", { mode: "json" }).$type<Media>().notNull(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (table) => [index("deliverable_media_order").on(table.orderId, table.createdAt)],
-);

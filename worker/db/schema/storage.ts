@@ -19,6 +19,8 @@ export const storedFile = sqliteTable(
     size: integer("size").notNull(),
     width: integer("width"),
     height: integer("height"),
+    /** Of a deliverable's bytes, hexadecimal; null until they were read once (rule F29). */
+    sha256: text("sha256"),
     /** Of a verified public picture: itself in miniature, as a `data:` address. */
     blurUrl: text("blur_url"),
     isVerified: integer("is_verified", { mode: "boolean" }).notNull(),
@@ -54,6 +56,9 @@ export const storedFile = sqliteTable(
     index("stored_file_reserved")
       .on(table.arrival, table.createdAt)
       .where(sql`arrival <> 'THERE'`),
+    index("stored_file_unsummed")
+      .on(table.attachedAt)
+      .where(sql`domain = 'deliverable' and sha256 is null and attached_at is not null`),
     index("stored_file_abandoned")
       .on(table.abandonedAt)
       .where(sql`abandoned_at is not null`),

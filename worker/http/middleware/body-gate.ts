@@ -17,13 +17,15 @@ export function bodyGate(routes: readonly Route[]) {
     routes.filter(({ description }) => description?.bodyType === "multipart/form-data").map(({ path }) => path),
   );
 
+  const limits = new Map(routes.flatMap(({ path, bodyLimit }) => (bodyLimit ? [[path, bodyLimit]] : [])));
+
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const { raw, path } = context.req;
     if (raw.body === null || STAND_INS.test(path)) return next();
     const isUpload = uploads.has(path);
     const announced = raw.headers.get("content-length");
     if (announced !== null || isUpload) {
-      const isTooLarge = Number(announced ?? 0) > (isUpload ? UPLOAD_LIMIT : BODY_LIMIT);
+      const isTooLarge = Number(announced ?? 0) > (isUpload ? UPLOAD_LIMIT : (limits.get(path) ?? BODY_LIMIT));
       return isTooLarge ? tooLarge() : next();
     }
     const body = await readAtMost(raw.body, BODY_LIMIT);

@@ -6,6 +6,7 @@ import { placedPath } from "../../storage/addresses.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
 import type { DeliverableUpdate } from "../../wire/order.wire.ts";
 import { findAvailability } from "../read/allowed-commands.queries.ts";
+import { storeArrangement } from "./arrangement.store.ts";
 import { executeOrderCommand } from "./order.gateway.ts";
 import { answerOrder, type OrderAnswer } from "./order.usecases.ts";
 
@@ -35,6 +36,23 @@ export async function changeDeliverables(
     if (!removed.ok) return removed;
   }
   return answerOrder(services, viewer, orderId);
+}
+
+/**
+ * The order in which the files stand (rule O51): the seller's, as long as they may add files. It is no state of the order, so
+ * no command. Refuses `media.not_found` unless all files are named, each once: another window may have changed them.
+ */
+export async function arrangeDeliverables(
+  services: Services,
+  viewer: Viewer,
+  orderId: string,
+  mediaIds: readonly string[],
+): Promise<Result<OrderAnswer>> {
+  const availability = await findAvailability(services, viewer, orderId, "addDeliverables");
+  if (availability === null) return err("order.not_found");
+  if (availability.state !== "allowed") return err(availability.failure);
+  const isDone = await storeArrangement(services.database, orderId, mediaIds);
+  return isDone ? answerOrder(services, viewer, orderId) : err("media.not_found");
 }
 
 /**

@@ -1,18 +1,18 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account.ts";
 import { chatReading, chatRoom } from "../../db/schema/chat.ts";
-import {
-  commissionOrderForm,
-  commissionOrderService,
-  deliverable,
-  deliverableMedia,
-  orderEvent,
-} from "../../db/schema/order.ts";
+import { deliverable, deliverableMedia } from "../../db/schema/deliverable.ts";
+import { commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
 import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/payment.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { receipt } from "../../db/schema/receipt.ts";
+import { storedFile } from "../../db/schema/storage.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
+
+/** Where in a private file's address its path begins, as SQLite counts. */
+const AFTER_PREFIX = PRIVATE_MEDIA_PREFIX.length + 1;
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>;
 
@@ -33,7 +33,10 @@ export async function findOrderDetail(database: Database, id: SQL) {
         .select()
         .from(deliverableMedia)
         .where(eq(deliverableMedia.orderId, orderId))
-        .orderBy(asc(deliverableMedia.createdAt), sql`json_extract(${deliverableMedia.media}, '$.userIndex')`),
+        .orderBy(asc(deliverableMedia.position), asc(deliverableMedia.createdAt)),
+      database.select({ path: storedFile.path, sha256: storedFile.sha256 }).from(storedFile)
+        .where(sql`${storedFile.path} in (select substr(json_extract(media, '$.file.url'), ${AFTER_PREFIX})
+          from deliverable_media where order_id = ${orderId})`),
       database
         .select()
         .from(paymentTransaction)
@@ -71,7 +74,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
     services,
     forms,
     deliverables,
-    deliverableMedias,
+    deliverableRows,
+    sums,
     transactions,
     products,
     fees,
@@ -87,7 +91,11 @@ export async function findOrderDetail(database: Database, id: SQL) {
     services,
     forms,
     deliverable: deliverables[0] ?? null,
-    deliverableMedias: deliverableMedias.map((row) => row.media),
+    deliverableFiles: deliverableRows.map(({ media, removedAt }) => ({
+      media,
+      isRemoved: removedAt !== null,
+      sha256: sums.find(({ path }) => PRIVATE_MEDIA_PREFIX + path === media.file?.url)?.sha256 ?? null,
+    })),
     transactions: transactions.map((transaction) => ({
       ...transaction,
       products: products.filter((product) => product.transactionId === transaction.id),

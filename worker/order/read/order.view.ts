@@ -13,6 +13,7 @@ import { categoryView } from "../../commission/form/form.view.ts";
 import { ownWorkView } from "../../portfolio/work.view.ts";
 import { optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
+import { deliverableView } from "./deliverable.view.ts";
 import { eventViews } from "./order-events.view.ts";
 import { orderSummaryView, profileView, type OrderViewContext } from "./order-summary.view.ts";
 import { transactionView } from "./transaction.view.ts";
@@ -43,8 +44,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
       titles,
       orderFormQuestions: questions,
     })),
-    deliverable:
-      detail.deliverable && maySeeFiles ? { id: detail.deliverable.id, medias: detail.deliverableMedias } : null,
+    deliverable: maySeeFiles ? deliverableView(detail) : null,
     portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(ownWorkView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, orderRole)),
     chatRooms: room ? [roomView(room)] : [],

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lte, sql } from "drizzle-orm";
 import { among } from "../../db/among.ts";
 import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
-import { commissionOrder, deliverableMedia } from "../../db/schema/order.ts";
+import { deliverableMedia } from "../../db/schema/deliverable.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
 import type { OrderRecords } from "./order-records.port.ts";
 import { loadOrderState } from "./order-state.queries.ts";
 import { commitSteps } from "./order.store.ts";
@@ -28,7 +29,13 @@ export function d1OrderRecords(database: Database): OrderRecords {
       const found = database
         .select({ found: count() })
         .from(deliverableMedia)
-        .where(and(eq(deliverableMedia.orderId, orderId), among(deliverableMedia.id, mediaIds)));
+        .where(
+          and(
+            eq(deliverableMedia.orderId, orderId),
+            among(deliverableMedia.id, mediaIds),
+            isNull(deliverableMedia.removedAt),
+          ),
+        );
       const [row] = await withDatabaseErrors(found);
       return row?.found === mediaIds.length;
     },

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import type { OrderEvent } from "#domain/order/events.ts";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { EventOf, OrderEvent } from "#domain/order/events.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { RoomChange } from "#domain/order/reactions/reactions.ts";
 import { rewriteText } from "#domain/kernel/localized-text.ts";
@@ -9,28 +9,32 @@ import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { titleSearchUpdate } from "../list/order-search.statements.ts";
-import { commissionOrderService, deliverableMedia } from "../../db/schema/order.ts";
+import { deliverableMedia } from "../../db/schema/deliverable.ts";
+import { commissionOrderService } from "../../db/schema/order.ts";
 
-const MEDIA_COLUMNS = 4;
+const MEDIA_COLUMNS = 7;
 
 /** What an event changes beside the aggregate: files, the copy of the service. `medias` are those of the command. */
 export function detailStatements(database: Database, order: Order, event: OrderEvent, medias: readonly Media[]) {
   switch (event.type) {
-    case "DeliverablesAdded":
-      return chunked(
-        medias.filter((media) => event.mediaIds.includes(media.id)),
-        MEDIA_COLUMNS,
-      ).map((some) =>
-        database
-          .insert(deliverableMedia)
-          .values(some.map((media) => ({ id: media.id, orderId: order.id, media, createdAt: event.at }))),
+    case "DeliverablesAdded": {
+      const added = medias.filter((media) => event.mediaIds.includes(media.id));
+      // Behind those that are there; the statement before has put its own there.
+      const next = sql<number>`(select coalesce(max(position), -1) + 1 from deliverable_media where order_id = ${order.id})`;
+      return chunked(added, MEDIA_COLUMNS).map((some) =>
+        database.insert(deliverableMedia).values(
+          some.map((media, index) => ({
+            id: media.id,
+            orderId: order.id,
+            media,
+            position: sql`${next} + ${index}`,
+            createdAt: event.at,
+          })),
+        ),
       );
+    }
     case "DeliverablesRemoved":
-      return [
-        database
-          .delete(deliverableMedia)
-          .where(and(eq(deliverableMedia.orderId, order.id), among(deliverableMedia.id, event.mediaIds))),
-      ];
+      return removalStatements(database, order, event);
     case "DetailsUpdated": {
       const titles = [...rewriteText(event.title, event.languageCode)];
       return [
@@ -49,6 +53,20 @@ export function detailStatements(database: Database, order: Order, event: OrderE
     default:
       return [];
   }
+}
+
+/** What the buyer could see stays as history (rule O50); what was only being prepared goes. */
+function removalStatements(database: Database, order: Order, event: EventOf<"DeliverablesRemoved">) {
+  const isMeant = and(eq(deliverableMedia.orderId, order.id), among(deliverableMedia.id, event.mediaIds));
+  const { changesRequestedAt: shownUntil } = order;
+  if (shownUntil === null) return [database.delete(deliverableMedia).where(isMeant)];
+  return [
+    database.delete(deliverableMedia).where(and(isMeant, gt(deliverableMedia.createdAt, shownUntil))),
+    database
+      .update(deliverableMedia)
+      .set({ removedAt: event.at })
+      .where(and(isMeant, lte(deliverableMedia.createdAt, shownUntil))),
+  ];
 }
 
 export function roomStatement(database: Database, order: Order, change: RoomChange, now: number) {

@@ -9,11 +9,11 @@ import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
+import { deliverable } from "../../db/schema/deliverable.ts";
 import {
   commissionOrder,
   commissionOrderForm,
   commissionOrderService,
-  deliverable,
   orderAnswerFile,
   submissionCount,
 } from "../../db/schema/order.ts";

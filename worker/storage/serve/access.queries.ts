@@ -55,7 +55,8 @@ export async function mayReadFile(database: Database, viewer: Viewer, placed: Pl
   }
 }
 
-async function isDeliverableShown(database: Database, viewer: Viewer, orderId: string): Promise<boolean> {
+/** Whether the viewer may read an order's deliverables (rule F3). */
+export async function isDeliverableShown(database: Database, viewer: Viewer, orderId: string): Promise<boolean> {
   const { sellerId, buyerId, orderProgressStatus } = commissionOrder;
   const [order] = await database
     .select({ sellerId, buyerId, orderProgressStatus })

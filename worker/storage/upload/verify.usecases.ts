@@ -5,6 +5,7 @@ import { detectFileType } from "#domain/media/magic-bytes.ts";
 import { UPLOAD_PLACES, type UploadPlace } from "#domain/media/upload.ts";
 import type { Services } from "../../services.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "../addresses.ts";
+import { SUMMED_AT_ONCE } from "./checksum.usecases.ts";
 import { blurredPicture } from "../picture/blurred-picture.ts";
 import { findStoredFile, type StoredFile } from "../stored-file.queries.ts";
 import { abandonFile, recordVerified } from "../stored-file.store.ts";
@@ -32,7 +33,9 @@ export async function verifyStoredFile(services: Services, address: string): Pro
   // Private files get no preview (rule F3).
   const isShown = !isPrivatePath(placed);
   const blurUrl = isShown ? await blurredPicture(services, file.path, facts.value.contentType) : null;
-  const verified = { ...facts.value, blurUrl };
+  const isSummed = placed.domain === "deliverable" && facts.value.size <= SUMMED_AT_ONCE;
+  const sha256 = isSummed ? await services.storage.sha256(file.path) : null;
+  const verified = { ...facts.value, blurUrl, sha256 };
   await recordVerified(services.database, file.path, verified);
   return ok({ ...file, ...verified, isVerified: true });
 }

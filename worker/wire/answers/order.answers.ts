@@ -16,6 +16,7 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
+import { deliverable } from "./deliverable.answers.ts";
 import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
@@ -158,7 +159,7 @@ export const order = z
     orderForms: z.array(
       z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
     ),
-    deliverable: z.object({ id: z.string(), medias }).nullable(),
+    deliverable: deliverable.nullable(),
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),
     chatRooms: z.array(

@@ -8,6 +8,7 @@ import { ApproveButton, DeclineButton, OfferButton, RemarkButton } from "./dialo
 import { disabledReason } from "./disabled-reason.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
 import { WAITING_LABELS } from "../list/status-labels.ts";
+import { useMissingFiles } from "../delivery/upload/uploads-context.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 interface CommandButtonProps extends Pick<ButtonLook, "variant" | "size" | "isFullWidth"> {
@@ -21,6 +22,8 @@ interface CommandButtonProps extends Pick<ButtonLook, "variant" | "size" | "isFu
  */
 export function CommandButton({ order, availability, ...look }: CommandButtonProps) {
   if (!availability) return null;
+  if (availability.command === "deliver" && availability.state === "allowed")
+    return <DeliverButton order={order} {...look} />;
   if (availability.state === "allowed") return <AllowedButton order={order} command={availability.command} {...look} />;
   if (availability.waiting)
     return (
@@ -34,6 +37,22 @@ export function CommandButton({ order, availability, ...look }: CommandButtonPro
         {labelOf(availability.command, order)}
       </Button>
       <span className="text-xs text-muted">{disabledReason(availability.failure)}</span>
+    </span>
+  );
+}
+
+/** What was chosen and has not arrived blocks it, by name (rules O53, F7). */
+function DeliverButton({ order, ...look }: Omit<CommandButtonProps, "availability">) {
+  const missing = useMissingFiles();
+  if (missing.length === 0) return <AllowedButton order={order} command="deliver" {...look} />;
+  return (
+    <span className="grid justify-items-start gap-1.5">
+      <Button {...look} disabled>
+        {m.order_deliver()}
+      </Button>
+      <span className="text-xs text-muted [overflow-wrap:anywhere]">
+        {m.order_deliver_blocked({ names: missing.join(", ") })}
+      </span>
     </span>
   );
 }

@@ -1,29 +1,37 @@
-import { Download, File as FileIcon, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { pickText } from "#domain/kernel/localized-text.ts";
+import { Download } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
-import { Button } from "../../../ui/button/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
-import { MessageMedia } from "../../chat/messages/message-media.tsx";
-import { fileSize } from "./file-size.ts";
-import type { Order } from "../panel/order-data.ts";
 import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { mediaName } from "../../media/player/media-labels.ts";
+import { SiteLink } from "../../media/player/media-links.tsx";
+import { EntryIcon } from "./show/entry-icon.tsx";
+import type { FileFacts } from "./deliverable-data.ts";
+import { fileSize } from "./file-size.ts";
 
-/** One delivered file: preview if there is one, name, size and the available actions. */
-export function DeliverableFile({ order, media }: { order: Order; media: Media }) {
+interface DeliverableFileProps {
+  media: Media;
+  facts: FileFacts | undefined;
+  /** Came after the last delivery. */
+  isNew?: boolean;
+  /** What became of it. */
+  note?: string;
+  /** What can be done with it beside downloading. */
+  children?: ReactNode;
+}
+
+/** One file: name, size, checksum, and the available actions. */
+export function DeliverableFile({ media, facts, isNew = false, note, children }: DeliverableFileProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
   const [isFetching, setFetching] = useState(false);
-  const { file } = media;
-  const name = media.names.length > 0 ? pickText(media.names, locale) : (file?.name ?? media.link?.site ?? "");
-  const hasPicture = media.mediaType === "IMAGE" || file?.type === "video/mp4" || file === null;
+  const { file, link } = media;
+  const name = mediaName(media, locale);
 
   const download = async () => {
     if (!file) return;
@@ -31,54 +39,59 @@ export function DeliverableFile({ order, media }: { order: Order; media: Media }
     const apiError = await downloadFile(file.url, file.name).finally(() => setFetching(false));
     if (apiError) toast({ title: m.order_file_failed(), description: apiError.message, tone: "negative" });
   };
-  const remove = async () => {
-    const { call, trpc } = await import("../../../client/trpc.ts");
-    const removed = await call(
-      trpc.commissionOrderDeliverable.update.mutate({ commissionOrderId: order.id, mediaIdsToDelete: [media.id] }),
-    );
-    if (!removed.ok) return removed.error.message;
-    toast({ title: m.order_file_deleted() });
-    await revalidate();
-    return null;
-  };
 
   return (
-    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-3">
-      {hasPicture ? (
-        <MessageMedia media={media} />
-      ) : (
-        <FileIcon aria-hidden size={28} strokeWidth={1.5} className="mx-2 text-muted" />
-      )}
-      <div className="grid min-w-32 flex-1 text-sm">
-        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
-        {file && <span className="tabular-nums text-muted">{fileSize(file.size, locale)}</span>}
+    <li className="flex flex-wrap items-center gap-x-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 text-sm">
+      <div className="flex min-w-44 flex-1 items-center gap-3 py-1">
+        <span className="text-muted">
+          <EntryIcon media={media} size={22} />
+        </span>
+        <div className="grid min-w-0 gap-0.5">
+          <span className="font-medium [overflow-wrap:anywhere]">
+            {name}
+            {isNew && (
+              <>
+                {" "}
+                <Badge tone="accent">{m.order_file_new()}</Badge>
+              </>
+            )}
+          </span>
+          {note && <span className="text-muted">{note}</span>}
+          {file && <FileLine size={fileSize(file.size, locale)} facts={facts} />}
+        </div>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="ml-auto flex items-center">
+        {children}
+        {link && <SiteLink href={link.url} />}
         {file && (
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={isFetching}
-            icon={<Download aria-hidden size={16} />}
-            aria-label={m.order_file_download_named({ name })}
+          <IconButton
+            label={m.order_file_download_named({ name })}
+            icon={<Download aria-hidden size={18} />}
+            disabled={isFetching}
             onClick={() => void download()}
-          >
-            {m.order_file_download()}
-          </Button>
-        )}
-        {order.editable.deliverablesRemove && (
-          <ConfirmDialog
-            trigger={<IconButton label={m.order_file_delete_named({ name })} icon={<Trash2 aria-hidden size={18} />} />}
-            title={m.order_file_delete_title()}
-            confirmLabel={m.shell_delete()}
-            tone="danger"
-            onConfirm={remove}
-          >
-            <p>{m.order_file_delete_body({ name })}</p>
-          </ConfirmDialog>
+          />
         )}
       </div>
     </li>
+  );
+}
+
+/** The checksum opens on demand: whoever needs it compares all 64 characters. */
+function FileLine({ size, facts }: { size: string; facts: FileFacts | undefined }) {
+  if (!facts?.sha256)
+    return (
+      <span className="tabular-nums text-muted">
+        {size}
+        {facts?.sha256 === null && ` · ${m.order_file_sum_pending()}`}
+      </span>
+    );
+  return (
+    <details className="text-muted">
+      <summary className="cursor-pointer tabular-nums">
+        {size} · {m.order_file_sum()}
+      </summary>
+      <code className="block select-all pt-1 text-xs [overflow-wrap:anywhere]">{facts.sha256}</code>
+    </details>
   );
 }
 

@@ -7,35 +7,47 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { DeliverableFile } from "./deliverable-file.tsx";
-import { DeliverableUpload } from "./deliverable-upload.tsx";
-import { fileSize } from "./file-size.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { FileList } from "./file-list.tsx";
+import { fileSize } from "./file-size.ts";
+import { DownloadAll } from "./show/download-all.tsx";
+import { ShownDelivery } from "./show/shown-delivery.tsx";
+import { UploadList } from "./upload/upload-list.tsx";
+import { VersionHistory } from "./version-history.tsx";
 
 /** Rule S25: the seller uploads, the buyer downloads. */
 export function DeliveryTab({ order }: { order: Order }) {
   const { locale } = useUiEnvironment();
-  const medias = order.deliverable?.medias ?? [];
+  const { deliverable } = order;
+  const isEmpty = (deliverable?.medias.length ?? 0) === 0;
   const isSeller = order.standing === "SELLER";
   const isHandedOver = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
   const sellerLead = isHandedOver ? m.order_delivery_seller_delivered() : m.order_delivery_seller_lead();
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 gap-5">
+      {/* While it can be answered it stands above, with the answers. */}
+      {order.nextStep.isClosed && <ShownDelivery order={order} />}
       <p className="text-sm text-muted">{isSeller ? sellerLead : m.order_delivery_buyer_lead()}</p>
-      {medias.length === 0 && (
+      {isEmpty && (
         <EmptyState icon={<PackageOpen aria-hidden size={28} />} title={m.order_delivery_empty_title()}>
           {isSeller &&
             order.editable.deliverablesAdd &&
             m.order_delivery_empty_body({ size: fileSize(UPLOAD_PLACES.deliverable.maxBytes, locale) })}
         </EmptyState>
       )}
-      <ul className="grid gap-3 empty:hidden">
-        {medias.map((media) => (
-          <DeliverableFile key={media.id} order={order} media={media} />
-        ))}
-      </ul>
-      {order.editable.deliverablesAdd && <DeliverableUpload />}
+      {deliverable && !isEmpty && (
+        <>
+          <FileList order={order} deliverable={deliverable} />
+          {!isHandedOver && (
+            <div className="flex empty:hidden">
+              <DownloadAll deliverable={deliverable} orderId={order.id} />
+            </div>
+          )}
+        </>
+      )}
+      {order.editable.deliverablesAdd && <UploadList />}
       <CommandButton order={order} availability={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
+      {deliverable && <VersionHistory order={order} deliverable={deliverable} />}
       {order.editable.portfolioEntry && <PortfolioEntry order={order} />}
     </div>
   );

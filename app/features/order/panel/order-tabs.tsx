@@ -19,13 +19,16 @@ const CONTENTS: Record<OrderTab, Content> = {
   OTHER_SETTINGS: onceChosen(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
 };
 
+/** Whoever bought it comes for the files, and still does once the order is completed. */
+const hasReceived = ({ standing, orderProgressStatus }: Order): boolean =>
+  standing === "BUYER" && (orderProgressStatus === "DELIVERED" || orderProgressStatus === "COMPLETED");
+
 /**
  * The server decides which tabs there are (rule S25). Initially the tab that needs the viewer's attention is selected.
  */
 export function OrderTabs({ order }: { order: Order }) {
   const [chosen, choose] = useState<OrderTab | null>(null);
-  const selected =
-    chosen ?? (order.standing === "BUYER" && order.nextStep.step === "COMPLETE" ? "DELIVERY" : "DETAILS");
+  const selected = chosen ?? (hasReceived(order) ? "DELIVERY" : "DETAILS");
   return (
     <Tabs
       label={m.order_tabs_label()}

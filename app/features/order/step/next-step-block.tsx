@@ -8,6 +8,7 @@ import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, type Order } from "../panel/order-data.ts";
 import { ClosedBlock } from "./closed-block.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
+import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { StepSection, StepTitle } from "./step-section.tsx";
 import { STEP_WORDS } from "./step-words.ts";
@@ -42,6 +43,7 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
         {order.offer && <OfferNotice order={order} offer={order.offer} />}
         {sentence === "APPROVED" && <Note order={order} />}
       </div>
+      <ShownDelivery order={order} />
       <StepButtons order={order} cards={cards} />
     </StepSection>
   );

@@ -168,6 +168,28 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: (scene) => ({ ...sellerFolder(scene), files: new File([PNG], "one.png", { type: "image/png" }) }),
     answers: owner("media.not_allowed"),
   },
+  "POST /api/google/storage/resumable/begin": {
+    sends: ofTheOrder({ name: "a.zip", contentType: "application/zip", size: 10, fingerprint: "a" }),
+    // The scene's order is over.
+    answers: signedIn("media.not_allowed"),
+  },
+  "POST /api/google/storage/resumable/list": { sends: ofTheOrder(), answers: signedIn() },
+  "PUT /api/google/storage/resumable/part": {
+    at: () => "/api/google/storage/resumable/part?uploadId=u&number=1",
+    answers: signedIn("media.not_found"),
+  },
+  "POST /api/google/storage/resumable/finish": {
+    sends: () => ({ uploadId: "u" }),
+    answers: signedIn("media.not_found"),
+  },
+  "POST /api/google/storage/resumable/cancel": {
+    sends: () => ({ uploadId: "u" }),
+    answers: signedIn("media.not_found"),
+  },
+  "GET /api/features/commission/order/deliverables.zip": {
+    sends: ofTheOrder(),
+    answers: signedIn("media.not_found", { buyer: "OK", seller: "OK", admin: "OK" }),
+  },
   "GET /media/private/*": {
     at: ({ privatePath }) => `/media/private/${privatePath}`,
     answers: whoever("media.not_allowed"),

@@ -156,6 +156,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: (scene) => ({ ...isOrder(scene), mediaIdsToDelete: [scene.deliverableId] }),
     answers: bySeller("order.wrong_state"),
   },
+  "mutation commissionOrderDeliverable.arrange": {
+    sends: (scene) => ({ ...isOrder(scene), mediaIds: [scene.deliverableId] }),
+    answers: bySeller("order.wrong_state"),
+  },
   "mutation commissionOrderService.updateSeller": {
     sends: (scene) => ({ ...isOrder(scene), ...TITLE, description: "On a sofa.", languageCode: "en" }),
     answers: bySeller("order.wrong_state"),

@@ -1,0 +1,99 @@
+import { lazy, Suspense } from "react";
+import type { Media, MediaFile } from "#domain/media/media.ts";
+import { isInlineContentType } from "#domain/media/file-type.ts";
+import { m } from "#messages";
+import { Button } from "../../../../ui/button/button.tsx";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { FramedImage } from "../../../../ui/framed-image.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { usePrivateUrl } from "../../../chat/messages/use-private-url.ts";
+import { EmbedPlayer } from "../../../media/player/embed-player.tsx";
+import { mediaName } from "../../../media/player/media-labels.ts";
+import { SiteLink } from "../../../media/player/media-links.tsx";
+import { MediaTypeIcon } from "../../../media/player/media-type-icon.tsx";
+import { fileSize } from "../file-size.ts";
+import { EntryIcon } from "./entry-icon.tsx";
+
+const ModelViewer = lazy(() => import("../../../media/model/model-viewer.tsx"));
+const ZipContents = lazy(() => import("./zip-contents.tsx"));
+
+const BOX = "w-full overflow-hidden rounded-md bg-surface";
+
+/** A delivered entry, as large as the place allows: shown, played, turned, or at least named (rule O52). */
+export function DeliveredMedia({ media }: { media: Media }) {
+  const { locale } = useUiEnvironment();
+  const name = mediaName(media, locale);
+  if (media.embed) return <EmbedPlayer embed={media.embed} name={name} className={BOX} />;
+  if (media.file) return <DeliveredFile file={media.file} media={media} name={name} />;
+  return (
+    <div className={`${BOX} grid place-items-center gap-3 px-5 py-10 text-muted`}>
+      <MediaTypeIcon type={media.mediaType} size={40} />
+      {media.link && <SiteLink href={media.link.url} />}
+    </div>
+  );
+}
+
+function DeliveredFile({ file, media, name }: { file: MediaFile; media: Media; name: string }) {
+  const { url, hasFailed, refresh, fail } = usePrivateUrl(file.url);
+  const { locale } = useUiEnvironment();
+  const ratio = file.width && file.height ? file.width / file.height : 4 / 3;
+  if (hasFailed)
+    return (
+      <div className={`${BOX} grid place-items-center gap-3 px-5 py-10 text-center text-sm`}>
+        <p>{m.order_file_failed()}</p>
+        <Button variant="secondary" size="sm" onClick={refresh}>
+          {m.order_delivery_retry()}
+        </Button>
+      </div>
+    );
+  if (url === null)
+    return (
+      <div className="grid max-h-[60dvh]" style={{ aspectRatio: ratio }}>
+        <Skeleton className="size-full" />
+      </div>
+    );
+  if (media.mediaType === "IMAGE")
+    return <FramedImage src={url} alt={name} ratio={ratio} fit="contain" isEager className={`${BOX} max-h-[60dvh]`} />;
+  if (media.mediaType === "VIDEO" && isInlineContentType(file.type))
+    return (
+      // Somebody's own work: there are no captions to give.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        onError={fail}
+        className={`${BOX} max-h-[60dvh]`}
+      />
+    );
+  if (media.mediaType === "AUDIO" && isInlineContentType(file.type))
+    return (
+      <div className={`${BOX} grid place-items-center gap-5 px-5 py-10 text-muted`}>
+        <MediaTypeIcon type="AUDIO" size={40} />
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <audio src={url} controls preload="metadata" aria-label={name} onError={fail} className="w-full max-w-md" />
+      </div>
+    );
+  if (media.mediaType === "MODEL")
+    return (
+      <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
+        <ModelViewer url={url} name={name} className={BOX} />
+      </Suspense>
+    );
+  if (file.type === "application/zip")
+    return (
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <ZipContents url={url} size={file.size} name={name} />
+      </Suspense>
+    );
+  return (
+    <div className={`${BOX} grid place-items-center gap-3 px-5 py-10 text-center text-sm text-muted`}>
+      <EntryIcon media={media} size={40} />
+      <p className="[overflow-wrap:anywhere]">
+        {m.order_delivered_no_preview({ extension: file.extension.toUpperCase(), size: fileSize(file.size, locale) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, Columns2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#messages";
+import { Button } from "../../../../ui/button/button.tsx";
+import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { classes } from "../../../../ui/classes.ts";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { mediaName } from "../../../media/player/media-labels.ts";
+import { DownloadAll } from "./download-all.tsx";
+import { DeliveredMedia } from "./delivered-media.tsx";
+import { EntryIcon } from "./entry-icon.tsx";
+import type { Deliverable } from "../deliverable-data.ts";
+
+/** Loaded when versions are compared. */
+const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
+
+/** One file at a time, large; the others beneath it, all of them in one zip, and the version before beside it. */
+export default function DeliveredWork({ deliverable, orderId }: { deliverable: Deliverable; orderId: string }) {
+  const { locale } = useUiEnvironment();
+  const [chosen, choose] = useState<string | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const { medias, versions } = deliverable;
+  const index = Math.max(
+    0,
+    medias.findIndex(({ id }) => id === chosen),
+  );
+  const media = medias[index];
+  if (!media) return null;
+  const moveTo = (next: number) => choose(medias[next]?.id ?? null);
+  return (
+    <div role="group" aria-label={m.order_delivered_work()} className="grid min-w-0 gap-3">
+      <DeliveredMedia key={media.id} media={media} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="min-w-0 grow text-sm font-medium [overflow-wrap:anywhere]">{mediaName(media, locale)}</p>
+        {medias.length > 1 && (
+          <div className="flex items-center">
+            <IconButton
+              label={m.order_delivered_previous()}
+              icon={<ChevronLeft aria-hidden size={20} />}
+              disabled={index === 0}
+              onClick={() => moveTo(index - 1)}
+            />
+            <span aria-live="polite" className="text-sm tabular-nums text-muted">
+              {index + 1} / {medias.length}
+            </span>
+            <IconButton
+              label={m.order_delivered_next()}
+              icon={<ChevronRight aria-hidden size={20} />}
+              disabled={index === medias.length - 1}
+              onClick={() => moveTo(index + 1)}
+            />
+          </div>
+        )}
+      </div>
+      {medias.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]">
+          {medias.map((other, at) => (
+            <li key={other.id} className="shrink-0">
+              <button
+                type="button"
+                aria-current={at === index}
+                aria-label={m.order_delivered_show({ name: mediaName(other, locale) })}
+                onClick={() => moveTo(at)}
+                className={classes(
+                  "inline-flex min-h-11 max-w-44 items-center gap-2 rounded-md border px-3 text-sm",
+                  at === index ? "border-accent bg-accent/10 font-medium" : "border-line bg-raised text-muted",
+                )}
+              >
+                <EntryIcon media={other} />
+                <span className="truncate">{mediaName(other, locale)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <DownloadAll deliverable={deliverable} orderId={orderId} />
+        {versions.length > 1 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Columns2 aria-hidden size={16} />}
+            aria-haspopup="dialog"
+            onClick={() => setComparing(true)}
+          >
+            {m.order_compare()}
+          </Button>
+        )}
+      </div>
+      {isComparing && (
+        <Suspense>
+          <CompareDialog deliverable={deliverable} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

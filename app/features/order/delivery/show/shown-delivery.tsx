@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import type { Order } from "../../panel/order-data.ts";
+
+/** Loaded only with an order that has been delivered. */
+const DeliveredWork = lazy(() => import("./delivered-work.tsx"));
+
+/** The delivered work, large, above what can be answered to it (rule O52). */
+export function ShownDelivery({ order }: { order: Order }) {
+  const isDelivered = order.orderProgressStatus === "DELIVERED" || order.orderProgressStatus === "COMPLETED";
+  if (!isDelivered || !order.deliverable || order.deliverable.medias.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton className="aspect-4/3 w-full" />}>
+      <DeliveredWork deliverable={order.deliverable} orderId={order.id} />
+    </Suspense>
+  );
+}

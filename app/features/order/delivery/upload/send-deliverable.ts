@@ -1,0 +1,49 @@
+import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { PART_SIZE } from "#domain/media/resumable.ts";
+import { extensionOf } from "#domain/media/storage-path.ts";
+import type { Outcome } from "../../../../client/outcome.ts";
+import { resumableUpload, type OpenUpload } from "../../../../client/resumable-upload.ts";
+import { call, trpc } from "../../../../client/trpc.ts";
+import { checkFile, upload, type UploadedFile } from "../../../../client/upload.ts";
+
+interface Sending {
+  file: File;
+  orderId: string;
+  signal: AbortSignal;
+  onBegun: (open: OpenUpload) => void;
+  onProgress: (bytes: number) => void;
+}
+
+/** What fits one part goes straight to the bucket; anything larger in parts (rule O53). */
+export async function sendDeliverable(sending: Sending): Promise<Outcome<UploadedFile>> {
+  const { file, orderId, signal, onProgress } = sending;
+  if (file.size <= PART_SIZE) {
+    const whole = { domain: "deliverable", domainId: orderId, field: "medias" } as const;
+    return upload({ file, ...whole, signal, onProgress: (share) => onProgress(share * file.size) });
+  }
+  const refusal = checkFile("deliverable", file);
+  if (refusal) return { ok: false, error: refusal };
+  const sent = await resumableUpload(sending);
+  return sent.ok ? { ok: true, value: { ...arrivedFile(sent.value, file), lastModified: file.lastModified } } : sent;
+}
+
+/** As the entry of a delivery takes it. */
+export function arrivedFile(
+  { url, type }: { url: string; type: string },
+  file: { name: string; size: number },
+): UploadedFile {
+  const { name, size } = file;
+  return {
+    url,
+    name,
+    size,
+    type: type || UNKNOWN_CONTENT_TYPE,
+    lastModified: Date.now(),
+    extension: extensionOf(name),
+  };
+}
+
+export function register(orderId: string, file: UploadedFile) {
+  const medias = [{ name: file.name, formatType: "FILE" as const, file }];
+  return call(trpc.commissionOrderDeliverable.create.mutate({ commissionOrderId: orderId, medias }));
+}

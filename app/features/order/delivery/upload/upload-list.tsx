@@ -1,0 +1,39 @@
+import { UploadCloud } from "lucide-react";
+import { UPLOAD_PLACES } from "#domain/media/upload.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { fileSize } from "../file-size.ts";
+import { UploadRow } from "./upload-row.tsx";
+import { useUploads } from "./uploads-context.tsx";
+
+/** Choose or drop files; what is on its way, and what did not arrive. */
+export function UploadList() {
+  const { locale } = useUiEnvironment();
+  const { uploads, add } = useUploads();
+  return (
+    <div className="grid gap-3">
+      <label className="relative grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-4 py-8 text-center text-sm transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:border-accent hover:bg-accent/5">
+        <UploadCloud aria-hidden size={28} strokeWidth={1.5} className="text-muted" />
+        <span className="font-semibold">{m.order_delivery_add()}</span>
+        <span className="text-muted">
+          {m.order_delivery_drop({ size: fileSize(UPLOAD_PLACES.deliverable.maxBytes, locale) })}
+        </span>
+        <input
+          type="file"
+          multiple
+          // Covers the whole box, because a file input accepts dropped files natively.
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </label>
+      <ul aria-label={m.order_upload_list()} className="grid gap-2 empty:hidden">
+        {uploads.map((uploading) => (
+          <UploadRow key={uploading.key} uploading={uploading} />
+        ))}
+      </ul>
+    </div>
+  );
+}
