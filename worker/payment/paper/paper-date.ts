@@ -7,14 +7,6 @@ export const JAPAN = "Asia/Tokyo";
 /** The zone of a reader who has not said theirs, as e-mails have it: Japan's in Japanese, else UTC. */
 export const zoneOf = (locale: LanguageCode): string => (locale === "ja" ? JAPAN : "UTC");
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 /** A paper is read elsewhere and later, so the zone stands beside the time. */
 export function zonedTime(at: Instant, locale: LanguageCode, timeZone: string): string {
   const time = new Intl.DateTimeFormat(locale, {

@@ -42,6 +42,7 @@ const profile = z
     originalHandle: z.string(),
     names: texts,
     avatar: z.object({ file: z.object({ url: z.string() }) }).nullable(),
+    timeZone: z.string().nullable().describe("IANA name; null while it is not known."),
   })
   .meta({ id: "OrderProfile" });
 

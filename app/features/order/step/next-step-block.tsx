@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
+import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, type Order } from "../panel/order-data.ts";
@@ -58,9 +59,11 @@ function Deadline({ order }: { order: Order }) {
     );
   return (
     <p className={classes("text-sm", order.nextStep.isOverdue ? "font-medium text-negative" : "text-muted")}>
-      <time dateTime={deadline}>
-        {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
-      </time>
+      <TwoClocks at={deadline}>
+        <time dateTime={deadline}>
+          {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
+        </time>
+      </TwoClocks>
     </p>
   );
 }

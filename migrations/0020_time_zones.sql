@@ -1,0 +1,2 @@
+ALTER TABLE `user_profile` ADD `time_zone` text;--> statement-breakpoint
+ALTER TABLE `user_profile` ADD `is_time_zone_chosen` integer DEFAULT false NOT NULL;
