@@ -26,6 +26,7 @@ const IS_MONEY = {
   LETTER: false,
   RECEIPT: false,
   ROOM: false,
+  QUESTION: false,
   WEBHOOK: false,
 } as const satisfies Record<OrderEffect["kind"], boolean>;
 

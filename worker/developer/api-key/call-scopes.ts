@@ -30,6 +30,7 @@ export const ROUTE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "POST /api/features/commission/order/consent-extension": "orders",
   "POST /api/features/commission/order/decline-extension": "orders",
   "POST /api/features/commission/order/report-problem": "orders",
+  "POST /api/features/commission/order/ask": "orders",
   "POST /api/features/commission/order/make-offer": "orders",
   "POST /api/features/commission/order/accept-offer": "orders",
   "POST /api/features/commission/order/decline-offer": "orders",

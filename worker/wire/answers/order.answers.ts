@@ -190,6 +190,10 @@ export const order = z
       })
       .nullable()
       .describe("The buyer's pending counter-offer."),
+    question: z
+      .object({ askedAt: instant, message: z.string() })
+      .nullable()
+      .describe("What the seller has asked and the buyer has not answered."),
     problem: z
       .object({
         reportedAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useCallback, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
@@ -6,6 +7,7 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { DeliverableUploads } from "../delivery/deliverable-uploads.tsx";
 import type { OrderChatProps } from "./order-chat.tsx";
+import { focusChatInput, useOpenChat } from "./open-chat.ts";
 import type { Order } from "./order-data.ts";
 import { OrderHead } from "./order-head.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
@@ -33,6 +35,8 @@ interface OrderScreenProps {
 /** The screen of an order (rules S24, S42): head, next step, tabs, and the chat beside it or behind a button. */
 export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
   const isWide = useWideOrder();
+  const chat = useRef<HTMLElement>(null);
+  useOpenChat(useCallback(() => focusChatInput(chat.current), []));
   const hasChat = order.standing !== "ADMIN";
   const clock = useOtherClock(order);
   return (
@@ -54,7 +58,7 @@ export function OrderScreen({ order, cards, backTo }: OrderScreenProps) {
           </DeliverableUploads>
         </article>
         {hasChat && isWide && (
-          <aside className="sticky top-20 self-start">
+          <aside ref={chat} className="sticky top-20 self-start">
             <OrderChat order={order} className="h-[min(860px,calc(100dvh-96px))]" />
           </aside>
         )}

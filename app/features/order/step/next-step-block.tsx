@@ -40,6 +40,12 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
           {sentence === "DELIVERED" && order.standing === "BUYER" && <> {m.order_delivered_deadline_buyer()}</>}
         </p>
         {sentence === "REQUESTED" && <AskedPrice order={order} />}
+        {order.question && (
+          <Quoted
+            by={order.standing === "SELLER" ? m.order_question_own() : m.order_note_from(inputs)}
+            text={order.question.message}
+          />
+        )}
         {order.offer && <OfferNotice order={order} offer={order.offer} />}
         {sentence === "APPROVED" && <Note order={order} />}
       </div>
@@ -90,10 +96,14 @@ function Note({ order }: { order: Order }) {
   const { name } = useStepInputs(order);
   const note = order.events.findLast(({ type }) => type === "OrderApproved")?.message;
   if (!note || order.standing !== "BUYER") return null;
+  return <Quoted by={m.order_note_from({ name })} text={note} />;
+}
+
+function Quoted({ by, text }: { by: string; text: string }) {
   return (
     <blockquote className="mt-2 border-l-2 border-accent/40 pl-3 text-sm">
-      <p className="text-muted">{m.order_note_from({ name })}</p>
-      <p className="whitespace-pre-wrap">{note}</p>
+      <p className="text-muted">{by}</p>
+      <p className="whitespace-pre-wrap break-words">{text}</p>
     </blockquote>
   );
 }

@@ -1,2 +1,0 @@
-ALTER TABLE `user_profile` ADD `time_zone` text;--> statement-breakpoint
-ALTER TABLE `user_profile` ADD `is_time_zone_chosen` integer DEFAULT false NOT NULL;
