@@ -1,4 +1,6 @@
+import { checkContent } from "#domain/media/content-check.ts";
 import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { MAGIC_LENGTH } from "#domain/media/magic-bytes.ts";
 import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
 import { checkUpload, type UploadDomain } from "#domain/media/upload.ts";
 import { m } from "#messages";
@@ -47,6 +49,9 @@ export async function upload({
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
   const checked = checkUpload(domain, { contentType, extension, size: file.size });
   if (!checked.ok) return { ok: false, error: apiErrorOf(checked.error.code) };
+  const head = new Uint8Array(await file.slice(0, MAGIC_LENGTH).arrayBuffer());
+  const content = checkContent(domain, extension, head);
+  if (!content.ok) return { ok: false, error: apiErrorOf(content.error.code) };
 
   const path = buildStoragePath({ domain, id: domainId, field, uuid: crypto.randomUUID(), extension });
   for (let attempt = 1; ; attempt++) {

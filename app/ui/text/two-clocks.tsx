@@ -37,34 +37,35 @@ export function TwoClocks({ at, children }: { at: number | string; children: Rea
     setPlace((left + right) / 2 > window.innerWidth / 2 ? "RIGHT" : "LEFT");
   };
   return (
-    <button
-      type="button"
-      aria-describedby={id}
-      onPointerEnter={(event) => open(event.currentTarget)}
-      onPointerLeave={() => setPlace(null)}
-      onFocus={(event) => open(event.currentTarget)}
-      onClick={(event) => open(event.currentTarget)}
-      onBlur={() => setPlace(null)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || place === null) return;
-        // Else Escape would close the order as well.
-        event.stopPropagation();
-        setPlace(null);
-      }}
-      className="relative cursor-help rounded-sm text-start [font:inherit] underline decoration-dotted decoration-1 underline-offset-4"
-    >
-      {children}
+    <span className="relative" onPointerLeave={() => setPlace(null)}>
+      <button
+        type="button"
+        aria-describedby={id}
+        onPointerEnter={(event) => open(event.currentTarget)}
+        onFocus={(event) => open(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
+        onBlur={() => setPlace(null)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || place === null) return;
+          // Else Escape would close the order as well.
+          event.stopPropagation();
+          setPlace(null);
+        }}
+        className="cursor-help rounded-sm text-start underline decoration-dotted decoration-1 underline-offset-4 [font:inherit]"
+      >
+        {children}
+      </button>
       <span
         id={id}
         role="tooltip"
+        hidden={place === null}
         className={classes(
-          "absolute top-full z-70 mt-1 w-max max-w-[min(18rem,calc(100vw-32px))] rounded-sm bg-foreground px-2.5 py-1.5 text-start text-xs font-normal text-background shadow-middle",
-          place === null && "hidden",
+          "absolute top-full z-70 w-max max-w-[min(18rem,calc(100vw-32px))] rounded-sm bg-foreground px-2.5 py-1.5 text-start text-xs font-normal text-background shadow-middle",
           place === "RIGHT" ? "right-0" : "left-0",
         )}
       >
         {otherTime}
       </span>
-    </button>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import * as PATHS from "#domain/site/paths.ts";
@@ -7,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { ServicePage } from "./answers.ts";
 import { RequestButton } from "./request-button.tsx";
@@ -24,6 +26,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
   const target = { serviceId: service.id };
   const request = useRequest({ target, priceAmount: service.priceAmount, questions, cards });
   const { step } = request;
+  const fields = useRef<HTMLDivElement>(null);
 
   const frame = {
     DETAILS: {
@@ -43,7 +46,12 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
       title: m.commission_step_submit_title(),
       footer: (
         <div className="grid w-full gap-3">
-          {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+          {request.failure && (
+            <Alert tone="negative">
+              {request.failure}
+              <FaultLinks within={fields} label={m.shell_faults()} />
+            </Alert>
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
@@ -56,6 +64,7 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
       ),
       body: (
         <ServiceSubmit
+          fields={fields}
           title={pickText(service.titles, locale)}
           request={request}
           questions={questions}
