@@ -15,10 +15,10 @@ const OtherClockContext = createContext<OtherClock | null>(null);
 export const OtherClockProvider = OtherClockContext.Provider;
 
 /** What the other side's clock says at an instant; null where it is unknown, or says the same. */
-export function useOtherTime(at: number | string): string | null {
+export function useOtherTime(at: number | string | null): string | null {
   const clock = useContext(OtherClockContext);
   const { locale, timeZone } = useUiEnvironment();
-  if (clock === null || isCalendarDate(at)) return null;
+  if (clock === null || at === null || isCalendarDate(at)) return null;
   const theirs = formatDate(at, locale, clock.timeZone, { hasTime: true });
   if (theirs === formatDate(at, locale, timeZone, { hasTime: true })) return null;
   return clock.sentence(`${theirs} ${zoneAbbreviation(at, locale, clock.timeZone)}`);

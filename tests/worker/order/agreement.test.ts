@@ -77,7 +77,7 @@ test("each side has its receipts on the order, an outsider of the payment none",
 
 test("a question opens the chat and waits for the client, whose message or offer answers it (rule O40)", async () => {
   const order = await createDraft();
-  expect(await command("ask", order.buyer, order, { message: "May I?" })).toMatchObject({ status: 409 });
+  expect(await command("ask", order.buyer, order, { message: "May I?" })).toMatchObject({ status: 403 });
   expect(await command("ask", order.seller, order, { message: " " })).toMatchObject({ status: 422 });
   await expectOk(command("ask", order.seller, order, { message: "Which size?" }));
   const asked = await readOrder(order.buyer, order);
