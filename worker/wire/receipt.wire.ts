@@ -9,8 +9,8 @@ const timeZone = z
   .refine(isTimeZone)
   .optional()
   .describe("The reader's, as browsers name it.");
-const number = z.string().min(1).max(TIME_ZONE_MAX);
-const month = z
+const number = z.string().min(1).max(64);
+export const month = z
   .string()
   .regex(/^\d{4}-\d{2}$/)
   .refine(isStatementMonth)

@@ -80,6 +80,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query paymentHistory.getListBilling",
   "query paymentHistory.getTotalsSales",
   "query paymentHistory.getTotalsBilling",
+  "query paymentHistory.getMonths",
   "query receipt.get",
   "query receipt.getStatement",
 ]);
