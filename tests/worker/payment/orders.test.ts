@@ -202,9 +202,9 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   };
   const { id: serviceId } = await createService(listing.seller, listing.formId, service);
   const order = await createOrder("COMPLETED", { listing: { ...listing, serviceId }, buyer: { languageCode: "ja" } });
-  const open = async (name: string, person: Person | null, headers: Record<string, string> = {}) => {
+  const open = async (name: string, person: Person | null, headers: Record<string, string> = {}, search = "") => {
     const cookie: Record<string, string> = person ? { cookie: person.cookie } : {};
-    const address = `${env.PUBLIC_ORIGIN}/api/features/payment/history/${name}.csv`;
+    const address = `${env.PUBLIC_ORIGIN}/api/features/payment/history/${name}.csv${search}`;
     return exports.default.fetch(new Request(address, { headers: { ...cookie, ...headers } }));
   };
   const sales = await open("sales", order.seller);
@@ -224,6 +224,9 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   expect(billing).not.toContain("手数料");
   expect(billing.split("\r\n")).toHaveLength(3);
   expect((await (await open("sales", order.buyer)).text()).split("\r\n")).toHaveLength(2);
+  // Only the head of the table: nothing was sold so long ago (rule M40).
+  expect((await (await open("sales", order.seller, {}, "?month=2020-02")).text()).split("\r\n")).toHaveLength(2);
+  expect((await open("sales", order.seller, {}, "?month=2020-13")).status).toBe(400);
   expect((await open("sales", null)).status).toBe(401);
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from "react";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
@@ -47,7 +48,12 @@ export function FormRequest({ form }: { form: FormPage }) {
       >
         <h2 className="text-xl">{m.commission_done_title()}</h2>
         <RequestDone submitted={submitted} creator={form.creator} />
-        <LinkButton to={PATHS.requests}>{m.commission_close()}</LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={PATHS.requests} variant="secondary">
+            {m.commission_close()}
+          </LinkButton>
+          <LinkButton to={orderPath("BUYER", submitted.orderCode)}>{m.commission_done_see()}</LinkButton>
+        </div>
       </div>
     );
   return (

@@ -2,12 +2,14 @@ import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { ServicePage } from "./answers.ts";
@@ -75,7 +77,16 @@ export default function ServiceDialog({ opened, onClose }: { opened: ServicePage
     },
     DONE: {
       title: m.commission_done_title(),
-      footer: <Button onClick={() => void navigate(PATHS.requests)}>{m.commission_close()}</Button>,
+      footer: (
+        <>
+          <Button variant="secondary" onClick={() => void navigate(PATHS.requests)}>
+            {m.commission_close()}
+          </Button>
+          {request.submitted && (
+            <LinkButton to={orderPath("BUYER", request.submitted.orderCode)}>{m.commission_done_see()}</LinkButton>
+          )}
+        </>
+      ),
       body: request.submitted && <RequestDone submitted={request.submitted} creator={service.creator} />,
     },
   }[step];
