@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useSyncExternalStore, type RefObject } from "react";
 
 interface Fault {
   /** Of the element that the link leads to. */
@@ -9,6 +9,8 @@ interface Fault {
 /** A field at fault marks itself: a control by `aria-invalid`, anything else by this attribute with its name. */
 export const FAULT = "data-fault";
 
+const OBSERVED = { subtree: true, childList: true, characterData: true, attributes: true };
+
 interface FaultLinksProps {
   /** Where the fields are. */
   within: RefObject<HTMLElement | null>;
@@ -17,12 +19,18 @@ interface FaultLinksProps {
 
 /** What is wrong, beside the button that was pressed: each a link that leads to its field. Nothing while all is well. */
 export function FaultLinks({ within, label }: FaultLinksProps) {
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  // After every render of the form: the fields say themselves whether they are at fault.
-  useEffect(() => {
-    const found = faultsOf(within.current);
-    setFaults((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
-  });
+  // The fields say themselves whether they are at fault.
+  const subscribe = (listener: () => void) => {
+    const observer = new MutationObserver(listener);
+    if (within.current) observer.observe(within.current, OBSERVED);
+    return () => observer.disconnect();
+  };
+  const found = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(faultsOf(within.current)),
+    () => "[]",
+  );
+  const faults = JSON.parse(found) as readonly Fault[];
   if (faults.length === 0) return null;
   return (
     <ul aria-label={label} className="grid gap-0.5 text-sm">

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { m } from "#messages";
 import type { OtherClock } from "../../../ui/text/two-clocks.tsx";
 import type { Order } from "./order-data.ts";
@@ -12,13 +11,9 @@ export const otherPersonOf = ({ standing, sellerUserProfile, buyerUserProfile }:
 
 /** The clock of the other side (rule S51); null while their zone is not known. */
 export function useOtherClock(order: Sides): OtherClock | null {
+  const nameOf = useNameOf();
   const person = otherPersonOf(order);
-  const name = useNameOf()(person);
-  const timeZone = person?.timeZone ?? null;
-  return (
-    useMemo(
-      () => timeZone && { timeZone, sentence: (time) => m.order_other_clock({ name, time }) },
-      [name, timeZone],
-    ) || null
-  );
+  if (!person?.timeZone) return null;
+  const name = nameOf(person);
+  return { timeZone: person.timeZone, sentence: (time) => m.order_other_clock({ name, time }) };
 }
