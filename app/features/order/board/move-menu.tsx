@@ -31,18 +31,20 @@ export function MoveMenu({ order, handle, listeners, onMove }: MoveMenuProps) {
   const moves = BOARD_MOVES[order.orderProgressStatus];
   return (
     <>
-      <button
-        ref={handle}
-        {...listeners}
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={m.order_board_move({ title })}
-        title={m.order_board_move_hint()}
-        onClick={() => setOpen(true)}
-        className={`${iconButtonClass()} absolute bottom-1 right-1 z-1 cursor-grab touch-none text-muted`}
-      >
-        <GripVertical aria-hidden size={18} />
-      </button>
+      <span className="absolute bottom-1 right-1 z-1">
+        <button
+          ref={handle}
+          {...listeners}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={m.order_board_move({ title })}
+          title={m.order_board_move_hint()}
+          onClick={() => setOpen(true)}
+          className={`${iconButtonClass()} cursor-grab touch-none text-muted`}
+        >
+          <GripVertical aria-hidden size={18} />
+        </button>
+      </span>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} size="sm" title={m.order_board_move_title()} description={title}>
         <div className="grid gap-2">
           {ORDER_PROGRESS_STATUSES.map((status) => {
