@@ -22,6 +22,7 @@ async function person(browser: Browser, language: Language) {
 
 /** Rule E24 completely: from two new accounts to a paid creator, every step in a browser. */
 export async function commissionJourney(browser: Browser, language: Language) {
+  test.setTimeout(240_000);
   const say = wordsOf(language);
   // A retry runs with the accounts of the first try.
   const mark = `${language}${test.info().retry}`;
