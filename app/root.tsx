@@ -12,10 +12,10 @@ import { errorTexts } from "./features/shell/page/error-labels.ts";
 import { PageAddresses } from "./features/share/page-addresses.tsx";
 import { ImageLoadMarker } from "./features/shell/page/image-load-marker.tsx";
 import { readPreference } from "./features/shell/preference/preference-cookies.server.ts";
-import { isTheme, THEME_COOKIE, TIME_ZONE_COOKIE } from "./features/shell/preference/preference.ts";
+import { isTheme, THEME_COOKIE } from "./features/shell/preference/preference.ts";
 import { ShellEnvironment } from "./features/shell/page/shell-environment.tsx";
 import { useSiteIfLoaded, type Site } from "./features/shell/page/site.ts";
-import { isKnownTimeZone } from "./features/shell/preference/time-zone.ts";
+import { timeZoneOf } from "./features/shell/preference/time-zone.server.ts";
 import { blockBanned } from "./guards.ts";
 import { pageTitle } from "./page-title.ts";
 
@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const { api, viewer, locale, settings } = context.get(requestScope);
   const madeAt = Date.now();
   const theme = readPreference(request, THEME_COOKIE);
-  const timeZone = readPreference(request, TIME_ZONE_COOKIE);
   const [unread, exchangeRates] = await Promise.all([
     // A banned account has a session but may not call the API (rule A4).
     viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     viewer,
     locale,
     theme: isTheme(theme) ? theme : "system",
-    timeZone: timeZone !== null && isKnownTimeZone(timeZone) ? timeZone : "UTC",
+    timeZone: timeZoneOf(request, viewer),
     settings,
     unreadCount: unread?.unreadCount ?? 0,
     madeAt,

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ChatMessage, ChatServerFrame } from "#domain/chat/frames.ts";
+import type { ChatMessage, ChatServerFrame, MessageText } from "#domain/chat/frames.ts";
 import { isSameRoom, type ChatRoom } from "#domain/chat/room.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ChatRoomView, MessagePage } from "#worker/chat/chat-room.view.ts";
@@ -14,7 +14,7 @@ import type { MessageContent } from "#worker/wire/chat.wire.ts";
 import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
 import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
-import { submitMessage } from "#worker/chat/room/submit-message.ts";
+import { submitMessage, submitQuestion } from "#worker/chat/room/submit-message.ts";
 
 /** One room: its messages, their sequence, its sockets (rule C24). For the participants of its order; admins may read. */
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
@@ -44,6 +44,13 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     const submitted = await refusalWhenUnavailable(() => submitMessage(this.#parts, roomId, viewer, clientId, content));
     this.#drainOutbox();
     return submitted;
+  }
+
+  /** The seller's question, which the order has taken (rule O40). */
+  async ask(roomId: string, clientId: string, text: MessageText): Promise<Result<null>> {
+    const asked = await refusalWhenUnavailable(() => submitQuestion(this.#parts, roomId, clientId, text));
+    this.#drainOutbox();
+    return asked.ok ? ok(null) : asked;
   }
 
   /** Messages before `cursor` (null: the latest), oldest first within a page; `nextCursor` leads to older ones. */

@@ -39,6 +39,7 @@ const CREATOR_PAGES = {
   "form-new": "/dashboard/commission/setting/form/new",
   "service-new": "/dashboard/commission/setting/form/service/new",
   managements: "/dashboard/commission/managements",
+  "managements-board": "/dashboard/commission/managements?view=board",
   "history-sales": "/dashboard/history/sales",
   "history-statement": "/dashboard/history/sales/statement",
   "history-billing": "/dashboard/history/billing",

@@ -28,6 +28,7 @@ const IS_MONEY = {
   LETTER: false,
   RECEIPT: false,
   ROOM: false,
+  QUESTION: false,
   WEBHOOK: false,
 } as const satisfies Record<OrderEffect["kind"], boolean>;
 

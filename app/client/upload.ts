@@ -1,4 +1,6 @@
+import { checkContent } from "#domain/media/content-check.ts";
 import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { MAGIC_LENGTH } from "#domain/media/magic-bytes.ts";
 import { buildStoragePath, extensionOf } from "#domain/media/storage-path.ts";
 import { checkUpload, type UploadDomain } from "#domain/media/upload.ts";
 import { m } from "#messages";
@@ -45,7 +47,7 @@ export async function upload({
 }: UploadRequest): Promise<Outcome<UploadedFile>> {
   const extension = extensionOf(file.name);
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
-  const refusal = checkFile(domain, file);
+  const refusal = await checkFile(domain, file);
   if (refusal) return { ok: false, error: refusal };
 
   const path = buildStoragePath({ domain, id: domainId, field, uuid: crypto.randomUUID(), extension });
@@ -80,10 +82,14 @@ export async function upload({
 }
 
 /** Why the server would refuse a file, before any of it is sent; null when it would not. */
-export function checkFile(domain: UploadDomain, file: File): ApiError | null {
+export async function checkFile(domain: UploadDomain, file: File): Promise<ApiError | null> {
   const contentType = file.type || UNKNOWN_CONTENT_TYPE;
-  const checked = checkUpload(domain, { contentType, extension: extensionOf(file.name), size: file.size });
-  return checked.ok ? null : apiErrorOf(checked.error.code);
+  const extension = extensionOf(file.name);
+  const checked = checkUpload(domain, { contentType, extension, size: file.size });
+  if (!checked.ok) return apiErrorOf(checked.error.code);
+  const head = new Uint8Array(await file.slice(0, MAGIC_LENGTH).arrayBuffer());
+  const content = checkContent(domain, extension, head);
+  return content.ok ? null : apiErrorOf(content.error.code);
 }
 
 /** The messages of upload errors (rule X14). */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { TIME_ZONE_MAX, isTimeZone } from "../kernel/time-zone.ts";
 import { machineText, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
@@ -65,6 +66,12 @@ const birthdayField = v.pipe(
   v.check((date) => date >= OLDEST_BIRTHDAY, "issue.birthday_invalid"),
 );
 
+const timeZoneField = v.pipe(
+  v.string("issue.required"),
+  v.maxLength(TIME_ZONE_MAX, "issue.invalid"),
+  v.check(isTimeZone, "issue.invalid"),
+);
+
 /** Rule E7. Whoever has a birthday has been born, wherever it is today already. */
 export const isBirthdayToCome = (birthday: CalendarDate, now: Instant): boolean => birthday > lastBirthday(now);
 
@@ -87,13 +94,17 @@ export const signInForm = v.object({
 });
 export type SignInForm = v.InferOutput<typeof signInForm>;
 
-/** userAccount.update (contract.md, Typed API). A currency's id is its code; null clears birthday and name. */
+/**
+ * userAccount.update (contract.md, Typed API). A currency's id is its code; null clears birthday and name, and lets the
+ * time zone follow the browser (rule S50).
+ */
 export const accountForm = v.object({
   displayLanguageCode: v.optional(languageField),
   inputLanguageCode: v.optional(languageField),
   displayCurrencyId: v.optional(v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid")),
   name: v.optional(v.nullable(written(nameText))),
   birthday: v.optional(v.nullable(birthdayField)),
+  timeZone: v.optional(v.nullable(timeZoneField)),
 });
 export type AccountForm = v.InferOutput<typeof accountForm>;
 

@@ -8,14 +8,6 @@ export interface WallClock {
 
 export const MINUTES_A_DAY = DAY / MINUTE;
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return clockOf(name).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 /** Making one costs more than using it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isTimeZone } from "../kernel/wall-clock.ts";
+import { isTimeZone } from "../kernel/time-zone.ts";
 import { DIGESTS, minuteOf, type EmailTimes } from "./email-time.ts";
 
 const TIME_ZONE_MAX = 64;

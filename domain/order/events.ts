@@ -80,6 +80,8 @@ export type NewOrderEvent =
   /** Both absent in events that are older than them. */
   | { readonly type: "OrderApproved"; readonly changesAllowed?: number; readonly note?: string | null }
   | { readonly type: "ChatOpened" }
+  | { readonly type: "QuestionAsked"; readonly message: string; readonly languageCode: LanguageCode }
+  | { readonly type: "QuestionAnswered" }
   /** `intentId` is the declined intent to confirm again; null makes a new one. */
   | {
       readonly type: "PaymentBegun";

@@ -50,7 +50,7 @@ export const detailsForm = v.object({
   categoryCode: v.optional(v.nullable(idText), null),
 });
 
-/** The message of a change request and of a reported problem. */
+/** The message of a question, a change request and a reported problem. */
 export const remarkForm = v.object({ message: writtenText(REMARK_LIMIT, { hasLines: true }) });
 
 /** What is settled while approving (rule O34): everything may be left out. */

@@ -112,6 +112,9 @@ export type Order = {
   readonly offerPriceAmount: number | null;
   readonly offerEstimatedDelivery: CalendarDate | null;
 
+  /** Set while the seller waits for the client's answer to a question (rule O40). */
+  readonly questionAskedAt: Instant | null;
+
   readonly problemReportedAt: Instant | null;
   readonly problemMessage: string | null;
   readonly problemResolution: ProblemResolution | null;

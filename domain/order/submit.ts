@@ -120,6 +120,7 @@ export function submittedOrder(event: EventOf<"OrderSubmitted">): Order {
     offerMadeAt: null,
     offerPriceAmount: null,
     offerEstimatedDelivery: null,
+    questionAskedAt: null,
     problemReportedAt: null,
     problemMessage: null,
     problemResolution: null,

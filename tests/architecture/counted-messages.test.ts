@@ -48,7 +48,7 @@ const NOT_COUNTED = [
     "step",
     "subject",
   ],
-  ["tag", "text", "title", "to", "total", "year", "zone"],
+  ["tag", "text", "time", "title", "to", "total", "year", "zone"],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["h", "min", "of", "s", "unread"];

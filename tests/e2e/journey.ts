@@ -35,6 +35,7 @@ async function person(browser: Browser, language: Language) {
 
 /** Rule E24 completely: from two new accounts to a paid creator, every step in a browser. */
 export async function commissionJourney(browser: Browser, language: Language) {
+  test.setTimeout(240_000);
   const say = wordsOf(language);
   // A retry runs with the accounts of the first try.
   const mark = `${language}${test.info().retry}`;
@@ -48,7 +49,8 @@ export async function commissionJourney(browser: Browser, language: Language) {
   await sendRequest(buyer.page, say, { handle: `mina${mark}1`, serviceTitle: titles.serviceTitle, card: CARD });
 
   await openOrder(seller.page, "seller", titles.serviceTitle);
-  await confirmCommand(seller.page, say("order_approve"), say("order_approve_confirm", { amount: PRICE }));
+  await askAndAnswer(seller.page, buyer.page, say, titles.serviceTitle);
+  await approveOnBoard(seller.page, say, titles.serviceTitle);
   await expect(seller.page.getByText(say("order_awaiting_client_payment")).first()).toBeVisible();
 
   await openOrder(buyer.page, "buyer", titles.serviceTitle);
@@ -68,6 +70,49 @@ export async function commissionJourney(browser: Browser, language: Language) {
   await beginPayouts(seller.page, say);
   await expect(seller.page.getByText(INCOME).first()).toBeVisible();
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
+}
+
+/** The seller's question waits for the client, whose answer in the chat ends that (rule O40). */
+async function askAndAnswer(seller: Page, buyer: Page, say: Say, title: string) {
+  await seller
+    .getByRole("button", { name: say("order_ask"), exact: true })
+    .first()
+    .click();
+  const dialog = seller.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Which size do you need?");
+  await dialog.getByRole("button", { name: say("order_remark_send"), exact: true }).click();
+  await expect(
+    seller.getByRole("heading", { name: say("order_says_asked_title_seller", { name: "Leo" }) }),
+  ).toBeVisible();
+
+  await openOrder(buyer, "buyer", title);
+  await expect(
+    buyer.getByRole("heading", { name: say("order_says_asked_title_buyer", { name: "Mina" }) }),
+  ).toBeVisible();
+  await expect(buyer.getByRole("log").getByText("Which size do you need?")).toBeVisible();
+  await buyer.getByRole("button", { name: say("order_answer_in_chat"), exact: true }).click();
+  await expect(buyer.getByRole("textbox", { name: say("chat_input_label") })).toBeFocused();
+  await write(buyer, say, "A4, please.");
+  await expect(
+    seller.getByRole("heading", { name: say("order_says_requested_title_seller", { name: "Leo" }) }),
+  ).toBeVisible();
+}
+
+/** With keys alone: the handle of the card asks where to, and that asks what the command asks (rule S53). */
+async function approveOnBoard(seller: Page, say: Say, title: string) {
+  await seller.goto("/dashboard/commission/managements");
+  await seller.getByRole("link", { name: say("order_view_board") }).click();
+  const handle = seller.getByRole("button", { name: say("order_board_move", { title }) });
+  await handle.focus();
+  await handle.press("Enter");
+  const accepted = seller.getByRole("dialog").getByRole("button", { name: say("order_status_approved"), exact: true });
+  await accepted.focus();
+  await accepted.press("Enter");
+  const approve = seller.getByRole("button", { name: say("order_approve_confirm", { amount: PRICE }), exact: true });
+  await approve.focus();
+  await approve.press("Enter");
+  await expect(seller.getByRole("dialog")).toHaveCount(0);
+  await openOrder(seller, "seller", title);
 }
 
 /** Both rooms are open: a line arrives without a reload, and is still there after one. */

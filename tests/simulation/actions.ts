@@ -51,6 +51,12 @@ export async function say(world: World, side: keyof typeof SENDERS, command: Ord
   return answer;
 }
 
+/** The client writes in the chat: an answer, if anything was asked. */
+const answers: Action = (world) =>
+  world.request((services) =>
+    executeOrderCommand(services, world.book.order.id, { type: "recordAnswer", writtenAt: world.now }, "SYSTEM"),
+  );
+
 const says =
   (side: keyof typeof SENDERS, command: OrderCommand): Action =>
   (world) =>
@@ -161,9 +167,10 @@ const TRESPASSES: readonly OrderCommand[] = [
   { type: "recordPayoutAccountAble" },
 ];
 
-function detailsOrOffer(argument: number): readonly [side: keyof typeof SENDERS, command: OrderCommand] {
+function wordsOrTerms(argument: number): readonly [side: keyof typeof SENDERS, command: OrderCommand] {
   switch (argument % 4) {
     case 0:
+      if (argument === 4) return ["SELLER", { type: "ask", message: "Which size?", languageCode: "en" }];
       return [
         "SELLER",
         { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null },
@@ -258,8 +265,8 @@ export const ACTIONS = {
       say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
-  /** The seller's words, or the buyer's other terms and the seller's answer to them. */
-  UPDATE_DETAILS: [1, (world, argument) => say(world, ...detailsOrOffer(argument))],
+  /** The seller's words or question, or the buyer's other terms and the seller's answer to them. */
+  UPDATE_DETAILS: [1, (world, argument) => (argument === 8 ? answers(world, argument) : say(world, ...wordsOrTerms(argument)))],
   DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
   CANCEL_FOR_REASON: [
     1,

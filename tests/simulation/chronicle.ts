@@ -18,6 +18,8 @@ const ENDS_OFFER = new Set<string>([
   "OrderCanceled",
 ]);
 
+const ENDS_QUESTION = new Set<string>(["QuestionAnswered", "OfferMade", "OrderApproved", "OrderCanceled"]);
+
 /**
  * What an order's events say by the rules (docs/product/rules.md), read apart from the code under test: nothing here asks a
  * function of `domain/order` or `domain/payment`.
@@ -37,6 +39,7 @@ export class Chronicle {
   /** The buyer's pending offer: what it would change. */
   offer: { price: number | null; delivery: string | null } | null = null;
   offers = 0;
+  questionSince: Instant | null = null;
   files = 0;
   changes = 0;
   changesSince: Instant | null = null;
@@ -92,6 +95,7 @@ export class Chronicle {
   #take(event: OrderEvent): void {
     const { at } = event;
     if (ENDS_OFFER.has(event.type)) this.offer = null;
+    if (ENDS_QUESTION.has(event.type)) this.questionSince = null;
     switch (event.type) {
       case "OrderApproved":
         this.progress = "APPROVED";
@@ -101,6 +105,10 @@ export class Chronicle {
         return;
       case "ChatOpened":
         this.room = "OPENED";
+        return;
+      case "QuestionAsked":
+        this.room = "OPENED";
+        this.questionSince = at;
         return;
       case "PriceUpdated":
         check(event.priceAmount !== this.price, "a new price is another price");

@@ -28,6 +28,7 @@ export function checkColumns({ book, chronicle }: Life): void {
   same("asked delivery", order.extensionEstimatedDelivery, asked?.delivery ?? null);
   same("offers", order.offerNumber, chronicle.offers);
   same("offer", order.offerMadeAt === null, chronicle.offer === null);
+  same("question", order.questionAskedAt, chronicle.questionSince);
   same("offered price", order.offerPriceAmount, chronicle.offer?.price ?? null);
   same("offered delivery", order.offerEstimatedDelivery, chronicle.offer?.delivery ?? null);
   same("files", order.deliverableCount, chronicle.files);

@@ -45,6 +45,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     addDeliverables: any(UNPAID, AT_WORK),
     removeDeliverables: any(BEFORE_DELIVERY, inPhase("CHANGES_REQUESTED")),
     deliver: all(inPhase("AWAITING_DELIVERY", "CHANGES_REQUESTED"), ({ files }) => files > 0),
+    ask: inPhase("DRAFT"),
     acceptOffer: all(
       hasOffer,
       any(
@@ -109,6 +110,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   "requestExtension",
   "consentExtension",
   "declineExtension",
+  "ask",
   "makeOffer",
   "acceptOffer",
   "declineOffer",

@@ -32,11 +32,13 @@ const REFUND_ROWS: Partial<Record<OrderEvent["type"], string>> = {
 };
 const ROOM: Partial<Record<OrderEvent["type"], string>> = {
   OrderApproved: "OPENED",
+  QuestionAsked: "OPENED",
   OrderCompleted: "CLOSED",
   OrderCanceled: "CLOSED",
 };
 const isRoomAlready = ({ type }: OrderEvent, before: readonly OrderEvent[]) =>
-  type === "OrderApproved" && before.some((event) => event.type === "ChatOpened");
+  (type === "OrderApproved" || type === "QuestionAsked") && before.some((event) => OPENS.has(event.type));
+const OPENS: ReadonlySet<string> = new Set(["ChatOpened", "QuestionAsked"]);
 
 /** Null: depends on more than the event. */
 function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly OrderEvent[]): readonly Who[] | null {

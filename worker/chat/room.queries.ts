@@ -53,6 +53,17 @@ export async function findRoom(database: Database, roomId: string): Promise<Room
   return row ?? null;
 }
 
+/** Most messages answer no question: one row is read before the order is woken. */
+export async function isQuestionOpen(database: Database, orderId: string): Promise<boolean> {
+  const [row] = await withDatabaseErrors(
+    database
+      .select({ askedAt: commissionOrder.questionAskedAt })
+      .from(commissionOrder)
+      .where(eq(commissionOrder.id, orderId)),
+  );
+  return row !== undefined && row.askedAt !== null;
+}
+
 export type SenderProfile = {
   readonly userAccountId: string;
   readonly names: readonly LocalizedText[];

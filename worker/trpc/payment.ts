@@ -2,17 +2,19 @@ import { reasonForm } from "#domain/admin/admin.form.ts";
 import { listDebts } from "../payment/payouts/balances.queries.ts";
 import { beginOnboarding, openDashboard, readWallet } from "../payment/payouts/connect.usecases.ts";
 import { listMethods } from "../payment/cards/method.queries.ts";
-import { listPaymentHistory } from "../payment/history/payment-history.queries.ts";
+import { listEarnings, listTransfers } from "../payment/payouts/earnings.queries.ts";
+import { listHistoryMonths, listPaymentHistory } from "../payment/history/payment-history.queries.ts";
 import { listPaymentTotals } from "../payment/history/payment-totals.queries.ts";
 import { readReceipt } from "../payment/receipt/receipt.usecases.ts";
 import { readStatement } from "../payment/statement/statement.usecases.ts";
 import { readMoneyWatch } from "../payment/balance/money-watch.queries.ts";
 import { listDifferences } from "../payment/reconciliation/reconciliation.queries.ts";
 import { settleDifference } from "../payment/reconciliation/reconciliation.store.ts";
+import { historyMonth, historyPage, historySide } from "../wire/history.wire.ts";
 import { receiptQuery, statementInput } from "../wire/receipt.wire.ts";
 import { differenceKey, differencePage } from "../wire/stripe.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
-import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
+import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 
 export const paymentAccountMethodRouter = router({
   getList: signedInProcedure
@@ -29,6 +31,10 @@ export const walletRouter = router({
     .query(async ({ ctx, input }) =>
       pageOfAll(await listDebts(ctx.services, ctx.viewer.commissionAccountId), input, (debt) => debt.currencyCode),
     ),
+  getEarnings: signedInProcedure.query(({ ctx }) => listEarnings(ctx.services, ctx.viewer)),
+  getTransfers: signedInProcedure
+    .input(historyPage.prefault({}))
+    .query(({ ctx, input }) => listTransfers(ctx.services, ctx.viewer, input)),
   beginOnboarding: limitedProcedure("payout").mutation(async ({ ctx }) =>
     unwrap(await beginOnboarding(ctx.services, ctx.viewer)),
   ),
@@ -39,13 +45,22 @@ export const walletRouter = router({
 
 export const paymentHistoryRouter = router({
   getListSales: signedInProcedure
-    .input(page.prefault({}))
+    .input(historyPage.prefault({}))
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "SALES", input)),
   getListBilling: signedInProcedure
-    .input(page.prefault({}))
+    .input(historyPage.prefault({}))
     .query(({ ctx, input }) => listPaymentHistory(ctx.services, ctx.viewer, "BILLING", input)),
-  getTotalsSales: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "SALES")),
-  getTotalsBilling: signedInProcedure.query(({ ctx }) => listPaymentTotals(ctx.services, ctx.viewer, "BILLING")),
+  getTotalsSales: signedInProcedure
+    .input(historyMonth.prefault({}))
+    .query(({ ctx, input }) => listPaymentTotals(ctx.services, ctx.viewer, "SALES", input.month ?? null)),
+  getTotalsBilling: signedInProcedure
+    .input(historyMonth.prefault({}))
+    .query(({ ctx, input }) => listPaymentTotals(ctx.services, ctx.viewer, "BILLING", input.month ?? null)),
+  getMonths: signedInProcedure
+    .input(historySide)
+    .query(({ ctx, input }) =>
+      listHistoryMonths(ctx.services, ctx.viewer, input.side === "SELLER" ? "SALES" : "BILLING"),
+    ),
 });
 
 export const receiptRouter = router({

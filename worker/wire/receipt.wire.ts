@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { isTimeZone } from "#domain/kernel/wall-clock.ts";
 import { isStatementMonth } from "#domain/payment/statement.ts";
+import { TIME_ZONE_MAX, isTimeZone } from "#domain/kernel/time-zone.ts";
 
 /** Of the papers of contract.md, Payments. */
-const timeZone = z.string().max(64).refine(isTimeZone).optional().describe("The reader's, as browsers name it.");
+const timeZone = z
+  .string()
+  .max(TIME_ZONE_MAX)
+  .refine(isTimeZone)
+  .optional()
+  .describe("The reader's, as browsers name it.");
 const number = z.string().min(1).max(64);
-const month = z
+export const month = z
   .string()
   .regex(/^\d{4}-\d{2}$/)
   .refine(isStatementMonth)

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#messages";
 import { useIsReady } from "../../client/use-is-ready.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { FAULT, FaultLinks } from "../../ui/form/fault-links.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import type { EditorFrame } from "./use-editor.ts";
@@ -19,9 +19,9 @@ export interface EditorFormProps {
 
 /** The frame of an editor: its fields, the error, and sticky Save and Cancel buttons. */
 export function EditorForm({ editor, className = "gap-6", actions, children }: EditorFormProps) {
-  const { apiError, isPending, isUploading, backTo, save, hasChanges } = editor;
+  const { apiError, isPending, isUploading, isHeldBack, backTo, save, hasChanges } = editor;
   const isReady = useIsReady();
-  const form = useFirstFault(apiError);
+  const form = useFirstFault(apiError, isHeldBack);
   return (
     <form
       ref={form}
@@ -33,16 +33,23 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       <fieldset disabled={!isReady} className="contents">
         {children}
       </fieldset>
-      {apiError && <Alert tone="negative">{saveErrorText(apiError)}</Alert>}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/90 px-4 py-3 backdrop-blur-sm">
-        <Button type="submit" isPending={isPending} disabled={!isReady || isUploading}>
-          {m.shell_save()}
-        </Button>
-        <LinkButton to={backTo} variant="ghost">
-          {m.shell_cancel()}
-        </LinkButton>
-        {isUploading && <span className="text-sm text-muted">{m.media_waiting_for_uploads()}</span>}
-        {actions}
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-sm">
+        {(apiError || isHeldBack) && (
+          <div role="alert" className="max-h-40 overflow-y-auto">
+            <p className="text-sm">{apiError ? saveErrorText(apiError) : m.media_failed_files()}</p>
+            <FaultLinks within={form} label={m.shell_faults()} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isPending={isPending} disabled={!isReady || isUploading}>
+            {m.shell_save()}
+          </Button>
+          <LinkButton to={backTo} variant="ghost">
+            {m.shell_cancel()}
+          </LinkButton>
+          {isUploading && <span className="text-sm text-muted">{m.media_waiting_for_uploads()}</span>}
+          {actions}
+        </div>
       </div>
       <LeaveQuestion hasChanges={hasChanges} />
     </form>
@@ -54,11 +61,12 @@ const saveErrorText = ({ message, issues }: ApiError): string =>
   issues.length > 0 ? m.commission_check_fields() : m.commission_save_failed({ message });
 
 /** A ref for a form: after a refused try its first field at fault has the focus, so nobody has to look for it. */
-function useFirstFault(apiError: ApiError | null) {
+function useFirstFault(apiError: ApiError | null, isHeldBack: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (apiError && apiError.issues.length > 0)
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [apiError]);
+    else if (isHeldBack) form.current?.querySelector<HTMLElement>(`[${FAULT}] button`)?.focus();
+  }, [apiError, isHeldBack]);
   return form;
 }

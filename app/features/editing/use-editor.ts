@@ -7,7 +7,7 @@ import { type ApiError, withoutIssues } from "../../client/outcome.ts";
 import { call } from "../../client/trpc.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { MediaDraft } from "../media/drafts/media-draft.ts";
-import { hasPendingUploads } from "../media/drafts/sent-drafts.ts";
+import { hasFailedUploads, hasPendingUploads } from "../media/drafts/sent-drafts.ts";
 import { useViewer } from "../shell/page/site.ts";
 
 export interface EditorPlan<Draft, Input> {
@@ -33,6 +33,8 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const [isPending, setPending] = useState(false);
   const isDone = useRef(false);
+  const hasFailed = hasFailedUploads(mediasOf(draft));
+  const [isTried, setTried] = useState(false);
   const isUploading = hasPendingUploads(mediasOf(draft));
 
   /** `settled`: path prefixes of the issues that this change clears; by default the names of the fields. */
@@ -47,10 +49,12 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending || isUploading || !viewer) return;
+    setTried(true);
     const input = inputOf(draft, viewer.inputLanguageCode);
     const checked = check(rules, input);
     if (!checked.ok) return setApiError(checked.error);
     setApiError(null);
+    if (hasFailed) return;
     setPending(true);
     const outcome = await call(send(input));
     setPending(false);
@@ -64,6 +68,8 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     apiError,
     isPending,
     isUploading,
+    /** Files that did not arrive hold the try back. */
+    isHeldBack: isTried && hasFailed,
     backTo,
     save,
     /** Leaves without confirmation, after saving or deleting. */

@@ -17,12 +17,14 @@ interface SaveFormProps {
   answer: SaveAnswer | undefined;
   /** The label of the button; by default "Save". */
   label?: string;
+  /** Of the button; what is no progress for the person is not the strongest thing on the page. */
+  variant?: "primary" | "secondary";
   className?: string;
   children: ReactNode;
 }
 
 /** One form of a settings page; without JavaScript the result is part of the next page. */
-export function SaveForm({ intent, answer, label, className, children }: SaveFormProps) {
+export function SaveForm({ intent, answer, label, variant = "primary", className, children }: SaveFormProps) {
   const navigation = useNavigation();
   const toast = useToast();
   const own = answer?.intent === intent ? answer.outcome : null;
@@ -42,7 +44,7 @@ export function SaveForm({ intent, answer, label, className, children }: SaveFor
       )}
       {own && !own.ok && own.error.issues.length === 0 && <Alert tone="negative">{own.error.message}</Alert>}
       {children}
-      <Button type="submit" isPending={isSaving} className="justify-self-start">
+      <Button type="submit" variant={variant} isPending={isSaving} className="justify-self-start">
         {label ?? m.shell_save()}
       </Button>
     </Form>

@@ -15,6 +15,17 @@ const partsFormatter = remembered((timeZone) => {
   return new Intl.DateTimeFormat("en-US", { ...fields, hourCycle: "h23", timeZone });
 });
 
+const zoneFormatter = remembered((key) => {
+  const [locale, timeZone] = key.split(" ");
+  return new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
+});
+
+/** "GMT+9", or the zone's own short name at that instant. */
+export const zoneAbbreviation = (at: number | string, locale: LanguageCode, timeZone: string): string =>
+  zoneFormatter(`${locale} ${timeZone}`)
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
 const ENGLISH_MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );

@@ -1,3 +1,4 @@
+import type { Instant } from "../../kernel/instants.ts";
 import { err, ok, type Result } from "../../kernel/result.ts";
 import type { DecisionContext, OrderCommand } from "../lifecycle/commands.ts";
 import { decideApprove } from "./decide-approve.ts";
@@ -39,6 +40,8 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
       return decideApprove(order, command, context);
     case "pay":
       return decidePay(order, command);
+    case "ask":
+      return ok([{ type: "QuestionAsked", message: command.message, languageCode: command.languageCode }]);
     case "deliver":
       return ok([{ type: "OrderDelivered", isAgain: order.deliveredAt !== null }]);
     case "complete":
@@ -115,7 +118,13 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
       return decidePassDeadline(order, context);
     case "firstSellerMessage":
       return ok(order.orderChatStatus === "DRAFT" ? [{ type: "ChatOpened" }] : []);
+    case "recordAnswer":
+      return ok(isAnswer(order, command.writtenAt) ? [{ type: "QuestionAnswered" }] : []);
     default:
       return command satisfies never;
   }
 }
+
+/** A message that was written before the question answers nothing. */
+const isAnswer = ({ questionAskedAt }: Order, writtenAt: Instant): boolean =>
+  questionAskedAt !== null && writtenAt >= questionAskedAt;

@@ -14,7 +14,10 @@ import { hasOpenProblem } from "../phase.ts";
 
 /** The order after an event, one version further. Of `OrderSubmitted`, `submittedOrder` makes the order. */
 export function evolve(order: Order, event: OrderEvent): Order {
-  const answered = ENDS_OFFER.has(event.type) ? noOffer : {};
+  const answered = {
+    ...(ENDS_OFFER.has(event.type) ? noOffer : {}),
+    ...(ENDS_QUESTION.has(event.type) ? { questionAskedAt: null } : {}),
+  };
   return { ...order, ...answered, ...changes(order, event), version: order.version + 1 };
 }
 
@@ -26,6 +29,14 @@ const ENDS_OFFER: ReadonlySet<OrderEvent["type"]> = new Set([
   "OrderApproved",
   "PaymentBegun",
   "PaymentSucceeded",
+  "OrderCanceled",
+]);
+
+/** The client has answered in the chat or with an offer, or no answer is waited for any more (rule O40). */
+const ENDS_QUESTION: ReadonlySet<OrderEvent["type"]> = new Set([
+  "QuestionAnswered",
+  "OfferMade",
+  "OrderApproved",
   "OrderCanceled",
 ]);
 
@@ -47,6 +58,8 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
     }
     case "ChatOpened":
       return { orderChatStatus: "OPENED" };
+    case "QuestionAsked":
+      return { orderChatStatus: "OPENED", questionAskedAt: event.at };
     case "OrderDelivered": {
       const completionDeadline = completionDeadlineFrom(event.at, order.holdDeadline);
       return {
@@ -133,6 +146,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
       return { clockHandledThrough: event.dueAt };
     case "OfferAccepted":
     case "OfferDeclined":
+    case "QuestionAnswered":
     case "DetailsUpdated":
     case "ChatSettingsUpdated":
     case "AdminActed":

@@ -62,6 +62,8 @@ export type OrderCommand =
       readonly amount?: number | undefined;
       readonly currencyCode?: string | undefined;
     }
+  /** Asked in the chat, where the client answers (rule O40). */
+  | { readonly type: "ask"; readonly message: string; readonly languageCode: LanguageCode }
   | { readonly type: "deliver" }
   | { readonly type: "complete" }
   | { readonly type: "accept" }
@@ -152,7 +154,9 @@ export type OrderCommand =
   | { readonly type: "recordPayoutAccountAble" }
   /** Does the earliest reminder or act that is due. Repeat until it makes no events. */
   | { readonly type: "passDeadline" }
-  | { readonly type: "firstSellerMessage" };
+  | { readonly type: "firstSellerMessage" }
+  /** The client wrote a message, at this instant. */
+  | { readonly type: "recordAnswer"; readonly writtenAt: Instant };
 
 /** One line of a correction of the ledger. */
 export type Correction = { readonly account: LedgerAccount; readonly amount: number };
@@ -172,6 +176,7 @@ export const SYSTEM_COMMANDS = [
   "recordPayoutAccountAble",
   "passDeadline",
   "firstSellerMessage",
+  "recordAnswer",
 ] as const satisfies readonly OrderCommand["type"][];
 export type SystemCommand = (typeof SYSTEM_COMMANDS)[number];
 export type PersonCommand = Exclude<OrderCommand["type"], SystemCommand>;

@@ -37,6 +37,7 @@ export const GUARDS = {
     while: "order.extension_pending",
   },
   pendingOffer: { holds: (order) => order.offerMadeAt !== null, ifNot: "order.offer_not_pending" },
+  openQuestion: { holds: (order) => order.questionAskedAt !== null },
   offerSettled: {
     holds: (order) => isSettled(order.offerPriceAmount ?? order.priceAmount),
     ifNot: "order.price_unsettled",

@@ -22,6 +22,7 @@ export const LIFECYCLE = {
     next: "approve",
     SELLER: {
       approve: { to: "AWAITING_PAYMENT", once: ["priceSettled"] },
+      ask: STAYS,
       acceptOffer: { to: "AWAITING_PAYMENT", shownIf: ["pendingOffer"], once: ["offerSettled"] },
       declineOffer: PENDING_OFFER,
       cancel: { to: "CANCELED" },

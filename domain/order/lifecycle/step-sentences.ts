@@ -15,10 +15,11 @@ type SentenceCase = { readonly if?: GuardName; readonly sentence: string; readon
 
 const PROBLEM = { if: "openProblem", sentence: "PROBLEM_REPORTED", turn: "ADMIN" } as const;
 const OFFER = { if: "pendingOffer", sentence: "OFFERED", turn: "SELLER" } as const;
+const ASKED = { if: "openQuestion", sentence: "ASKED", turn: "BUYER" } as const;
 const BANK = { if: "bankAsking", sentence: "BANK_ASKING", turn: null } as const;
 
 export const STEP_SENTENCES = {
-  DRAFT: [OFFER, { sentence: "REQUESTED", turn: "SELLER" }],
+  DRAFT: [ASKED, OFFER, { sentence: "REQUESTED", turn: "SELLER" }],
   AWAITING_PAYMENT: [OFFER, { sentence: "APPROVED", turn: "BUYER" }],
   AWAITING_DELIVERY: [
     BANK,

@@ -26,14 +26,19 @@ export type NextStep = {
   /** What the block says, and whose turn it is; both the same for every role. */
   readonly sentence: StepSentence;
   readonly turn: Turn;
-  /** What the waiting side is asked for meanwhile: to answer an extension request, to accept the delivery. */
-  readonly asked: "consentExtension" | "accept" | null;
+  /**
+   * What the waiting side is asked for meanwhile: to answer a question or a wish for a later date, to accept the
+   * delivery.
+   */
+  readonly asked: "answer" | "consentExtension" | "accept" | null;
 };
 
 export function nextStep(order: Order, role: OrderRole, facts: Facts): NextStep {
   const { step, deadline, command } = stepOf(order);
   const availability = command === null ? null : availabilityOf(order, command, role, facts);
   const waiting = availability?.state === "disabled" ? availability.waiting : null;
+  const asked = askedOf(order, role, facts);
+  const hasAct = asked === "answer" || hasStepCommand(order, role, facts);
   return {
     step,
     isClosed: command === null,
@@ -41,9 +46,9 @@ export function nextStep(order: Order, role: OrderRole, facts: Facts): NextStep 
     isOverdue: isOverdue(order, facts.now),
     command,
     waiting,
-    waitingAs: waiting && (hasStepCommand(order, role, facts) ? "LINE" : "BUTTON"),
+    waitingAs: waiting && (hasAct ? "LINE" : "BUTTON"),
     ...sentenceOf(order, facts),
-    asked: askedOf(order, role, facts),
+    asked,
   };
 }
 
@@ -63,6 +68,7 @@ function hasStepCommand(order: Order, role: OrderRole, facts: Facts): boolean {
 /** Accepting is also possible while changes or a problem are open; only without those is the buyer asked for it. */
 function askedOf(order: Order, role: OrderRole, facts: Facts): NextStep["asked"] {
   const isAllowed = (command: PersonCommand) => availabilityOf(order, command, role, facts).state === "allowed";
+  if (role === "BUYER" && order.questionAskedAt !== null) return "answer";
   if (isAllowed("consentExtension")) return "consentExtension";
   return isAllowed("accept") && isAllowed("reportProblem") && order.changesRequestedAt === null ? "accept" : null;
 }

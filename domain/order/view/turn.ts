@@ -4,13 +4,14 @@ import { isReleaseHeld, phaseOf, type OrderFacts } from "../phase.ts";
 
 /** What an open order waits for, as lists say it in a sentence (rule S40). */
 export type AwaitedAct =
-  "ANSWER" | "OFFER" | "PAYMENT" | "WORK" | "LATER_DATE" | "CHANGES" | "LOOK" | "LAST_LOOK" | "DECISION";
+  "ANSWER" | "REPLY" | "OFFER" | "PAYMENT" | "WORK" | "LATER_DATE" | "CHANGES" | "LOOK" | "LAST_LOOK" | "DECISION";
 export type TradeSide = "SELLER" | "BUYER";
 
 /** Null once nothing is awaited any more. */
 export function awaitedAct(order: OrderFacts): AwaitedAct | null {
   switch (phaseOf(order)) {
     case "DRAFT":
+      if (order.questionAskedAt !== null) return "REPLY";
       return order.offerMadeAt === null ? "ANSWER" : "OFFER";
     case "AWAITING_PAYMENT":
       return order.offerMadeAt === null ? "PAYMENT" : "OFFER";
@@ -31,6 +32,7 @@ export function awaitedAct(order: OrderFacts): AwaitedAct | null {
 /** Both sides while the seller, who has to deliver, waits for an answer to the wish for a later date. */
 const WHOSE: Readonly<Record<AwaitedAct, readonly TradeSide[]>> = {
   ANSWER: ["SELLER"],
+  REPLY: ["BUYER"],
   OFFER: ["SELLER"],
   PAYMENT: ["BUYER"],
   WORK: ["SELLER"],

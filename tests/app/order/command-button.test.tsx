@@ -21,6 +21,7 @@ const LABELS = {
   reportProblem: m.order_report_problem,
   consentExtension: m.order_extension_consent,
   declineExtension: m.order_extension_decline,
+  ask: m.order_ask,
   makeOffer: m.order_offer,
   acceptOffer: m.order_offer_take,
   declineOffer: m.order_offer_leave,

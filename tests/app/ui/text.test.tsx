@@ -1,4 +1,6 @@
+import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { OtherClockProvider } from "#app/ui/text/two-clocks.tsx";
 import { DateText, type DateTextProps } from "#app/ui/text/date-text.tsx";
 import { MoneyText, type MoneyTextProps } from "#app/ui/text/money-text.tsx";
 import { LOCALES, renderOnPage } from "../support/render.tsx";
@@ -40,4 +42,26 @@ test.each<[props: MoneyTextProps, en: string, ja: string]>([
     const parts = [...container.querySelectorAll("span > span")].map(({ textContent }) => textContent);
     expect(parts.join(" ")).toBe({ en, ja }[locale]);
   }
+});
+
+test("the other side's clock appears on focus and tap, goes with Escape, and only where it says something else (rule S51)", () => {
+  const clock = { timeZone: "Asia/Tokyo", sentence: (time: string) => `${time} for Aoi` };
+  const dated = (value: number | string, timeZone: string) =>
+    renderOnPage(
+      <OtherClockProvider value={clock}>
+        <DateText value={value} hasTime />
+      </OtherClockProvider>,
+      { timeZone },
+    );
+  const page = dated(LATE, "America/Los_Angeles");
+  const date = page.getByRole("button", { name: "January 31, 2026 15:05" });
+  expect(page.queryByRole("tooltip")).toBeNull();
+  fireEvent.focus(date);
+  expect(page.getByRole("tooltip").textContent).toBe("February 1, 2026 08:05 GMT+9 for Aoi");
+  fireEvent.keyDown(date, { key: "Escape" });
+  expect(page.queryByRole("tooltip")).toBeNull();
+  fireEvent.click(date);
+  expect(page.getByRole("tooltip")).toBeTruthy();
+  for (const same of [dated(LATE, "Asia/Tokyo"), dated("2026-02-01", "UTC")])
+    expect(same.container.querySelector("button")).toBeNull();
 });

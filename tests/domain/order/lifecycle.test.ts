@@ -26,7 +26,7 @@ function expectedAllowed(progress: OrderProgressStatus, payment: OrderPaymentSta
   const isPaid = payment === "COMPLETED";
   if (role === "SYSTEM") return [...SYSTEM_COMMANDS];
   if (role === "SELLER") {
-    if (progress === "DRAFT") return ["approve", "cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
+    if (progress === "DRAFT") return ["approve", "ask", "cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
     if (progress === "APPROVED" && !isPaid) return ["cancel", ...EDITS_WHILE_WORKING, ...EDITS_WHILE_UNPAID];
     if (progress === "APPROVED") return ["deliver", "cancel", "requestExtension", ...EDITS_WHILE_WORKING];
     if (progress === "DELIVERED") return ["complete", "cancel", "addDeliverables"];

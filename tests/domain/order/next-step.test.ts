@@ -22,6 +22,7 @@ const inquiry = {
 describe("what the block says, and whose turn it is (rule O35)", () => {
   const CASES: readonly (readonly [string, () => Story, string | null])[] = [
     ["REQUESTED", () => new Story(), "SELLER"],
+    ["ASKED", () => new Story().does("SELLER", { type: "ask", message: "Which size?", languageCode: "en" }), "BUYER"],
     ["OFFERED", () => new Story().does("BUYER", { type: "makeOffer", priceAmount: 9_000 }), "SELLER"],
     ["OFFERED", () => new Story().approved().does("BUYER", { type: "makeOffer", priceAmount: 9_000 }), "SELLER"],
     ["APPROVED", () => new Story().approved(), "BUYER"],

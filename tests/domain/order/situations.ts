@@ -5,6 +5,7 @@ import { Story } from "./story.ts";
 
 const reason = "The client asked for it";
 const remark = (type: "requestChanges" | "reportProblem") => ({ type, message: "Bluer" }) as const;
+const question = { type: "ask", message: "Which size?", languageCode: "en" } as const;
 const addFile = { type: "addDeliverables", mediaIds: ["media-1"] } as const;
 const later = { estimatedStart: null, estimatedDelivery: "2026-02-20" } as const;
 const cardPayment = { type: "pay", transactionId: "transaction-1", accountMethodId: "card-1" } as const;
@@ -36,6 +37,7 @@ const SITUATIONS: Readonly<Record<Situation, () => Story>> & Readonly<Record<str
   "DRAFT, price 100": () => new Story({ listingPrice: 100 }),
   "APPROVED, unpaid": () => scheduled().does("SELLER", addFile).approved(),
   "DRAFT, offer made": () => offered(new Story().does("SELLER", addFile)),
+  "DRAFT, question asked": () => new Story().does("SELLER", addFile).does("SELLER", question),
   "APPROVED, unpaid, offer made": () => offered(scheduled().does("SELLER", addFile).approved()),
   "APPROVED, paid, no file": () => scheduled().paid(),
   "APPROVED, paid": ready,
@@ -76,6 +78,7 @@ export const ORDERS: readonly (readonly [name: string, make: () => Story])[] = O
 export const PERSON_COMMANDS: Readonly<Record<PersonCommand, readonly OrderCommand[]>> = {
   approve: [{ type: "approve" }],
   pay: [cardPayment],
+  ask: [question],
   deliver: [{ type: "deliver" }],
   complete: [{ type: "complete" }],
   accept: [{ type: "accept" }],
@@ -163,5 +166,6 @@ export const systemCommands = (story: Story): Readonly<Record<SystemCommand, rea
   recordFraudWarning: [{ type: "recordFraudWarning", warningId: "warning-1", intentId: "intent-1", fraudType: "misc" }],
   recordPayoutAccountAble: [{ type: "recordPayoutAccountAble" }],
   passDeadline: [{ type: "passDeadline" }],
+  recordAnswer: [{ type: "recordAnswer", writtenAt: Date.UTC(2031, 0, 1) }],
   firstSellerMessage: [{ type: "firstSellerMessage" }],
 });

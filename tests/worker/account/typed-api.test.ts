@@ -17,7 +17,26 @@ describe("userAccount", () => {
       displayLanguageCode: "en",
       inputLanguageCode: "en",
       birthday: null,
+      timeZone: null,
+      isTimeZoneChosen: false,
     });
+  });
+
+  it("follows the browser's time zone until one is chosen (rule S50)", async () => {
+    const person = await createPerson("zone");
+    const zoneWith = async (timeZone: string) => {
+      const cookie = `${person.cookie}; time-zone=${encodeURIComponent(timeZone)}`;
+      await query("userAccount.get", undefined, { ...person, cookie });
+      const { body } = await query("userAccount.get", undefined, person);
+      return [body.timeZone, body.isTimeZoneChosen];
+    };
+    expect(await zoneWith("Mars/Olympus")).toEqual([null, false]);
+    expect(await zoneWith("America/New_York")).toEqual(["America/New_York", false]);
+    // Two devices in two zones do not take turns: a known zone is looked at again once an hour.
+    expect(await zoneWith("Europe/Paris")).toEqual(["America/New_York", false]);
+    const { body } = await mutate("userAccount.update", { timeZone: "Asia/Tokyo" }, person);
+    expect(body).toMatchObject({ timeZone: "Asia/Tokyo", isTimeZoneChosen: true });
+    expect((await mutate("userAccount.update", { timeZone: null }, person)).body.isTimeZoneChosen).toBe(false);
   });
 
   it("needs a session", async () => {
@@ -39,6 +58,7 @@ describe("userAccount", () => {
 
   it.each([
     [{ birthday: "2001-02-29" }, "birthday", "issue.birthday_invalid"],
+    [{ timeZone: "Mars/Olympus" }, "timeZone", "issue.invalid"],
     [{ displayCurrencyId: "EUR" }, "displayCurrencyId", "issue.invalid"],
     [{ displayLanguageCode: "fr" }, "displayLanguageCode", "issue.invalid"],
     [{ name: "x" }, "name", "issue.too_short"],

@@ -88,6 +88,7 @@ const COMMISSION: Record<string, Example> = {
   "order/approve": commandExample("DRAFT", "seller"),
   "order/deliver": commandExample("APPROVED, paid", "seller"),
   "order/complete": commandExample("DELIVERED", "seller"),
+  "order/ask": commandExample("DRAFT", "seller", { message: "Which size?" }),
   "order/make-offer": commandExample("DRAFT", "buyer", { priceAmount: 8_000, message: "Would this do?" }),
   "order/accept-offer": commandExample("DRAFT, offer made", "seller"),
   "order/decline-offer": commandExample("DRAFT, offer made", "seller"),

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { query } from "../../support/worker/calls.ts";
+import { expect, test, vi } from "vitest";
+import { post, query } from "../../support/worker/calls.ts";
 import { command, createDraft, createOrder, expectOk, readOrder } from "../../support/worker/orders.ts";
 
 test("one call settles price, dates, changes and a note; the buyer reads the note and pays that price", async () => {
@@ -73,6 +73,44 @@ test("each side has its receipts on the order, an outsider of the payment none",
   ]);
   expect(bySeller.receipts).toEqual(byBuyer.receipts);
   expect(bySeller.feeTerms).toMatchObject({ feeMode: "SELLER_PAYS" });
+});
+
+test("a question opens the chat and waits for the client, whose message or offer answers it (rule O40)", async () => {
+  const order = await createDraft();
+  expect(await command("ask", order.buyer, order, { message: "May I?" })).toMatchObject({ status: 403 });
+  expect(await command("ask", order.seller, order, { message: " " })).toMatchObject({ status: 422 });
+  await expectOk(command("ask", order.seller, order, { message: "Which size?" }));
+  const asked = await readOrder(order.buyer, order);
+  expect(asked).toMatchObject({
+    question: { message: "Which size?" },
+    orderChatStatus: "OPENED",
+    nextStep: { sentence: "ASKED", turn: "BUYER", asked: "answer", waitingAs: "LINE" },
+  });
+  const chatRoomId = asked.chatRooms[0]!.id;
+  const listOf = async (side: "SELLER" | "BUYER") => {
+    const list = `commissionOrder.getList${side === "SELLER" ? "Seller" : "Buyer"}` as const;
+    const person = side === "SELLER" ? order.seller : order.buyer;
+    return (await expectOk(query(list, { sort: "due" }, person))).items[0]!.turn;
+  };
+  expect(await listOf("BUYER")).toMatchObject({ awaited: "REPLY", isOwn: true });
+  expect(await listOf("SELLER")).toMatchObject({ awaited: "REPLY", isOwn: false });
+  const messages = async () => (await expectOk(query("chatMessage.getList", { chatRoomId }, order.buyer))).items;
+  await vi.waitUntil(async () => (await messages()).length === 1, { timeout: 5000, interval: 20 });
+  expect((await messages())[0]).toMatchObject({
+    messageTexts: [{ text: "Which size?" }],
+    senderUserProfile: { userAccountId: order.seller.accountId },
+  });
+
+  const messageText = { text: "A4, please", languageCode: "en" };
+  const answer = { chatRoomId, messageText, messageMedias: [] };
+  await expectOk(post("/api/features/chat/message/submit", answer, order.buyer));
+  const question = async () => (await readOrder(order.seller, order)).question;
+  await vi.waitUntil(async () => (await question()) === null, { timeout: 5000, interval: 20 });
+  expect(await listOf("SELLER")).toMatchObject({ awaited: "ANSWER", isOwn: true });
+
+  await expectOk(command("ask", order.seller, order, { message: "And which colours?" }));
+  await expectOk(command("make-offer", order.buyer, order, { priceAmount: 7_000 }));
+  expect(await readOrder(order.seller, order)).toMatchObject({ question: null, nextStep: { sentence: "OFFERED" } });
 });
 
 test("a counter-offer is read, taken and paid at its price, never at another", async () => {

@@ -209,6 +209,6 @@ test(
     const fullPage = Math.max(...Object.values(few.measured).flat());
     for (const [name, pages] of Object.entries(many.measured))
       for (const [at, rows] of pages.entries())
-        expect.soft(rows, `${name}, page ${String(at + 1)}`).toBeLessThanOrEqual(fullPage + 4);
+        expect.soft(rows, `${name}, page ${String(at + 1)}`).toBeLessThanOrEqual(fullPage);
   },
 );

@@ -103,6 +103,13 @@ test("released income waits for the account, goes when it becomes able, and the 
   await expect.poll(async () => (await readOrder(order.seller, order)).transferStatus).not.toBe("AWAITING_ACCOUNT");
   await settle(order);
   expect((await walletOf(order)).balances).toEqual([{ currencyCode: "JPY", owed: 0, released: 9000, paidOut: 9000 }]);
+  const { items } = await expectOk(query("wallet.getTransfers", {}, order.seller));
+  expect(items).toMatchObject([{ amount: 9000, currencyCode: "JPY", orderCode: order.orderCode }]);
+  const month = items[0]!.at.slice(0, 4);
+  expect(
+    (await expectOk(query("wallet.getTransfers", { month: `${Number(month) - 2}-05` }, order.seller))).items,
+  ).toEqual([]);
+  expect((await expectOk(query("wallet.getTransfers", {}, order.buyer))).items).toEqual([]);
 });
 
 test("sales and billing list what was paid, latest first, each side its own", async () => {
@@ -166,6 +173,23 @@ test("totals add up what was charged, given back, kept and earned, currency by c
     { currencyCode: "JPY", orderCount: 1, charged: 10_000, earnings: null },
   ]);
   expect(await expectOk(query("paymentHistory.getTotalsBilling", undefined, listing.seller))).toEqual([]);
+
+  // By month (rule M40): all of it is in the months of the last minute.
+  const { months } = await expectOk(query("paymentHistory.getMonths", { side: "SELLER" }, listing.seller));
+  const sums = await Promise.all(
+    months.map((month) => expectOk(query("paymentHistory.getTotalsSales", { month }, listing.seller))),
+  );
+  const counted = sums.flat().map(({ orderCount }) => orderCount);
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4);
+  const longAgo = { month: "2020-02" };
+  expect(await expectOk(query("paymentHistory.getTotalsSales", longAgo, listing.seller))).toEqual([]);
+  expect((await expectOk(query("paymentHistory.getListSales", longAgo, listing.seller))).items).toEqual([]);
+  expect((await query("paymentHistory.getListSales", { month: "2020-13" }, listing.seller)).status).toBe(400);
+  expect(await expectOk(query("paymentHistory.getMonths", { side: "SELLER" }, sold.buyer))).toEqual({ months: [] });
+  const earnings = await expectOk(query("wallet.getEarnings", undefined, listing.seller));
+  expect(earnings.months).toHaveLength(12);
+  expect(earnings.months).toContain(months[0]);
+  expect(earnings.items).toMatchObject([{ currencyCode: "JPY", income: 9000, fee: 1000 }]);
 });
 
 test("the history is a file for spreadsheets, in the reader's language, that runs nothing", async () => {
@@ -178,9 +202,9 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   };
   const { id: serviceId } = await createService(listing.seller, listing.formId, service);
   const order = await createOrder("COMPLETED", { listing: { ...listing, serviceId }, buyer: { languageCode: "ja" } });
-  const open = async (name: string, person: Person | null, headers: Record<string, string> = {}) => {
+  const open = async (name: string, person: Person | null, headers: Record<string, string> = {}, search = "") => {
     const cookie: Record<string, string> = person ? { cookie: person.cookie } : {};
-    const address = `${env.PUBLIC_ORIGIN}/api/features/payment/history/${name}.csv`;
+    const address = `${env.PUBLIC_ORIGIN}/api/features/payment/history/${name}.csv${search}`;
     return exports.default.fetch(new Request(address, { headers: { ...cookie, ...headers } }));
   };
   const sales = await open("sales", order.seller);
@@ -200,6 +224,9 @@ test("the history is a file for spreadsheets, in the reader's language, that run
   expect(billing).not.toContain("手数料");
   expect(billing.split("\r\n")).toHaveLength(3);
   expect((await (await open("sales", order.buyer)).text()).split("\r\n")).toHaveLength(2);
+  // Only the head of the table: nothing was sold so long ago (rule M40).
+  expect((await (await open("sales", order.seller, {}, "?month=2020-02")).text()).split("\r\n")).toHaveLength(2);
+  expect((await open("sales", order.seller, {}, "?month=2020-13")).status).toBe(400);
   expect((await open("sales", null)).status).toBe(401);
 });
 

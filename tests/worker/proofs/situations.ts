@@ -1,11 +1,12 @@
 /**
- * The states of rule O20 (progress × payment), told apart where rules O2, O3, O4, O5, O6, O23 and O37 tell them apart. The
+ * The states of rule O20 (progress × payment), told apart where rules O2, O3, O4, O5, O6, O23, O37 and O40 tell them apart. The
  * other three pairs of progress and payment cannot be reached; `table.test.ts` shows that no cell leads there.
  */
 export const SITUATIONS = [
   "DRAFT",
   "DRAFT, price 100",
   "DRAFT, offer made",
+  "DRAFT, question asked",
   "APPROVED, unpaid",
   "APPROVED, unpaid, offer made",
   "APPROVED, paid, no file",

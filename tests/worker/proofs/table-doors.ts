@@ -53,6 +53,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
     const more = { transactionId: transactionOf(asked), accountMethodId: asked.order.cardId };
     return command("pay", person, asked.order, more);
   },
+  ask: remark("ask"),
   deliver: plain("deliver"),
   complete: plain("complete"),
   accept: plain("accept"),

@@ -65,6 +65,9 @@ async function lead(
     case "APPROVED, unpaid, offer made":
       await does("make-offer", "buyer", { priceAmount: OFFERED_PRICE });
       return;
+    case "DRAFT, question asked":
+      await does("ask", "seller", { message: "Which size?" });
+      return;
     case "APPROVED, paid, extension asked for":
       await does("request-extension", "seller", { estimatedDelivery: LATER_ESTIMATE });
       return;

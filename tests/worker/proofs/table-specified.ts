@@ -4,7 +4,7 @@ import { ASKED_ESTIMATE, DETAILS, EARLIER_ESTIMATE, NEW_PRICE, REMARK, SETTINGS,
 import { askedAt, LATER_ESTIMATE, OFFERED_PRICE, PRICE, SAME_DAY } from "./table-situations.ts";
 
 /*
- * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33 and O37 say happens, in the words of the order's rows. Written from
+ * What rules M2, M5, O2, O3, O4, O5, O6, O15, O21, O23, O24, O33, O37 and O40 say happens, in the words of the order's rows. Written from
  * those rules, with nothing of `domain/order`: this is what the lifecycle table is held against.
  */
 
@@ -28,6 +28,7 @@ const without = (situations: readonly Situation[], ...others: Situation[]) =>
 const DRAFTS = starting("DRAFT");
 const UNPAID = starting("APPROVED, unpaid");
 const OFFERS: Situation[] = ["DRAFT, offer made", "APPROVED, unpaid, offer made"];
+const QUESTION: Situation = "DRAFT, question asked";
 const PAID = starting("APPROVED, paid");
 const EXTENSION: Situation = "APPROVED, paid, extension asked for";
 const OVERDUE: Situation = "APPROVED, paid, overdue";
@@ -54,13 +55,16 @@ const noExtension = (situation: Situation): Changes =>
   situation === EXTENSION ? { extension_requested_at: null, extension_estimated_delivery: null } : {};
 const noOffer = (situation: Situation): Changes =>
   OFFERS.includes(situation) ? { offer_made_at: null, offer_price_amount: null } : {};
+const noQuestion = (situation: Situation): Changes => (situation === QUESTION ? { question_asked_at: null } : {});
+/** A question has opened the room before. */
+const opened = (situation: Situation): Changes =>
+  situation === QUESTION ? {} : { order_chat_status: "OPENED", "room.room_status": "OPENED" };
 const approved = (situation: Situation): Changes => ({
   order_progress_status: "APPROVED",
   approved_at: askedAt(situation),
   approval_deadline: null,
   payment_deadline: askedAt(situation) + 7 * DAY,
-  order_chat_status: "OPENED",
-  "room.room_status": "OPENED",
+  ...opened(situation),
 });
 const problem = (situation: Situation, problem_resolution: string): Changes =>
   PROBLEMS.includes(situation) ? { problem_resolution } : {};
@@ -94,6 +98,7 @@ function canceled(situation: Situation, canceled_by: string): Changes {
     ...noExtension(situation),
     ...noChanges(situation),
     ...noOffer(situation),
+    ...noQuestion(situation),
   };
 }
 
@@ -118,8 +123,15 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   approve: [
     {
       by: "SELLER",
-      in: ["DRAFT", "DRAFT, offer made"],
-      changes: (situation) => ({ ...approved(situation), ...noOffer(situation) }),
+      in: ["DRAFT", "DRAFT, offer made", QUESTION],
+      changes: (situation) => ({ ...approved(situation), ...noOffer(situation), ...noQuestion(situation) }),
+    },
+  ],
+  ask: [
+    {
+      by: "SELLER",
+      in: DRAFTS,
+      changes: (situation) => ({ question_asked_at: askedAt(situation), ...opened(situation) }),
     },
   ],
   pay: [
@@ -249,7 +261,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
   removeDeliverables: [
     {
       by: "SELLER",
-      in: ["DRAFT", ...UNPAID, "DRAFT, offer made", "APPROVED, paid", EXTENSION, CHANGES],
+      in: ["DRAFT", ...UNPAID, "DRAFT, offer made", QUESTION, "APPROVED, paid", EXTENSION, CHANGES],
       // What was delivered stays as history (rule O50).
       changes: (situation) => ({ deliverable_count: 0, ...(situation === CHANGES ? {} : { "file rows": 0 }) }),
     },
@@ -285,6 +297,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Rule[]>> = {
         offer_made_at: askedAt(situation),
         offer_price_amount: OTHER_OFFER,
         offer_estimated_delivery: ASKED_ESTIMATE,
+        ...noQuestion(situation),
       }),
     },
   ],

@@ -17,7 +17,7 @@ export async function isHandleTaken(database: Database, handle: string): Promise
 /** Rule T10; for its owner only: e-mail and birthday go to nobody else (rule E5). */
 export async function getOwnAccount(database: Database, accountId: string) {
   const [row] = await database
-    .select({ account: userAccount, names: userProfile.names })
+    .select({ account: userAccount, profile: userProfile })
     .from(userAccount)
     .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
     .where(eq(userAccount.id, accountId));
@@ -27,12 +27,14 @@ export async function getOwnAccount(database: Database, accountId: string) {
     id,
     email,
     roles,
-    names: row.names,
+    names: row.profile.names,
     displayCurrency: { id: displayCurrencyCode, code: displayCurrencyCode },
     displayCurrencyId: displayCurrencyCode,
     displayLanguageCode,
     inputLanguageCode,
     birthday,
+    timeZone: row.profile.timeZone,
+    isTimeZoneChosen: row.profile.isTimeZoneChosen,
   });
 }
 

@@ -23,10 +23,13 @@ function asTexts(written: WrittenText, languageCode: LanguageCode): LocalizedTex
   return text === "" ? [] : [originalText(text, language)];
 }
 
-/** userAccount.update: language, currency, birthday (rule E7), and the name, which account and profile share. */
+/**
+ * userAccount.update: language, currency, birthday (rule E7), the name, which account
+ * and profile share, and the time zone (rule S50).
+ */
 export async function updateAccount(services: Services, viewer: Viewer, form: AccountForm) {
   const { database, clock } = services;
-  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, name } = form;
+  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, name, timeZone } = form;
   const now = clock.now();
   if (birthday && isBirthdayToCome(birthday, now))
     return err("request.invalid", [{ path: "birthday", code: "issue.birthday_invalid" }]);
@@ -35,13 +38,24 @@ export async function updateAccount(services: Services, viewer: Viewer, form: Ac
     .set({ displayLanguageCode, inputLanguageCode, displayCurrencyCode: displayCurrencyId, birthday, updatedAt: now })
     .where(eq(userAccount.id, viewer.accountId));
   const names = name === undefined ? null : asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
-  await database.batch(names ? [updateRow, updateProfileRow(database, viewer.profileId, { names }, now)] : [updateRow]);
+  const change: ProfileChange = {
+    ...(names ? { names } : {}),
+    ...(timeZone === undefined ? {} : zoneChange(timeZone)),
+  };
+  const isProfileChanged = Object.keys(change).length > 0;
+  await database.batch(
+    isProfileChanged ? [updateRow, updateProfileRow(database, viewer.profileId, change, now)] : [updateRow],
+  );
   if (names) {
     await refreshCreatorListing(services, viewer.accountId);
     await renameInOrders(services, viewer);
   }
   return getOwnAccount(database, viewer.accountId);
 }
+
+/** A zone that is not chosen any more stays known until the browser says another. */
+const zoneChange = (timeZone: string | null): ProfileChange =>
+  timeZone === null ? { isTimeZoneChosen: false } : { timeZone, isTimeZoneChosen: true };
 
 /** userProfile.update. Refuses `account.handle_taken`, and pictures that are not the person's own uploads. */
 export async function updateProfile(

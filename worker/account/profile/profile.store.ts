@@ -11,6 +11,8 @@ export interface ProfileChange {
   bio?: LocalizedText[];
   avatarUrl?: string | null;
   coverUrl?: string | null;
+  timeZone?: string | null;
+  isTimeZoneChosen?: boolean;
 }
 
 /** Updates the given columns of a profile; one statement, so that it fits into any batch. */

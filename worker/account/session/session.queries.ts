@@ -2,11 +2,12 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { isLastSeenStale } from "#domain/account/session-lifetime.ts";
 import { commissionAccount, session, userAccount, userProfile } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
-import { readSessionToken } from "./cookies.ts";
+import { updateProfileRow } from "../profile/profile.store.ts";
+import { readSessionToken, readTimeZone } from "./cookies.ts";
 import { hashToken } from "./secrets.ts";
 import { touchSession } from "./session.store.ts";
 import type { Viewer } from "./viewer.ts";
-import { viewerColumns, viewerOf } from "./viewer-row.ts";
+import { viewerColumns, viewerOf, type ViewerRow } from "./viewer-row.ts";
 
 /** The viewer by the session of the cookie: one query by the token's hash, none without a cookie. */
 export async function viewerOfSession(services: Services, request: Request): Promise<Viewer | null> {
@@ -21,8 +22,18 @@ export async function viewerOfSession(services: Services, request: Request): Pro
     .innerJoin(commissionAccount, eq(commissionAccount.accountId, session.accountId))
     .where(and(eq(session.tokenHash, await hashToken(token)), isNull(session.revokedAt), gt(session.expiresAt, now)));
   if (!row) return null;
-  if (isLastSeenStale(row.session.lastSeenAt, now)) await touchSession(services.database, row.session.id, now);
+  const isStale = isLastSeenStale(row.session.lastSeenAt, now);
+  if (isStale) await touchSession(services.database, row.session.id, now);
+  if (isStale || row.userProfile.timeZone === null) await followTimeZone(services, request, row.userProfile);
   return viewerOf(row, { sessionId: row.session.id, apiKey: null });
+}
+
+/** Keeps the zone of the browser with the person, unless they chose one (rule S50); at most once an hour after the first time. */
+async function followTimeZone({ database, clock }: Services, request: Request, profile: ViewerRow["userProfile"]) {
+  if (profile.isTimeZoneChosen) return;
+  const timeZone = readTimeZone(request);
+  if (timeZone === null || timeZone === profile.timeZone) return;
+  await updateProfileRow(database, profile.id, { timeZone }, clock.now());
 }
 
 /** The live sessions of one person, latest first, for account settings (rule A3). */

@@ -24,6 +24,7 @@ export const viewerOf = (
   handle: profile.handle,
   name: shownName(profile, account.displayLanguageCode),
   avatarUrl: profile.avatarUrl,
+  chosenTimeZone: profile.isTimeZoneChosen ? profile.timeZone : null,
   displayLanguageCode: account.displayLanguageCode,
   inputLanguageCode: account.inputLanguageCode,
   displayCurrencyCode: isActiveCurrencyCode(account.displayCurrencyCode)

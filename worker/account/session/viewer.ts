@@ -13,6 +13,8 @@ export interface Viewer extends DomainViewer {
   handle: string;
   name: string;
   avatarUrl: string | null;
+  /** Null while the pages follow the browser's (rule S50). */
+  chosenTimeZone: string | null;
   displayLanguageCode: LanguageCode;
   /** The language this person writes in, where a text comes without one. */
   inputLanguageCode: LanguageCode;

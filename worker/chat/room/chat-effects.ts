@@ -1,6 +1,7 @@
 import { tellAccounts } from "../../account/live/account.gateway.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { insertNotification, isUnread } from "../notice.store.ts";
-import type { RoomRecord } from "../room.queries.ts";
+import { isQuestionOpen, type RoomRecord } from "../room.queries.ts";
 import { saveSummary, type RoomSummary } from "../summary.store.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { executeOrderCommand } from "../../order/change/order.gateway.ts";
@@ -17,7 +18,9 @@ export type ChatEffect =
   /** After the notification of the same message, and only if it is still unread then. */
   | { readonly kind: "letter"; readonly messageId: string }
   /** The seller wrote their first message: a command of the order opens the room everywhere (rule C1). */
-  | { readonly kind: "open" };
+  | { readonly kind: "open" }
+  /** The client wrote: if the seller had asked something, that is the answer (rule O40). */
+  | { readonly kind: "answer"; readonly writtenAt: Instant };
 
 export type ChatParts = {
   readonly services: Services;
@@ -61,6 +64,12 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
         "SYSTEM",
       );
       if (!opened.ok) throw new Error(`the order refused to open its room: ${opened.error.code}`);
+      return;
+    }
+    case "answer": {
+      if (!(await isQuestionOpen(parts.services.database, record.orderId))) return;
+      const { writtenAt } = effect;
+      await executeOrderCommand(parts.services, record.orderId, { type: "recordAnswer", writtenAt }, "SYSTEM");
       return;
     }
     default:

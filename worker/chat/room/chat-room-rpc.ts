@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#domain/chat/frames.ts";
+import type { ChatMessage, MessageText } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
@@ -12,6 +12,8 @@ export interface ChatRoomRpc {
    * Errors: chat.room_not_found, those of `mayWrite` and `checkMessage`, media.*.
    */
   submit(roomId: string, viewer: SocketViewer, clientId: string, content: MessageContent): Promise<Result<ChatMessage>>;
+  /** The seller's question about a request, which the order has taken already (rule O40); repeated, the first message. */
+  ask(roomId: string, clientId: string, text: MessageText): Promise<Result<null>>;
   /** Messages before `cursor` (null: the latest), each page in the room's order; `nextCursor` leads to older ones. */
   page(roomId: string, viewer: SocketViewer, cursor: string | null, limit: number): Promise<Result<MessagePage>>;
   view(roomId: string, viewer: SocketViewer): Promise<Result<ChatRoomView>>;

@@ -69,6 +69,7 @@ function oweEffects(
 ) {
   if (hasOpenedRoom) outbox.put("open", { kind: "open" });
   outbox.put("summary", { kind: "summary" });
+  if (draft.side === "BUYER") outbox.put("answer", { kind: "answer", writtenAt: message.createdAt });
   const recipientAccountId = draft.side === "SELLER" ? record.buyerAccountId : record.sellerAccountId;
   if (sockets.isPresent(recipientAccountId)) return;
   outbox.put(`notice:${message.id}`, { kind: "notice", messageId: message.id, recipientAccountId });

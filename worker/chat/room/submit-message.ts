@@ -7,7 +7,8 @@ import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
-import { recordMessage } from "./record-message.ts";
+import type { RoomRecord } from "../room.queries.ts";
+import { recordMessage, type MessageDraft } from "./record-message.ts";
 import { sideOf } from "./room-state.ts";
 
 /** Do all awaits first (room, files, people), then check and write synchronously, then broadcast. */
@@ -18,7 +19,7 @@ export async function submitMessage(
   clientId: string,
   content: MessageContent,
 ): Promise<Result<ChatMessage>> {
-  const { state, log, profiles, sockets } = parts;
+  const { log, profiles, sockets } = parts;
   const record = await loadRoom(parts, roomId);
   const side = record && sideOf(record, sender);
   if (record === null || side === null) return err("chat.room_not_found");
@@ -32,21 +33,35 @@ export async function submitMessage(
   if (!medias.ok) return medias;
 
   await closeEndedSessions(parts.services, sockets);
+  const draft = { side, senderAccountId: sender.accountId, clientId, text: content.messageText, medias: medias.value };
+  return recordAndTell(parts, record, draft);
+}
 
+/** A question that the order has taken (rule O40): its seller's message. */
+export async function submitQuestion(
+  parts: ChatRoomParts,
+  roomId: string,
+  clientId: string,
+  text: MessageContent["messageText"],
+): Promise<Result<ChatMessage>> {
+  const record = await loadRoom(parts, roomId);
+  if (record === null) return err("chat.room_not_found");
+  await parts.profiles.refresh(record);
+  await closeEndedSessions(parts.services, parts.sockets);
+  const draft = { side: "SELLER", senderAccountId: record.sellerAccountId, clientId, text, medias: [] } as const;
+  return recordAndTell(parts, record, draft);
+}
+
+function recordAndTell(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<ChatMessage> {
+  const { state, profiles, sockets } = parts;
   // The room may have changed during the awaits: decide on its present state.
   const current = state.get() ?? record;
-  const recorded = recordMessage(parts, current, {
-    side,
-    senderAccountId: sender.accountId,
-    clientId,
-    text: content.messageText,
-    medias: medias.value,
-  });
+  const recorded = recordMessage(parts, current, draft);
   if (!recorded.ok) return recorded;
   const message = profiles.presentKnown(record, recorded.value.message);
   if (recorded.value.isNew) sockets.broadcast({ type: "message", message });
   if (recorded.value.hasRead) {
-    sockets.broadcast({ type: "read", userAccountId: sender.accountId, messageId: message.id });
+    sockets.broadcast({ type: "read", userAccountId: draft.senderAccountId, messageId: message.id });
   }
   if (recorded.value.hasOpenedRoom) {
     sockets.broadcast({ type: "room", room: { ...current.room, roomStatus: "OPENED" } });

@@ -41,6 +41,10 @@ export const userProfile = sqliteTable("user_profile", {
   bio: text("bio", { mode: "json" }).$type<LocalizedText[]>().notNull(),
   avatarUrl: text("avatar_url"),
   coverUrl: text("cover_url"),
+  /** IANA name; null until a browser of this person has said it. Only who has an order with them sees it (rule S50). */
+  timeZone: text("time_zone"),
+  /** Chosen in the settings; else it follows the browser. */
+  isTimeZoneChosen: integer("is_time_zone_chosen", { mode: "boolean" }).notNull().default(false),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });

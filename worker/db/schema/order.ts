@@ -86,6 +86,7 @@ export const commissionOrder = sqliteTable(
     offerMadeAt: integer("offer_made_at"),
     offerPriceAmount: integer("offer_price_amount"),
     offerEstimatedDelivery: text("offer_estimated_delivery"),
+    questionAskedAt: integer("question_asked_at"),
 
     problemReportedAt: integer("problem_reported_at"),
     problemMessage: text("problem_message"),

@@ -1,5 +1,6 @@
 import type { Schema } from "#domain/kernel/parse.ts";
 import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
 import { commandOrder } from "../../order/change/order.usecases.ts";
 import { orderAnswer } from "../../wire/answers/call.answers.ts";
 import { call } from "../call.ts";
@@ -12,7 +13,7 @@ export function orderCommand<Body extends { orderId: string }>(
   name: string,
   summary: string,
   body: Schema<Body>,
-  commandOf: (body: Body) => OrderCommand,
+  commandOf: (body: Body, viewer: Viewer) => OrderCommand,
 ): Route {
   return call({
     method: "POST",
@@ -22,6 +23,6 @@ export function orderCommand<Body extends { orderId: string }>(
     limit: "command",
     body,
     answer: orderAnswer,
-    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent)),
+    run: ({ services, viewer, body: sent }) => commandOrder(services, viewer, sent.orderId, commandOf(sent, viewer)),
   });
 }

@@ -33,6 +33,11 @@ export const orderCalls: readonly Route[] = [
     changesAllowed: terms.changesAllowed,
     note: terms.note,
   })),
+  orderCommand("ask", "Seller: ask the client a question in the chat", orderRemark, ({ message }, viewer) => ({
+    type: "ask",
+    message,
+    languageCode: viewer.inputLanguageCode,
+  })),
   orderCommand("deliver", "Seller: deliver", orderOnly, () => ({ type: "deliver" })),
   orderCommand("complete", "Seller: complete", orderOnly, () => ({ type: "complete" })),
   orderCommand("cancel", "Cancel, decline or withdraw", orderCancel, ({ declineReason, message }) => ({

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { paymentHistoryCsv } from "../../payment/history/payment-history-csv.usecases.ts";
+import { parse } from "#domain/kernel/parse.ts";
+import { historyMonth } from "../../wire/history.wire.ts";
+import { refusalResponse } from "../refusal.ts";
 import { route, type Route } from "../route.ts";
 
 /** Sales and payments as files to keep (rule M24). */
@@ -13,15 +16,18 @@ function csvFile(name: string, summary: string, side: "SALES" | "BILLING"): Rout
     method: "GET",
     path: `/api/features/payment/history/${name}.csv`,
     access: "SIGNED_IN",
-    description: { summary, answer: z.string(), answerType: "text/csv" },
-    run: async ({ services, viewer, locale }) =>
-      new Response(await paymentHistoryCsv(services, viewer, side, locale), {
+    description: { summary, query: historyMonth, answer: z.string(), answerType: "text/csv" },
+    run: async ({ services, viewer, locale, context }) => {
+      const sent = parse(historyMonth, context.req.query());
+      if (!sent.ok) return refusalResponse(context, sent.error.code, sent.error);
+      return new Response(await paymentHistoryCsv(services, viewer, side, locale, sent.value.month ?? null), {
         headers: {
           "content-type": "text/csv; charset=utf-8",
           "content-disposition": `attachment; filename="cometme-${name}.csv"`,
           "cache-control": "no-store",
           "x-content-type-options": "nosniff",
         },
-      }),
+      });
+    },
   });
 }

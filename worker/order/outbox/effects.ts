@@ -1,3 +1,4 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { MoneyEffect } from "#domain/order/reactions/effects.ts";
 import type { OrderEvent } from "#domain/order/events.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
@@ -11,14 +12,17 @@ export type OrderEffect =
   | { readonly kind: "RECEIPT"; readonly idempotencyKey: string; readonly receiptNumber: string }
   /** The chat room's object learns what D1 already says about its room. */
   | { readonly kind: "ROOM"; readonly idempotencyKey: string; readonly chatRoomId: string }
+  /** The seller's question appears in the chat (rule O40). */
+  | ({ readonly kind: "QUESTION"; readonly idempotencyKey: string; readonly chatRoomId: string } & Question)
   /** An endpoint's object learns that deliveries are due (rule A29). */
   | { readonly kind: "WEBHOOK"; readonly idempotencyKey: string; readonly endpointId: string }
   /** A payment that waits for a bank is read again, in case its webhook never comes. */
   | { readonly kind: "LOOK_AT_INTENT"; readonly idempotencyKey: string; readonly intentId: string };
 
+type Question = { readonly message: string; readonly languageCode: LanguageCode };
+
 /**
- * What a step puts into the outbox: the domain's effects, and the two that exist only because of how the worker is
- * built.
+ * What a step puts into the outbox: the domain's effects, and those that exist only because of how the worker is built.
  */
 export function effectsOfStep({ event, after, reaction }: Step): readonly OrderEffect[] {
   const at = `${after.id}:${String(after.version)}`;
@@ -28,9 +32,18 @@ export function effectsOfStep({ event, after, reaction }: Step): readonly OrderE
     ...(reaction.roomChange
       ? [{ kind: "ROOM", idempotencyKey: `room:${at}`, chatRoomId: after.chatRoomId } as const]
       : []),
+    ...(event.type === "QuestionAsked" ? [questionOf(`question:${at}`, after.chatRoomId, event)] : []),
     ...(intentId ? [{ kind: "LOOK_AT_INTENT", idempotencyKey: `look:${at}`, intentId } as const] : []),
   ];
 }
+
+const questionOf = (idempotencyKey: string, chatRoomId: string, { message, languageCode }: Question): OrderEffect => ({
+  kind: "QUESTION",
+  idempotencyKey,
+  chatRoomId,
+  message,
+  languageCode,
+});
 
 /** One that waits for a bank, or whose settlement was not known yet when it succeeded. */
 function intentToLookAt(event: OrderEvent): string | null {

@@ -7,6 +7,7 @@ import { deliverNotification } from "../../notification/email/deliver-notificati
 import { sendReceiptEmail } from "../../payment/receipt/receipt-email.usecases.ts";
 import type { Services } from "../../services.ts";
 import { changeOrder, type Change } from "../change/change-order.usecases.ts";
+import { askInRoom } from "./ask-in-room.usecases.ts";
 import type { OrderEffect } from "./effects.ts";
 import { finishCharge, recordView } from "../change/pay-order.usecases.ts";
 import { pushRoomState } from "./push-room-state.usecases.ts";
@@ -41,6 +42,10 @@ export async function runOrderEffect(
       // Serialized, so that an older state never reaches the room after a newer one.
       await inTurn(() => pushRoomState(services, effect.chatRoomId));
       return "DONE";
+    case "QUESTION": {
+      const { chatRoomId, idempotencyKey, message: text, languageCode } = effect;
+      return askInRoom(services, chatRoomId, idempotencyKey, { text, languageCode });
+    }
     case "WEBHOOK":
       await services.env.WEBHOOK_ENDPOINT.getByName(effect.endpointId).wake();
       return "DONE";

@@ -95,6 +95,7 @@ function about(event: OrderEvent): Partial<OrderEventView> {
         ...(event.type === "OfferMade" && event.message ? { message: event.message } : {}),
       };
     }
+    case "QuestionAsked":
     case "ChangesRequested":
     case "ProblemReported":
       return { message: event.message };

@@ -12,6 +12,7 @@ export type ProfileRow = {
   readonly handle: string;
   readonly names: readonly LocalizedText[];
   readonly avatarUrl: string | null;
+  readonly timeZone: string | null;
 };
 
 export type OrderViewContext = {
@@ -68,5 +69,6 @@ export function profileView(row: ProfileRow | null) {
     originalHandle: row.handle,
     names: row.names,
     avatar: row.avatarUrl === null ? null : { file: { url: row.avatarUrl } },
+    timeZone: row.timeZone,
   };
 }

@@ -11,7 +11,7 @@ import { disputeStatusOf } from "#domain/payment/dispute.ts";
 import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
 import { ownWorkView } from "../../portfolio/work.view.ts";
-import { optionalInstantText } from "../../instant-text.ts";
+import { instantText, optionalInstantText } from "../../instant-text.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { deliverableView } from "./deliverable.view.ts";
 import { eventViews } from "./order-events.view.ts";
@@ -57,6 +57,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),
     extension: extensionView(order),
     offer: offerView(detail),
+    question: questionView(detail),
     problem: problemView(order),
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
@@ -135,6 +136,13 @@ function offerView({ order, events }: OrderDetail) {
     estimatedDelivery: offerEstimatedDelivery,
     message: made?.message ?? null,
   };
+}
+
+/** What waits for the buyer's answer (rule O40). */
+function questionView({ order, events }: OrderDetail) {
+  const { questionAskedAt: at } = order;
+  const asked = events.findLast((event) => event.type === "QuestionAsked");
+  return at === null || asked === undefined ? null : { askedAt: instantText(at), message: asked.message };
 }
 
 function problemView(order: Order) {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { decimalText } from "#domain/money/format.ts";
+import type { StatementMonth } from "#domain/payment/statement.ts";
 import { m } from "#messages";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
@@ -35,12 +36,13 @@ const COLUMNS: readonly Column[] = [
   { title: m.payment_csv_refunded_at, cell: (entry) => entry.refundedAt },
 ];
 
-/** The whole history as a table for spreadsheets, titles in the viewer's language, amounts in whole units, times in UTC. */
+/** The whole history, or a month of it, as a table for spreadsheets, titles in the viewer's language, amounts in whole units, times in UTC. */
 export async function paymentHistoryCsv(
   services: Services,
   viewer: Viewer,
   side: Side,
   locale: LanguageCode,
+  month: StatementMonth | null,
 ): Promise<string> {
   const columns = COLUMNS.filter(({ isForSeller = false }) => side === "SALES" || !isForSeller);
   const rows: Cell[][] = [columns.map(({ title }) => title({}, { locale }))];
@@ -49,6 +51,7 @@ export async function paymentHistoryCsv(
     const page: Awaited<ReturnType<typeof listPaymentHistory>> = await listPaymentHistory(services, viewer, side, {
       cursor: after,
       limit: PAGE,
+      month,
     });
     rows.push(...page.items.map((entry) => columns.map(({ cell }) => cell(entry, locale))));
     after = page.nextCursor === null ? null : cursor.parse(page.nextCursor);

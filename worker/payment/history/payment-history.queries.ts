@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { amountBreakdown, feeFormula } from "#domain/money/breakdown.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import type { FeeTerms } from "#domain/money/fee-terms.ts";
+import { monthOf, monthsBetween } from "#domain/payment/statement.ts";
 import type { ReceiptKind } from "#domain/payment/receipt.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
@@ -12,7 +13,9 @@ import { paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
 import { optionalInstantText } from "../../instant-text.ts";
-import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import { pageOf } from "../../wire/cursor.wire.ts";
+import type { HistoryPage } from "../../wire/history.wire.ts";
+import { inMonth } from "./months.ts";
 
 export type Side = "SALES" | "BILLING";
 
@@ -32,7 +35,7 @@ const receiptsOfOrder = (side: Side) => {
 };
 
 /** The viewer's paid orders, latest payment first: what they sold, or what they bought (rule M24). */
-export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: Page) {
+export async function listPaymentHistory(services: Services, viewer: Viewer, side: Side, page: HistoryPage) {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
   const after = page.cursor
     ? sql`(${commissionOrder.paidAt}, ${commissionOrder.id}) < (${page.cursor.key}, ${page.cursor.id})`
@@ -55,7 +58,14 @@ export async function listPaymentHistory(services: Services, viewer: Viewer, sid
       .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
       .leftJoin(commissionOrderService, eq(commissionOrderService.orderId, commissionOrder.id))
       .leftJoin(commissionOrderForm, eq(commissionOrderForm.orderId, commissionOrder.id))
-      .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt), after))
+      .where(
+        and(
+          eq(own, viewer.commissionAccountId),
+          isNotNull(commissionOrder.paidAt),
+          inMonth(commissionOrder.paidAt, page.month),
+          after,
+        ),
+      )
       .orderBy(desc(commissionOrder.paidAt), desc(commissionOrder.id))
       .limit(page.limit + 1),
     listExchangeRates(services),
@@ -90,4 +100,16 @@ function amountsOf(
     breakdown: amountBreakdown(price, order.priceCurrencyCode, terms, viewer.displayCurrencyCode, rates),
     feePercent: feeFormula(price, terms).percent,
   };
+}
+
+/** The months from the first payment on to now, the newest first: one row is read. */
+export async function listHistoryMonths({ database, clock }: Services, viewer: Viewer, side: Side) {
+  const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
+  const [first] = await database
+    .select({ paidAt: commissionOrder.paidAt })
+    .from(commissionOrder)
+    .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt)))
+    .orderBy(asc(commissionOrder.paidAt), asc(commissionOrder.id))
+    .limit(1);
+  return { months: first?.paidAt ? monthsBetween(monthOf(first.paidAt), monthOf(clock.now())) : [] };
 }

@@ -1,11 +1,13 @@
-import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { convert } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { LedgerAccount, JournalEntryKind } from "#domain/payment/ledger.ts";
+import type { StatementMonth } from "#domain/payment/statement.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
-import { ledgerEntry, paymentTransaction } from "../../db/schema/payment.ts";
+import { earningMonth } from "../../db/schema/earning-month.ts";
+import { paymentTransaction } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
+import { inMonth } from "./months.ts";
 import { listExchangeRates } from "./exchange-rate.queries.ts";
 import { isChargeOfOrder, type Side } from "./payment-history.queries.ts";
 
@@ -22,8 +24,16 @@ export type PaymentTotals = {
   readonly earnings: { readonly fee: number; readonly income: number } | null;
 };
 
-/** Sums behind the history lists (rule M24): charges from the orders, earnings from the ledger (rule M7). */
-export async function listPaymentTotals(services: Services, viewer: Viewer, side: Side): Promise<PaymentTotals[]> {
+/**
+ * Sums behind the history lists (rule M24), of everything or of a month: charges from the orders, earnings from the ledger
+ * (rule M7).
+ */
+export async function listPaymentTotals(
+  services: Services,
+  viewer: Viewer,
+  side: Side,
+  month: StatementMonth | null = null,
+): Promise<PaymentTotals[]> {
   const own = side === "SALES" ? commissionOrder.sellerId : commissionOrder.buyerId;
   const { priceCurrencyCode, refundStatus, refundAmount } = commissionOrder;
   const [sums, earned, rates] = await Promise.all([
@@ -36,10 +46,16 @@ export async function listPaymentTotals(services: Services, viewer: Viewer, side
       })
       .from(commissionOrder)
       .innerJoin(paymentTransaction, isChargeOfOrder)
-      .where(and(eq(own, viewer.commissionAccountId), isNotNull(commissionOrder.paidAt)))
+      .where(
+        and(
+          eq(own, viewer.commissionAccountId),
+          isNotNull(commissionOrder.paidAt),
+          inMonth(commissionOrder.paidAt, month),
+        ),
+      )
       .groupBy(priceCurrencyCode)
       .orderBy(priceCurrencyCode),
-    side === "SALES" ? listEarnings(services, viewer.commissionAccountId) : null,
+    side === "SALES" ? listEarned(services, viewer.commissionAccountId, month) : null,
     listExchangeRates(services),
   ]);
   const displayCurrencyCode = viewer.displayCurrencyCode;
@@ -54,16 +70,11 @@ export async function listPaymentTotals(services: Services, viewer: Viewer, side
   });
 }
 
-function listEarnings(services: Services, sellerId: string) {
-  const { account, amount, movementKind, currencyCode } = ledgerEntry;
-  const released = "RELEASE" satisfies JournalEntryKind;
-  const accounts = ["platform_fee", "seller_payable"] as const satisfies readonly LedgerAccount[];
-  // A credit is negative in the ledger.
-  const credited = (name: (typeof accounts)[number]) =>
-    sql<number>`-sum(case when ${account} = ${name} then ${amount} else 0 end)`;
-  return services.database
-    .select({ currencyCode, fee: credited("platform_fee"), income: credited("seller_payable") })
-    .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.sellerId, sellerId), inArray(account, accounts), eq(movementKind, released)))
+function listEarned({ database }: Services, sellerId: string, month: StatementMonth | null) {
+  const { currencyCode, fee, income } = earningMonth;
+  return database
+    .select({ currencyCode, fee: sql<number>`sum(${fee})`, income: sql<number>`sum(${income})` })
+    .from(earningMonth)
+    .where(and(eq(earningMonth.sellerId, sellerId), month === null ? undefined : eq(earningMonth.month, month)))
     .groupBy(currencyCode);
 }

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { FILE_TYPES, typeOfContentType, typeOfExtension, UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
+import { checkContent } from "#domain/media/content-check.ts";
+import { FILE_TYPES, typeOfContentType, UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
 import { IMAGE_HEADER_LENGTH, imageSize } from "#domain/media/image-size.ts";
-import { detectFileType } from "#domain/media/magic-bytes.ts";
-import { UPLOAD_PLACES, type UploadPlace } from "#domain/media/upload.ts";
+import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import type { Services } from "../../services.ts";
 import { isPrivatePath, placedPath, type PlacedPath } from "../addresses.ts";
 import { SUMMED_AT_ONCE } from "./checksum.usecases.ts";
@@ -42,12 +42,10 @@ export async function verifyStoredFile(services: Services, address: string): Pro
 
 /** Where any file may go, a file of another type than announced becomes a plain download; elsewhere it is refused. */
 function factsOf({ domain, extension }: PlacedPath, announced: string, found: { bytes: Uint8Array; size: number }) {
-  const { types, maxBytes }: UploadPlace = UPLOAD_PLACES[domain];
-  const type = detectFileType(found.bytes);
-  if (found.size > maxBytes) return err("media.too_large");
-  if (types !== "ANY" && (type === null || type !== typeOfExtension(extension))) {
-    return err("media.type_unsupported");
-  }
+  if (found.size > UPLOAD_PLACES[domain].maxBytes) return err("media.too_large");
+  const content = checkContent(domain, extension, found.bytes);
+  if (!content.ok) return content;
+  const type = content.value;
   const unknown = typeOfContentType(announced) ? UNKNOWN_CONTENT_TYPE : announced;
   const pixels = imageSize(type, found.bytes);
   return ok({

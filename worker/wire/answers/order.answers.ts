@@ -43,6 +43,7 @@ const profile = z
     originalHandle: z.string(),
     names: texts,
     avatar: z.object({ file: z.object({ url: z.string() }) }).nullable(),
+    timeZone: z.string().nullable().describe("IANA name; null while it is not known."),
   })
   .meta({ id: "OrderProfile" });
 
@@ -190,6 +191,10 @@ export const order = z
       })
       .nullable()
       .describe("The buyer's pending counter-offer."),
+    question: z
+      .object({ askedAt: instant, message: z.string() })
+      .nullable()
+      .describe("What the seller has asked and the buyer has not answered."),
     problem: z
       .object({
         reportedAt: instant.nullable(),

@@ -9,6 +9,7 @@ export function OpenSwitch({ isOpen, answer }: { isOpen: boolean; answer: SaveAn
       intent="open"
       answer={answer}
       label={isOpen ? m.commission_general_close() : m.commission_general_open()}
+      variant={isOpen ? "secondary" : "primary"}
       className="grid max-w-xl gap-4"
     >
       <input type="hidden" name="isOpen" value={String(!isOpen)} />

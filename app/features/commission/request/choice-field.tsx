@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FAULT } from "../../../ui/form/fault-links.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { ShownMedias } from "../../media/player/shown-medias.tsx";
@@ -29,7 +30,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
     else onChange(isChosen ? [...chosen, choiceId] : chosen.filter((other) => other !== choiceId));
   };
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-2">
+    <fieldset
+      {...(error ? { [FAULT]: `${label}: ${error}` } : {})}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid min-w-0 gap-2"
+    >
       <legend className="mb-1.5 text-sm font-medium">
         {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type SyntheticEvent } from "react";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../../shell/page/site.ts";
@@ -22,6 +24,7 @@ export function FormRequest({ form }: { form: FormPage }) {
   const { questions, priceAmount } = form;
   const request = useRequest({ target: { commissionFormId: form.id }, priceAmount, questions });
   const { submitted, isAgreed, isAcknowledged, isTried } = request;
+  const fields = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLDivElement>(null);
   /** True also for visitors who have to sign up first: their answers are stored meanwhile. */
   const isFillable = !form.isOwn && form.isOpen;
@@ -45,11 +48,16 @@ export function FormRequest({ form }: { form: FormPage }) {
       >
         <h2 className="text-xl">{m.commission_done_title()}</h2>
         <RequestDone submitted={submitted} creator={form.creator} />
-        <LinkButton to={PATHS.requests}>{m.commission_close()}</LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={PATHS.requests} variant="secondary">
+            {m.commission_close()}
+          </LinkButton>
+          <LinkButton to={orderPath("BUYER", submitted.orderCode)}>{m.commission_done_see()}</LinkButton>
+        </div>
       </div>
     );
   return (
-    <form onSubmit={send} noValidate method="post" className="grid gap-8">
+    <form ref={fields} onSubmit={send} noValidate method="post" className="grid gap-8">
       <QuestionList questions={questions} request={request} isDisabled={!isFillable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
         <Estimate price={request.price} currencyCode={form.priceCurrency.code} />
@@ -65,7 +73,12 @@ export function FormRequest({ form }: { form: FormPage }) {
         </div>
       )}
       {isTried && !isAgreed && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
-      {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+      {request.failure && (
+        <Alert tone="negative">
+          {request.failure}
+          <FaultLinks within={fields} label={m.shell_faults()} />
+        </Alert>
+      )}
       <div className="grid justify-items-start gap-2">
         {viewer === null ? (
           <Button size="lg" onClick={() => openAuth("signup")} disabled={!isReady}>

@@ -1,13 +1,17 @@
 import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { Standing } from "#domain/review/standing.ts";
+import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { ServicePage } from "./answers.ts";
 import { RequestButton } from "./request-button.tsx";
@@ -32,6 +36,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
   const target = { serviceId: service.id };
   const request = useRequest({ target, priceAmount: service.priceAmount, questions, cards });
   const { step } = request;
+  const fields = useRef<HTMLDivElement>(null);
 
   const frame = {
     DETAILS: {
@@ -51,7 +56,12 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
       title: m.commission_step_submit_title(),
       footer: (
         <div className="grid w-full gap-3">
-          {request.failure && <Alert tone="negative">{request.failure}</Alert>}
+          {request.failure && (
+            <Alert tone="negative">
+              {request.failure}
+              <FaultLinks within={fields} label={m.shell_faults()} />
+            </Alert>
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
@@ -64,6 +74,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
       ),
       body: (
         <ServiceSubmit
+          fields={fields}
           title={pickText(service.titles, locale)}
           request={request}
           questions={questions}
@@ -74,7 +85,16 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
     },
     DONE: {
       title: m.commission_done_title(),
-      footer: <Button onClick={() => void navigate(PATHS.requests)}>{m.commission_close()}</Button>,
+      footer: (
+        <>
+          <Button variant="secondary" onClick={() => void navigate(PATHS.requests)}>
+            {m.commission_close()}
+          </Button>
+          {request.submitted && (
+            <LinkButton to={orderPath("BUYER", request.submitted.orderCode)}>{m.commission_done_see()}</LinkButton>
+          )}
+        </>
+      ),
       body: request.submitted && <RequestDone submitted={request.submitted} creator={service.creator} />,
     },
   }[step];

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { m } from "#messages";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
@@ -10,6 +10,8 @@ import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
 import type { Request } from "./use-request.ts";
 
 export interface ServiceSubmitProps {
+  /** What the errors at the button lead into. */
+  fields: RefObject<HTMLDivElement | null>;
   title: string;
   service: Service;
   request: Request;
@@ -20,7 +22,7 @@ export interface ServiceSubmitProps {
 /**
  * The second step: the form, a card, and the confirmation that submitting does not yet mean approval (rules S18, O27).
  */
-export function ServiceSubmit({ title, service, request, questions, cards }: ServiceSubmitProps) {
+export function ServiceSubmit({ fields, title, service, request, questions, cards }: ServiceSubmitProps) {
   const id = useId();
   const acknowledgement = useRef<HTMLDivElement>(null);
   // The error is the last element of a long sheet and would be below its visible edge.
@@ -31,7 +33,7 @@ export function ServiceSubmit({ title, service, request, questions, cards }: Ser
     acknowledgement.current?.scrollIntoView({ block: "nearest" });
   }, [isOnlyAcknowledgementMissing]);
   return (
-    <div className="grid gap-8">
+    <div ref={fields} className="grid gap-8">
       <p className="font-medium">{title}</p>
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
       <QuestionList questions={questions} request={request} />

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { post } from "../../../client/rest.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
-import { hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
+import { hasFailedUploads, hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import {
@@ -26,6 +26,9 @@ export interface Submitted {
   orderCode: string;
 }
 
+/** What holds a try back: answers, files that are on their way, files that did not arrive. */
+type HeldBack = "UNANSWERED" | "UPLOADING" | "FAILED_FILES";
+
 /** A request while it is written and sent (rules S18, O27). */
 export interface RequestState {
   /** Of the service modal; a form is one page. */
@@ -41,10 +44,13 @@ export interface RequestState {
   isTermsMissing: boolean;
   isCardMissing: boolean;
   isAcknowledgementMissing: boolean;
-  failure: "UNANSWERED" | "UPLOADING" | ApiError | null;
+  failure: HeldBack | ApiError | null;
   isPending: boolean;
   submitted: Submitted | null;
 }
+
+/** What a try found in the answers. */
+type Found = { unanswered: readonly string[]; isUploading: boolean; hasFailed: boolean };
 
 export type RequestEvent =
   | { type: "answered"; questionId: string; kept: AnswerSheet; change: (before: AnswerDraft) => Partial<AnswerDraft> }
@@ -53,7 +59,7 @@ export type RequestEvent =
   | { type: "cardChosen"; card: string }
   | { type: "begun" }
   | { type: "wentBack" }
-  | { type: "tried"; unanswered: readonly string[]; isUploading: boolean; isCardMissing: boolean }
+  | ({ type: "tried"; isCardMissing: boolean } & Found)
   | { type: "sending" }
   | { type: "refused"; error: ApiError }
   | { type: "sent"; submitted: Submitted };
@@ -100,7 +106,7 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
         missing: new Set(event.unanswered),
         isCardMissing: event.isCardMissing,
         isAcknowledgementMissing: !state.isAcknowledged,
-        failure: event.unanswered.length > 0 ? "UNANSWERED" : event.isUploading ? "UPLOADING" : null,
+        failure: heldBackBy(event),
       };
     case "sending":
       return { ...state, failure: null, isPending: true };
@@ -109,6 +115,12 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
     case "sent":
       return { ...state, step: "DONE", isPending: false, submitted: event.submitted };
   }
+}
+
+function heldBackBy({ unanswered, isUploading, hasFailed }: Found): HeldBack | null {
+  if (unanswered.length > 0) return "UNANSWERED";
+  if (hasFailed) return "FAILED_FILES";
+  return isUploading ? "UPLOADING" : null;
 }
 
 interface Listing {
@@ -144,10 +156,12 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
 
   const send = async () => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
-    const isUploading = Object.values(sheet).some(({ medias }) => hasPendingUploads(medias));
+    const drafts = Object.values(sheet).flatMap(({ medias }) => medias);
+    const isUploading = hasPendingUploads(drafts);
+    const hasFailed = hasFailedUploads(drafts);
     const isCardMissing = isService && card === null;
-    dispatch({ type: "tried", unanswered, isUploading, isCardMissing });
-    if (unanswered.length > 0 || isUploading || isCardMissing || !isAgreed || !isAcknowledged) return;
+    dispatch({ type: "tried", unanswered, isUploading, hasFailed, isCardMissing });
+    if (unanswered.length > 0 || isUploading || hasFailed || isCardMissing || !isAgreed || !isAcknowledged) return;
 
     dispatch({ type: "sending" });
     key.current ??= crypto.randomUUID();
@@ -191,6 +205,7 @@ export type Request = ReturnType<typeof useRequest>;
 /** Rule O10: the sentence of a conflict only where there is one. */
 function failureText(failure: NonNullable<RequestState["failure"]>): string {
   if (failure === "UNANSWERED") return m.commission_missing_answers();
+  if (failure === "FAILED_FILES") return m.media_failed_files();
   if (failure === "UPLOADING") return m.media_waiting_for_uploads();
   const { code, message } = failure;
   if (code === "order.already_submitted") return m.commission_already_submitted();

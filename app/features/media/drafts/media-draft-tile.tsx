@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCw, X } from "lucide-react";
 import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
+import { FAULT } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { MediaDraft } from "./media-draft.ts";
@@ -19,9 +21,15 @@ export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRet
   const { name, mediaType, previewUrl, entry, progress, failure } = draft;
   const isUploading = entry === null && failure === null;
   return (
-    <li className="grid content-start gap-1 overflow-clip rounded-md border border-line bg-surface">
+    <li
+      {...(failure ? { [FAULT]: `${name}: ${failure}` } : {})}
+      className={classes(
+        "grid content-start gap-1 overflow-clip rounded-md border",
+        failure ? "border-negative bg-negative/7" : "border-line bg-surface",
+      )}
+    >
       <div className="relative grid aspect-4/3 place-items-center overflow-hidden text-muted">
-        {previewUrl ? (
+        {previewUrl && !failure ? (
           <img src={previewUrl} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (
           <MediaTypeIcon type={mediaType} size={32} />

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
+import { FAULT } from "../../../ui/form/fault-links.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -50,7 +51,11 @@ export default function MediaPicker(props: MediaPickerProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      {...(error ? { [FAULT]: `${label}: ${error}` } : {})}
+      className="grid min-w-0 gap-3"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="mb-2 text-sm font-medium">
         {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>

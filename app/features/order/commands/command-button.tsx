@@ -64,7 +64,7 @@ function AllowedButton({
 }: Pick<CommandButtonProps, "order" | "variant" | "size" | "isFullWidth"> & { command: Availability["command"] }) {
   const environment = useUiEnvironment();
   const run = useOrderCommand(order.id);
-  if (command === "requestChanges" || command === "reportProblem")
+  if (command === "ask" || command === "requestChanges" || command === "reportProblem")
     return (
       <RemarkButton order={order} more={{ command }} {...look}>
         {labelOf(command, order)}
@@ -108,6 +108,7 @@ function AllowedButton({
 
 const LABELS: Partial<Record<Availability["command"], () => string>> = {
   approve: m.order_approve,
+  ask: m.order_ask,
   deliver: m.order_deliver,
   complete: m.order_complete,
   accept: m.order_accept,

@@ -32,7 +32,10 @@ export function dialogButton<More extends object = object>(
   };
 }
 
-export const RemarkButton = dialogButton<{ command: "requestChanges" | "reportProblem" }>(
+/** The commands that consist of their words. */
+export type Remarked = "ask" | "requestChanges" | "reportProblem";
+
+export const RemarkButton = dialogButton<{ command: Remarked }>(
   async () => (await import("./remark-dialog.tsx")).RemarkDialog,
 );
 export const ApproveButton = dialogButton(async () => (await import("./approve-dialog.tsx")).ApproveDialog);

@@ -8,15 +8,18 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { openChat } from "../panel/open-chat.ts";
+import { useNameOf } from "../panel/person-link.tsx";
 import { exactTotal } from "../panel/price-text.tsx";
-import type { OrderDialogProps } from "./dialog-button.tsx";
+import type { OrderDialogProps, Remarked } from "./dialog-button.tsx";
 import { useCommandForm } from "./use-command-form.ts";
 
 export interface RemarkDialogProps extends OrderDialogProps {
-  command: "requestChanges" | "reportProblem";
+  command: Remarked;
 }
 
 const LABELS = {
+  ask: { call: "ask", title: m.order_ask_title, label: m.order_ask_message, done: m.order_ask_done },
   requestChanges: {
     call: "request-changes",
     title: m.order_request_changes_title,
@@ -31,17 +34,23 @@ const LABELS = {
   },
 } as const;
 
-/** The dialog of a command with the buyer's own text: requesting changes, reporting a problem. */
+/** The dialog of a command with a text of one's own: a question, changes, a problem. */
 export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDialogProps) {
   const { locale } = useUiEnvironment();
   const [message, setMessage] = useState("");
-  const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, () => onOpenChange(false));
+  const { isPending, apiError, send } = useCommandForm(order.id, remarkForm, () => {
+    onOpenChange(false);
+    // The question stands there, and so will the answer.
+    if (command === "ask") openChat();
+  });
   const labels = LABELS[command];
   const { amount, currencyCode } = exactTotal(order);
-  const consequence =
-    command === "requestChanges"
-      ? m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested })
-      : m.order_report_problem_body({ amount: formatAmount(amount, currencyCode, locale) });
+  const client = useNameOf()(order.buyerUserProfile);
+  const consequences: Record<Remarked, () => string> = {
+    ask: () => m.order_ask_body({ name: client }),
+    requestChanges: () => m.order_request_changes_body({ left: order.changesAllowed - order.changesRequested }),
+    reportProblem: () => m.order_report_problem_body({ amount: formatAmount(amount, currencyCode, locale) }),
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +62,7 @@ export function RemarkDialog({ order, command, isOpen, onOpenChange }: RemarkDia
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={labels.title()}
-      description={consequence}
+      description={consequences[command]()}
       isDismissable={!isPending}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>

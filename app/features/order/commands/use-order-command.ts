@@ -7,6 +7,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 /** The last segment of the API path (contract.md, Orders). */
 export type OrderCall =
   | "approve"
+  | "ask"
   | "deliver"
   | "complete"
   | "accept"

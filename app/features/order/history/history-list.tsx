@@ -22,9 +22,17 @@ type Api = RequestScope["api"]["paymentHistory"];
 export type HistoryPage = Awaited<ReturnType<Api["getListSales"]>>;
 export type HistoryEntry = HistoryPage["items"][number];
 
+interface HistoryListProps {
+  side: Side;
+  page: HistoryPage;
+  /** Only a month is shown. */
+  isNarrowed?: boolean;
+}
+
 /** The history of sales or of payments (rule M24). */
-export function HistoryList({ side, page }: { side: Side; page: HistoryPage }) {
+export function HistoryList({ side, page, isNarrowed = false }: HistoryListProps) {
   const isSeller = side === "SELLER";
+  if (page.items.length === 0 && isNarrowed) return <p className="text-sm text-muted">{m.payment_month_none()}</p>;
   if (page.items.length === 0)
     return (
       <EmptyState

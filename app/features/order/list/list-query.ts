@@ -8,12 +8,15 @@ export interface ListQuery {
   /** Only what waits for the viewer. */
   isNeeding: boolean;
   sort: OrderSort;
+  /** A seller's orders in columns by state (rule S53). */
+  isBoard: boolean;
   /** What is searched for; then nothing else applies. */
   text: string;
 }
 
 /** The words of the URL. */
 export const NEEDING = "you";
+export const BOARD = "board";
 
 /** Invalid parameters are ignored. */
 export function listQueryOf(parameters: URLSearchParams): ListQuery {
@@ -21,6 +24,7 @@ export function listQueryOf(parameters: URLSearchParams): ListQuery {
     status: ORDER_PROGRESS_STATUSES.find((known) => known === parameters.get("status")) ?? null,
     isNeeding: parameters.get("needs") === NEEDING,
     sort: ORDER_SORTS.find((known) => known === parameters.get("sort")) ?? "due",
+    isBoard: parameters.get("view") === BOARD,
     text: (parameters.get("q") ?? "").trim().slice(0, QUERY_MAX),
   };
 }
@@ -39,11 +43,12 @@ export function listInput({ status, isNeeding, sort, text }: ListQuery) {
 }
 
 /** The address of a list, without what is the default. */
-export function listHref(path: string, { status, isNeeding, sort, text }: Partial<ListQuery>): string {
+export function listHref(path: string, { status, isNeeding, sort, isBoard, text }: Partial<ListQuery>): string {
   const parameters = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(isNeeding ? { needs: NEEDING } : {}),
     ...(sort && sort !== "due" ? { sort } : {}),
+    ...(isBoard ? { view: BOARD } : {}),
     ...(text ? { q: text } : {}),
   });
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;

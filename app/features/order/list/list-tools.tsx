@@ -67,7 +67,7 @@ export function ListTools({ side, path, query, children }: ListToolsProps) {
           </button>
         </Form>
       </search>
-      {query.text === "" && !query.isNeeding && (
+      {query.text === "" && !query.isNeeding && !query.isBoard && (
         <Select
           key={query.sort}
           label={m.order_sort_label()}

@@ -13,37 +13,56 @@ interface MorePagesProps<Item> {
   /** The first page, as the route's loader returned it under the name `page`; the next ones come the same way. */
   first: Page<Item>;
   label: string;
+  /** Where the next pages are; by default at this page's own address. */
+  address?: string;
   /** Renders one item as an `li` with a key. */
   children: (item: Item) => ReactNode;
 }
 
 /** A list that appends the loader's next pages, by scrolling or by the button. */
-export function MorePages<Item>({ first, label, children }: MorePagesProps<Item>) {
+export function MorePages<Item>({ first, label, address, children }: MorePagesProps<Item>) {
   const { pathname, search } = useLocation();
+  const from = address ?? pathname + search;
   return (
-    <ul key={pathname + search} aria-label={label} className="grid gap-3">
-      <PageItems page={first}>{children}</PageItems>
+    <ul key={from} aria-label={label} className="grid gap-3">
+      <PageItems page={first} from={from}>
+        {children}
+      </PageItems>
     </ul>
   );
 }
 
 /** Each page holds the fetcher of the next, so that a revalidation reloads all of them. */
-function PageItems<Item>({ page, children }: { page: Page<Item>; children: (item: Item) => ReactNode }) {
+interface PageItemsProps<Item> {
+  page: Page<Item>;
+  from: string;
+  children: (item: Item) => ReactNode;
+}
+
+function PageItems<Item>({ page, from, children }: PageItemsProps<Item>) {
   return (
     <>
       {page.items.map(children)}
-      {page.nextCursor !== null && <NextPage cursor={page.nextCursor}>{children}</NextPage>}
+      {page.nextCursor !== null && (
+        <NextPage cursor={page.nextCursor} from={from}>
+          {children}
+        </NextPage>
+      )}
     </>
   );
 }
 
-function NextPage<Item>({ cursor, children }: { cursor: string; children: (item: Item) => ReactNode }) {
-  const { pathname, search } = useLocation();
+interface NextPageProps<Item> extends Omit<PageItemsProps<Item>, "page"> {
+  cursor: string;
+}
+
+function NextPage<Item>({ cursor, from, children }: NextPageProps<Item>) {
   const { data, state, load } = useFetcher<{ page: Page<Item> | null }>();
   const place = useRef<HTMLLIElement>(null);
-  const address = new URLSearchParams(search);
-  address.set("cursor", cursor);
-  const next = `${pathname}?${address.toString()}`;
+  const [pathname, search] = from.split("?");
+  const parameters = new URLSearchParams(search);
+  parameters.set("cursor", cursor);
+  const next = `${pathname}?${parameters.toString()}`;
   const isLoaded = Boolean(data?.page);
 
   useEffect(() => {
@@ -56,7 +75,12 @@ function NextPage<Item>({ cursor, children }: { cursor: string; children: (item:
     return () => observer.disconnect();
   }, [isLoaded, load, next]);
 
-  if (data?.page) return <PageItems page={data.page}>{children}</PageItems>;
+  if (data?.page)
+    return (
+      <PageItems page={data.page} from={from}>
+        {children}
+      </PageItems>
+    );
   return (
     <li ref={place} className="flex justify-center py-2">
       <Button variant="secondary" isPending={state !== "idle"} onClick={() => void load(next)}>

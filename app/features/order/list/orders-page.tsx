@@ -19,10 +19,18 @@ interface OrdersPageProps {
 export function OrdersPage({ side, title, lead, data }: OrdersPageProps) {
   useReloadOnNews();
   const [search] = useSearchParams();
-  const { opened, page, tally, query } = data;
+  const { opened, page, columns, tally, query } = data;
   const path = ordersPath(side);
   const list = (
-    <OrderList side={side} page={page} tally={tally} query={query} path={path} openCode={search.get("order")} />
+    <OrderList
+      side={side}
+      page={page}
+      columns={columns}
+      tally={tally}
+      query={query}
+      path={path}
+      openCode={search.get("order")}
+    />
   );
   if (opened === null)
     return (

@@ -1,5 +1,4 @@
 import type { NextStepName, WaitingLabel } from "#domain/order/lifecycle/phase-rules.ts";
-import type { NextStep } from "#domain/order/view/next-step.ts";
 import type { OrderProgressStatus } from "#domain/order/order.ts";
 import type { TimestampName } from "#domain/order/view/timeline.ts";
 import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
@@ -29,11 +28,6 @@ export const WAITING_LABELS = {
   awaiting_creator_delivery: m.order_awaiting_creator_delivery,
   awaiting_creator_complete: m.order_awaiting_creator_complete,
 } satisfies Record<WaitingLabel, () => string>;
-
-export const ASKED_LABELS = {
-  consentExtension: m.order_asked_extension,
-  accept: m.order_asked_accept,
-} satisfies Record<NonNullable<NextStep["asked"]>, () => string>;
 
 export const TIMESTAMP_LABELS = {
   submittedAt: m.order_submitted_at,

@@ -7,6 +7,7 @@ type Awaited = NonNullable<ListedOrder["turn"]["awaited"]>;
 /** What the next step is and whose (rule S40): as the one who has to act reads it, and as the other one does. */
 const SENTENCES: Record<Awaited, Record<Side, Sentence>> = {
   ANSWER: { SELLER: m.order_turn_answer_own, BUYER: m.order_turn_answer_other },
+  REPLY: { SELLER: m.order_says_asked_title_seller, BUYER: m.order_says_asked_title_buyer },
   OFFER: { SELLER: m.order_says_offered_title_seller, BUYER: m.order_says_offered_title_buyer },
   PAYMENT: { SELLER: m.order_turn_payment_other, BUYER: m.order_turn_payment_own },
   WORK: { SELLER: m.order_turn_work_own, BUYER: m.order_turn_work_other },

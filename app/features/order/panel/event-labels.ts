@@ -7,6 +7,8 @@ const SENTENCES: Record<EventType, ((inputs: { amount: string }) => string) | nu
   OrderSubmitted: m.order_event_order_submitted,
   OrderApproved: m.order_event_order_approved,
   ChatOpened: m.order_event_chat_opened,
+  QuestionAsked: m.order_event_question_asked,
+  QuestionAnswered: m.order_event_question_answered,
   PaymentBegun: null,
   PaymentProgressed: null,
   PaymentRefused: m.order_event_payment_refused,

@@ -1,3 +1,4 @@
+import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { ChatPanel } from "../../chat/chat-panel.tsx";
 import { sideOf, type Order } from "./order-data.ts";
@@ -16,12 +17,15 @@ export function OrderChat({ order, className }: OrderChatProps) {
   const side = sideOf(order);
   const other = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
   return (
-    <ChatPanel
-      chatRoomId={room.id}
-      side={side}
-      viewerAccountId={viewer.accountId}
-      otherName={nameOf(other)}
-      className={className}
-    />
+    // A message says its own time; its days need no second clock.
+    <OtherClockProvider value={null}>
+      <ChatPanel
+        chatRoomId={room.id}
+        side={side}
+        viewerAccountId={viewer.accountId}
+        otherName={nameOf(other)}
+        className={className}
+      />
+    </OtherClockProvider>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
+import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { sideOf, type Order } from "../panel/order-data.ts";
@@ -40,6 +41,12 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
           {sentence === "DELIVERED" && order.standing === "BUYER" && <> {m.order_delivered_deadline_buyer()}</>}
         </p>
         {sentence === "REQUESTED" && <AskedPrice order={order} />}
+        {order.question && (
+          <Quoted
+            by={order.standing === "SELLER" ? m.order_question_own() : m.order_note_from(inputs)}
+            text={order.question.message}
+          />
+        )}
         {order.offer && <OfferNotice order={order} offer={order.offer} />}
         {sentence === "APPROVED" && <Note order={order} />}
       </div>
@@ -60,9 +67,11 @@ function Deadline({ order }: { order: Order }) {
     );
   return (
     <p className={classes("text-sm", order.nextStep.isOverdue ? "font-medium text-negative" : "text-muted")}>
-      <time dateTime={deadline}>
-        {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
-      </time>
+      <TwoClocks at={deadline}>
+        <time dateTime={deadline}>
+          {m.order_deadline_by({ date: formatDate(deadline, locale, timeZone, { hasTime: true }) })}
+        </time>
+      </TwoClocks>
     </p>
   );
 }
@@ -89,10 +98,14 @@ function Note({ order }: { order: Order }) {
   const { name } = useStepInputs(order);
   const note = order.events.findLast(({ type }) => type === "OrderApproved")?.message;
   if (!note || order.standing !== "BUYER") return null;
+  return <Quoted by={m.order_note_from({ name })} text={note} />;
+}
+
+function Quoted({ by, text }: { by: string; text: string }) {
   return (
     <blockquote className="mt-2 border-l-2 border-accent/40 pl-3 text-sm">
-      <p className="text-muted">{m.order_note_from({ name })}</p>
-      <p className="whitespace-pre-wrap">{note}</p>
+      <p className="text-muted">{by}</p>
+      <p className="whitespace-pre-wrap break-words">{text}</p>
     </blockquote>
   );
 }

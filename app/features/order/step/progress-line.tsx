@@ -30,7 +30,7 @@ export function ProgressLine({ order }: { order: Order }) {
           <li
             key={step.step}
             aria-current={step.state === "CURRENT" ? "step" : undefined}
-            className="group relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-3 last:pb-0 @md:grid-cols-1 @md:justify-items-center @md:gap-y-1.5 @md:px-1 @md:pb-0 @md:text-center"
+            className="group relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-3 last:pb-0 @md:grid-cols-1 @md:content-start @md:justify-items-center @md:gap-y-1.5 @md:px-1 @md:pb-0 @md:text-center"
           >
             {index > 0 && <Line isDone={step.state !== "AHEAD"} />}
             <Mark step={step} />
@@ -93,7 +93,7 @@ function About({ order, step: { step, state, at, by } }: { order: Order; step: S
   const who = by === order.standing ? m.order_by_you() : person && nameOf(person);
   return (
     <span className="flex min-w-0 flex-wrap gap-x-1.5 text-xs text-muted @md:grid @md:justify-items-center">
-      <DateText value={at} isNumeric />
+      <DateText value={at} isNumeric className="whitespace-nowrap" />
       <span className="truncate">{who ?? m.order_by_system()}</span>
     </span>
   );

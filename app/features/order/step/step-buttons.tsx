@@ -1,12 +1,14 @@
 import { lazy, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { ApproveButton } from "../commands/dialog-button.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
+import { openChat } from "../panel/open-chat.ts";
 import { approximateTotal, exactTotal } from "../panel/price-text.tsx";
 
 /** Loaded only with an order that waits to be paid. */
@@ -15,7 +17,7 @@ const PayButton = lazy(async () => ({ default: (await import("../../payment/pay/
 /** The act of the step. The words of waiting are a disabled button only where there is nothing to press (rule O14). */
 export function StepButtons({ order, cards }: { order: Order; cards: readonly SavedCard[] }) {
   const { revalidate } = useRevalidator();
-  const { command, waiting, waitingAs } = order.nextStep;
+  const { command, waiting, waitingAs, asked } = order.nextStep;
   const own = command === null ? undefined : availabilityOf(order, command);
   const charge = chargeOf(order);
   if (command === "pay" && own && charge && (own.state === "allowed" || !own.waiting))
@@ -47,9 +49,11 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
           <CommandButton
             order={order}
             availability={own}
-            variant={own?.state === "disabled" || order.offer ? "secondary" : "primary"}
+            variant={own?.state === "disabled" || order.offer || order.question ? "secondary" : "primary"}
           />
         )}
+        {asked === "answer" && <Button onClick={openChat}>{m.order_answer_in_chat()}</Button>}
+        <CommandButton order={order} availability={availabilityOf(order, "ask")} variant="secondary" />
         {isRequestOfSeller(order) && (
           <CommandButton order={order} availability={availabilityOf(order, "cancel")} variant="secondary" />
         )}

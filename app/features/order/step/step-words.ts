@@ -15,6 +15,10 @@ export const STEP_WORDS: Record<StepSentence, Record<Side, Words> | null> = {
     SELLER: { title: m.order_says_requested_title_seller, body: m.order_says_requested_body_seller },
     BUYER: { title: m.order_says_requested_title_buyer, body: m.order_says_requested_body_buyer },
   },
+  ASKED: {
+    SELLER: { title: m.order_says_asked_title_seller, body: m.order_says_asked_body_seller },
+    BUYER: { title: m.order_says_asked_title_buyer, body: m.order_says_asked_body_buyer },
+  },
   OFFERED: {
     SELLER: { title: m.order_says_offered_title_seller, body: m.order_says_offered_body_seller },
     BUYER: { title: m.order_says_offered_title_buyer, body: m.order_says_offered_body_buyer },

@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,6 +8,7 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
 import type { ChatSheetProps } from "../panel/chat-sheet.tsx";
+import { openChat, useOpenChat } from "../panel/open-chat.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
 
 const loadChatSheet = async () => (await import("../panel/chat-sheet.tsx")).ChatSheet;
@@ -18,6 +19,7 @@ const ChatSheet = lazyOnOpen<ChatSheetProps>(({ isOpen }) => isOpen, loadChatShe
 export function ActBar({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const [isChatOpen, setChatOpen] = useState(false);
+  useOpenChat(useCallback(() => setChatOpen(true), []));
   const unread = order.unreadCount;
   return (
     <div className="sticky bottom-0 z-30 -mx-[clamp(16px,4vw,40px)] flex items-center justify-end gap-3 border-t border-line bg-background/95 px-[clamp(16px,4vw,40px)] pb-[max(10px,env(safe-area-inset-bottom))] pt-2.5 backdrop-blur-sm">
@@ -59,6 +61,14 @@ export function ActBar({ order }: { order: Order }) {
 /** Paying needs the whole block with its card and conditions: the bar leads there. */
 function NextAct({ order }: { order: Order }) {
   const { asked, command } = order.nextStep;
+  if (asked === "answer")
+    return (
+      <div className="grid min-w-0 grow">
+        <Button isFullWidth onClick={openChat}>
+          {m.order_answer_in_chat()}
+        </Button>
+      </div>
+    );
   const act = asked === "accept" ? "accept" : command;
   const availability = act === null ? undefined : availabilityOf(order, act);
   if (availability?.state !== "allowed") return null;

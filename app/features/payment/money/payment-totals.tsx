@@ -62,10 +62,14 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A plain link, which the browser downloads. */
-export function CsvLink({ name }: { name: "sales" | "billing" }) {
+/** A plain link, which the browser downloads: of the month that is shown. */
+export function CsvLink({ name, month = null }: { name: "sales" | "billing"; month?: string | null }) {
   return (
-    <a href={`/api/features/payment/history/${name}.csv`} download className={CSV_LOOK}>
+    <a
+      href={`/api/features/payment/history/${name}.csv${month === null ? "" : `?month=${month}`}`}
+      download
+      className={CSV_LOOK}
+    >
       <Download aria-hidden size={18} />
       {m.payment_csv_download()}
     </a>

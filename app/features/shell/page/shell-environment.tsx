@@ -11,7 +11,7 @@ import { useOneLanguage } from "../preference/use-one-language.ts";
 export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
   const locale = getLocale();
   useOneLanguage(site?.locale);
-  const timeZone = useTimeZone(site?.timeZone ?? "UTC");
+  const timeZone = useTimeZone(site?.timeZone ?? "UTC", site?.viewer?.chosenTimeZone ?? null);
   const environment = useMemo(
     () => ({
       locale,

@@ -2,11 +2,10 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 
 /**
- * The names of the cookies, and of the form fields of /preference, which writes them; for the language see
- * LANGUAGE_COOKIE.
+ * The name of the cookie, and of the form field of /preference, which writes it; for the others see LANGUAGE_COOKIE and
+ * TIME_ZONE_COOKIE.
  */
 export const THEME_COOKIE = "theme";
-export const TIME_ZONE_COOKIE = "time-zone";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];

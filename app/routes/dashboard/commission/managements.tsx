@@ -8,12 +8,10 @@ import type { Route } from "./+types/managements";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 
-export const meta = titleMeta(m.account_nav_managements);
+export const meta = titleMeta(m.order_seller_title);
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadOrders(url, context.get(requestScope), "SELLER");
 
 export default function Managements({ loaderData }: Route.ComponentProps) {
-  return (
-    <OrdersPage side="SELLER" title={m.account_nav_managements()} lead={m.order_seller_lead()} data={loaderData} />
-  );
+  return <OrdersPage side="SELLER" title={m.order_seller_title()} lead={m.order_seller_lead()} data={loaderData} />;
 }

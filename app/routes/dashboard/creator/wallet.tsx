@@ -3,6 +3,9 @@ import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
+import { chosenMonth } from "../../../features/payment/money/month-text.ts";
+import { EarningsChart } from "../../../features/payment/wallet/earnings-chart.tsx";
+import { TransferList } from "../../../features/payment/wallet/transfer-list.tsx";
 import { WalletAccount } from "../../../features/payment/wallet/wallet-account.tsx";
 import { WalletBalances } from "../../../features/payment/wallet/wallet-balances.tsx";
 import { WalletDebts } from "../../../features/payment/wallet/wallet-debts.tsx";
@@ -18,8 +21,24 @@ export const meta = titleMeta(m.payment_wallet_title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [wallet, debts] = await Promise.all([orHttpError(api.wallet.get()), itemsOf(api.wallet.getDebts())]);
-  return { ...wallet, debts, isLinkExpired: url.searchParams.get("onboarding") === "expired" };
+  const month = chosenMonth(url);
+  const cursor = url.searchParams.get("cursor");
+  const [wallet, debts, earnings, page, { months }] = await Promise.all([
+    orHttpError(api.wallet.get()),
+    itemsOf(api.wallet.getDebts()),
+    orHttpError(api.wallet.getEarnings()),
+    orHttpError(api.wallet.getTransfers({ cursor, month })),
+    orHttpError(api.paymentHistory.getMonths({ side: "SELLER" })),
+  ]);
+  return {
+    ...wallet,
+    debts,
+    earnings,
+    page,
+    months,
+    month,
+    isLinkExpired: url.searchParams.get("onboarding") === "expired",
+  };
 }
 
 /** Redirects to Stripe's pages, whose URL is created on submission. */
@@ -33,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreatorWallet({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, balances, debts, isLinkExpired } = loaderData;
+  const { account, balances, debts, earnings, page, months, month, isLinkExpired } = loaderData;
   return (
     <>
       <PageHeading title={m.payment_wallet_title()} description={m.payment_wallet_lead()} />
@@ -48,6 +67,8 @@ export default function CreatorWallet({ loaderData, actionData }: Route.Componen
           <WalletBalances balances={balances} />
           <WalletDebts debts={debts} />
         </section>
+        <EarningsChart {...earnings} />
+        <TransferList page={page} months={months} month={month} />
       </div>
     </>
   );

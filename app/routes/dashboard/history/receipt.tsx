@@ -6,9 +6,7 @@ import { requestScope } from "../../../context.ts";
 import { PaperActions } from "../../../features/payment/receipt/paper-actions.tsx";
 import { PaperSheet } from "../../../features/payment/receipt/paper-sheet.tsx";
 import { receiptPdf } from "../../../features/payment/receipt/pdf-address.ts";
-import { readPreference } from "../../../features/shell/preference/preference-cookies.server.ts";
-import { TIME_ZONE_COOKIE } from "../../../features/shell/preference/preference.ts";
-import { isKnownTimeZone } from "../../../features/shell/preference/time-zone.ts";
+import { timeZoneOf } from "../../../features/shell/preference/time-zone.server.ts";
 import { pageTitle } from "../../../page-title.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import type { Route } from "./+types/receipt";
@@ -18,11 +16,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { api } = context.get(requestScope);
+  const { api, viewer } = context.get(requestScope);
   const number = url.searchParams.get("number");
   if (number === null) throw data(null, { status: 404 });
-  const known = readPreference(request, TIME_ZONE_COOKIE);
-  const timeZone = known !== null && isKnownTimeZone(known) ? known : "UTC";
+  const timeZone = timeZoneOf(request, viewer);
   const { side, paper } = await orHttpError(api.receipt.get({ number, timeZone }));
   return { number, side, paper, timeZone };
 }

@@ -1,4 +1,5 @@
 import { lastBirthday } from "#domain/account/account.form.ts";
+import { timeZoneNames } from "#domain/kernel/time-zone.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../answered.ts";
@@ -10,6 +11,7 @@ import { SessionList } from "../../../features/setting/session-list.tsx";
 import { SignOutEverywhere } from "../../../features/setting/sign-out-everywhere.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { StorageUse } from "../../../features/setting/storage-use.tsx";
+import { TimeZoneForm } from "../../../features/setting/time-zone-form.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
@@ -25,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email: account.email,
     birthday: account.birthday ?? "",
+    chosenTimeZone: account.isTimeZoneChosen ? account.timeZone : null,
+    timeZones: timeZoneNames(account.timeZone),
     latestBirthday: lastBirthday(Date.now()),
     sessions,
     storage,
@@ -42,6 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       outcome: await toActionResult(api.userAccount.update({ birthday: birthday === "" ? null : birthday })),
     };
   }
+  if (intent === "timeZone") {
+    const timeZone = String(form.get("timeZone") ?? "");
+    return {
+      intent,
+      outcome: await toActionResult(api.userAccount.update({ timeZone: timeZone === "" ? null : timeZone })),
+    };
+  }
   return {
     intent,
     outcome: await toActionResult(api.userAccount.revokeSession({ id: String(form.get("sessionId")) })),
@@ -57,6 +68,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_display()} description={m.account_setting_display_lead()}>
         <DisplaySettings />
+      </SettingSection>
+      <SettingSection title={m.account_setting_time_zone()} description={m.account_setting_time_zone_lead()}>
+        <TimeZoneForm chosen={loaderData.chosenTimeZone} timeZones={loaderData.timeZones} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
         <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />

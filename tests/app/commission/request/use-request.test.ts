@@ -11,7 +11,13 @@ import {
 const KEPT: AnswerSheet = { colors: { ...draftFor({}, "colors"), text: "red" } };
 const REFUSED: ApiError = { code: "network", message: "", issues: [] };
 const SUBMITTED = { orderId: "order", orderCode: "AAAA" };
-const WHOLE: RequestEvent = { type: "tried", unanswered: [], isUploading: false, isCardMissing: false };
+const WHOLE: RequestEvent = {
+  type: "tried",
+  unanswered: [],
+  isUploading: false,
+  hasFailed: false,
+  isCardMissing: false,
+};
 const answer = (questionId: string, text: string): RequestEvent => ({
   type: "answered",
   questionId,
@@ -49,7 +55,7 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
   ],
   [
     "a try names everything that is missing",
-    [{ type: "tried", unanswered: ["size", "colors"], isUploading: true, isCardMissing: true }],
+    [{ type: "tried", unanswered: ["size", "colors"], isUploading: true, hasFailed: true, isCardMissing: true }],
     {
       isTried: true,
       missing: new Set(["size", "colors"]),
@@ -59,6 +65,11 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
     },
   ],
   ["a try waits for uploads", [{ ...WHOLE, isUploading: true }], { missing: new Set(), failure: "UPLOADING" }],
+  [
+    "a file that did not arrive holds it back, whatever else is on its way",
+    [{ ...WHOLE, isUploading: true, hasFailed: true }],
+    { failure: "FAILED_FILES" },
+  ],
   [
     "a whole one has nothing missing",
     [{ type: "acknowledged", isAcknowledged: true }, WHOLE],

@@ -16,6 +16,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "POST /api/features/commission/order/consent-extension",
   "POST /api/features/commission/order/decline-extension",
   "POST /api/features/commission/order/report-problem",
+  "POST /api/features/commission/order/ask",
   "POST /api/features/commission/order/make-offer",
   "POST /api/features/commission/order/accept-offer",
   "POST /api/features/commission/order/decline-offer",
@@ -90,6 +91,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query review.getOfOrder",
   "query review.getListAbout",
   "query review.getStandings",
+  "query paymentHistory.getMonths",
   "query receipt.get",
   "query receipt.getStatement",
 ]);

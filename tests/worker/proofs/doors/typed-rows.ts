@@ -170,6 +170,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query paymentAccountMethod.getList": { answers: signedIn() },
   "query wallet.get": { answers: signedIn() },
   "query wallet.getDebts": { answers: signedIn() },
+  "query wallet.getEarnings": { answers: signedIn() },
+  "query wallet.getTransfers": { sends: () => ({}), answers: signedIn() },
   "mutation wallet.beginOnboarding": { answers: creators() },
   "mutation wallet.openDashboard": { answers: signedIn("payment.payout_account_missing") },
   "query paymentHistory.getListSales": { sends: () => ({}), answers: signedIn() },
@@ -201,6 +203,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ reviewId }) => ({ reviewId, words: "Thank you." }),
     answers: signedIn("review.not_found", { seller: "OK" }),
   },
+  "query paymentHistory.getMonths": { sends: () => ({ side: "SELLER" }), answers: signedIn() },
   "query receipt.get": {
     sends: ({ receiptNumber }) => ({ number: receiptNumber }),
     answers: signedIn("payment.receipt_not_found", { buyer: "OK", seller: "OK" }),
