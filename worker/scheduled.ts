@@ -1,5 +1,6 @@
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
+import { reviewDueIntakes } from "./commission/intake/review-intake.usecases.ts";
 import type { Env } from "./env.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
@@ -21,6 +22,7 @@ const EVERY_FIVE_MINUTES = [
   passDueDeadlines,
   sweepOutboxes,
   sweepWebhooks,
+  reviewDueIntakes,
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,

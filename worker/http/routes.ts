@@ -7,6 +7,7 @@ import { okAnswer } from "../wire/answers/call.answers.ts";
 import { call } from "./call.ts";
 import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
+import { badgeFiles } from "./calls/badge.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { engagementCalls } from "./calls/engagement.ts";
 import { mediaFiles } from "./calls/media.ts";
@@ -53,7 +54,7 @@ const operationalCalls: readonly Route[] = [
 ];
 
 /** The same for every viewer, so no session is looked up for them. */
-export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles, ...reportCalls];
+export const SESSIONLESS_ROUTES: readonly Route[] = [...mediaFiles, ...previewPictures, ...siteFiles, ...badgeFiles, ...reportCalls];
 
 /** Mounted after the session is known. */
 export const SESSION_ROUTES: readonly Route[] = [

@@ -9,6 +9,7 @@ import {
 } from "./commission.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
+import { followRouter, waitlistRouter } from "./intake.ts";
 import { exchangeRateRouter } from "./money.ts";
 import { notificationOrderRouter, notificationSettingRouter } from "./notification.ts";
 import {
@@ -41,6 +42,8 @@ export const appRouter = router({
   commissionPolicy: commissionPolicyRouter,
   creator: creatorRouter,
   bookmark: bookmarkRouter,
+  follow: followRouter,
+  waitlist: waitlistRouter,
   portfolioWork: portfolioWorkRouter,
   notificationOrder: notificationOrderRouter,
   notificationSetting: notificationSettingRouter,

@@ -37,6 +37,9 @@ export const NOTIFICATION_VARIANTS = [
   "OFFER_ACCEPTED",
   "OFFER_DECLINED",
   "SELLER_BANNED",
+  // About a creator, not an order (rules L33, L35).
+  "WAITLIST_TURN",
+  "CREATOR_OPENED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import type { Database } from "../../db/client.ts";
@@ -10,6 +11,7 @@ import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { storedFile } from "../../db/schema/storage.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { selectIntake } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 import { selectServices } from "../service/service.queries.ts";
 
@@ -20,7 +22,12 @@ const WORKS_SHOWN = 24;
 const coverPath = sql`substr(${userProfile.coverUrl}, ${PUBLIC_MEDIA_PREFIX.length + 1})`;
 
 /** A whole public profile in one D1 batch; `handleKey` is in lower case. */
-export async function readCreatorPage(database: Database, handleKey: string, viewerAccountId: string | null) {
+export async function readCreatorPage(
+  database: Database,
+  handleKey: string,
+  viewerAccountId: string | null,
+  now: Instant,
+) {
   const accountId = database
     .select({ id: userProfile.accountId })
     .from(userProfile)
@@ -34,7 +41,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks] = await database.batch([
+  const [people, moved, services, forms, works, bookmarks, intakes] = await database.batch([
     database
       .select({
         accountId: userProfile.accountId,
@@ -46,7 +53,6 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
         coverUrl: userProfile.coverUrl,
         coverBlurUrl: storedFile.blurUrl,
         roles: userAccount.roles,
-        isOpen: commissionAccount.isOpen,
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
@@ -72,6 +78,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
       .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),
+    selectIntake(database, commissionId, viewerAccountId ?? "", now),
   ]);
   const [person] = people;
   if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
@@ -84,5 +91,6 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     works: works.slice(0, WORKS_SHOWN),
     hasMoreWorks: works.length > WORKS_SHOWN,
     bookmarks,
+    intake: intakes[0]!,
   };
 }

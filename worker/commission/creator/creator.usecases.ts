@@ -2,6 +2,7 @@ import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
 import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount } from "../../db/schema/account.ts";
@@ -11,6 +12,8 @@ import type { CreatorSearch } from "../../wire/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
+import { intakeView } from "../intake/intake.view.ts";
+import { reviewIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage } from "./creator-page.queries.ts";
 import { searchCreators } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
@@ -33,20 +36,28 @@ export async function getCreatorPage(services: Services, locale: LanguageCode, s
  * somebody's old one (rule A1). Only what is PUBLIC is listed, to its owner, too.
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
-  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null);
+  const now = services.clock.now();
+  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null, now);
   if (!page.profile && !page.movedTo) return err("account.not_found");
-  return ok({ movedTo: page.profile ? null : page.movedTo, creator: page.profile ? profileView(page, viewer) : null });
+  return ok({
+    movedTo: page.profile ? null : page.movedTo,
+    creator: page.profile ? profileView(page, viewer, now) : null,
+  });
 }
 
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
-function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks }: FoundPage, viewer: Viewer | null) {
+function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
+  const { profile, services, forms, works, hasMoreWorks, bookmarks } = page;
+  const intake = intakeView(page.intake, now);
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
-    isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
+    isOpenCommission: intake.status === "OPEN" && forms.some((form) => form.isOpen),
+    intake,
+    isFollowing: page.intake.isFollowing,
     services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
     commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),
     portfolioWorks: works.map(workView),
@@ -67,5 +78,6 @@ export async function setOpen(
     .set({ isOpen })
     .where(eq(commissionAccount.id, viewer.commissionAccountId));
   await refreshCreatorListing(services, viewer.accountId);
+  await reviewIntake(services, viewer.commissionAccountId);
   return ok({ isOpen });
 }

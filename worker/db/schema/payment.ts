@@ -120,6 +120,7 @@ export const ledgerEntry = sqliteTable(
     primaryKey({ columns: [table.movementKey, table.account, table.currencyCode] }),
     index("ledger_entry_order").on(table.orderId),
     index("ledger_entry_seller").on(table.sellerId, table.account, table.currencyCode),
+    index("ledger_entry_seller_time").on(table.sellerId, table.account, table.createdAt),
     index("ledger_entry_time").on(table.account, table.movementKind, table.createdAt),
     check("ledger_entry_amount_moves", sql`${table.amount} <> 0`),
   ],
