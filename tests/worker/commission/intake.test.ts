@@ -5,7 +5,7 @@ import { localTimeOf } from "#domain/commission/intake/zoned-time.ts";
 import { reviewDueIntakes, reviewIntake } from "#worker/commission/intake/review-intake.usecases.ts";
 import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
 import { createServices } from "#worker/services.ts";
-import { mutate, post, query } from "../../support/worker/calls.ts";
+import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { createWork, succeed } from "../../support/worker/listings.ts";
 import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
 import { answersOf, command, expectOk } from "../../support/worker/orders.ts";
@@ -223,7 +223,7 @@ describe("following", () => {
     const feed = async () => {
       const titles: string[] = [];
       for (let cursor: string | null = null, pages = 0; pages < 5; pages += 1) {
-        const page = await expectOk(query("follow.getFeed", { cursor, limit: 3 }, fan));
+        const page: Json = await expectOk(query("follow.getFeed", { cursor, limit: 3 }, fan));
         titles.push(...page.items.map((work: { titles: { text: string }[] }) => work.titles[0]!.text));
         cursor = page.nextCursor;
         if (cursor === null) break;
