@@ -58,14 +58,12 @@ test("a creator of one slot: it is taken, another client waits in line, and gets
   await creator!.goto("/dashboard/creator/home");
   await creator!.getByRole("link", { name: "One at a time" }).click();
   await creator!
-    .getByRole("button", { name: say("order_command_decline"), exact: true })
+    .getByRole("button", { name: say("order_decline"), exact: true })
     .first()
     .click();
-  await creator!
-    .getByRole("dialog")
-    .getByRole("button", { name: say("order_command_decline") })
-    .last()
-    .click();
+  const dialog = creator!.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("order_decline_reason_fully_booked") }).check();
+  await dialog.getByRole("button", { name: say("order_decline_confirm"), exact: true }).click();
   await expect(creator!.getByRole("dialog")).toHaveCount(0);
 
   await expect(async () => {

@@ -65,7 +65,7 @@ export function BadgeSection({ handle, formCode }: { handle: string; formCode: s
             className="min-w-0 grow"
             inputClassName="font-mono text-xs"
           />
-          <CopyButton url={text} />
+          <CopyButton url={text} label={m.intake_badge_copy()} />
         </div>
       ))}
     </div>

@@ -46,7 +46,8 @@ export function IntakeNotice({ intake, handle, name, className }: IntakeNoticePr
         </Button>
       }
     >
-      {words.body}
+      <p>{words.body}</p>
+      {words.more && <p>{words.more}</p>}
       {failure && <p className="mt-1 font-medium text-negative">{failure.message}</p>}
     </Alert>
   );
@@ -63,6 +64,7 @@ interface Words {
   tone: Tone;
   title: string;
   body: string;
+  more?: string | null;
   act: Act;
 }
 
@@ -79,8 +81,8 @@ function wordsOf(intake: IntakeView, name: string, dateOf: (value: string) => st
     return { tone: "accent", title: m.intake_place_title({ place }), body: m.intake_place_body(), act: "leave" };
   if (status === "OPEN") return null;
   if (status === "FULL") {
-    const line = lineLength > 0 ? ` ${m.intake_line_length({ count: lineLength })}` : "";
-    return { tone: "caution", title: m.intake_full(), body: m.intake_full_body() + line, act: "join" };
+    const more = lineLength > 0 ? m.intake_line_length({ count: lineLength }) : null;
+    return { tone: "caution", title: m.intake_full(), body: m.intake_full_body(), more, act: "join" };
   }
   if (isWatching)
     return { tone: "accent", title: m.intake_watching_title(), body: m.intake_watching_body({ name }), act: "unwatch" };

@@ -50,16 +50,23 @@ type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services
 function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
   const { profile, services, forms, works, hasMoreWorks, bookmarks } = page;
   const intake = intakeView(page.intake, now);
+  const isLetIn = intake.status === "OPEN";
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
-    isOpenCommission: intake.status === "OPEN" && forms.some((form) => form.isOpen),
+    isOpenCommission: isLetIn && forms.some((form) => form.isOpen),
     intake,
     isFollowing: page.intake.isFollowing,
-    services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
-    commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),
+    services: services.map((owned) => ({
+      ...serviceCardView(owned),
+      isOpen: isLetIn && owned.form.isOpen,
+      bookmark: bookmark(owned.service.formId),
+    })),
+    commissionForms: sortByPrice(
+      forms.map((form) => ({ ...formCardView(form), isOpen: isLetIn && form.isOpen, bookmark: bookmark(form.id) })),
+    ),
     portfolioWorks: works.map(workView),
     hasMoreWorks,
   };

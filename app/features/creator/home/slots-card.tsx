@@ -39,7 +39,7 @@ export function SlotsCard({ intake }: { intake: IntakeSettings }) {
         <p className="text-sm text-muted">{m.creator_home_no_limit({ count: takenSlots })}</p>
       ) : (
         <div className="grid gap-1.5">
-          <ProgressBar value={Math.min(1, takenSlots / slotLimit)} label={m.creator_home_slots()} />
+          <ProgressBar value={Math.min(1, takenSlots / slotLimit)} label={m.creator_home_slots()} className="w-full" />
           <p className="text-sm text-muted">{m.intake_taken({ taken: takenSlots, limit: slotLimit })}</p>
         </div>
       )}
