@@ -6,6 +6,7 @@ import { pluralSelectors, textFor, textsOf, type Message } from "../support/node
 const COUNTED = ["allowed", "count", "days", "hours", "left", "limit", "minutes", "seconds", "used"];
 /** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
 const NOT_COUNTED = [
+  "all",
   "amount",
   "base",
   "before",
@@ -14,6 +15,7 @@ const NOT_COUNTED = [
   "code",
   "currency",
   "date",
+  "done",
   "email",
   "example",
   "fee",
@@ -36,6 +38,7 @@ const NOT_COUNTED = [
     "ratings",
     "size",
     "status",
+    "taken",
     "step",
   ],
   ["tag", "text", "title", "to", "total", "year", "zone"],
