@@ -23,6 +23,7 @@ export default [
       page(PATHS.paymentSettings, "routes/dashboard/setting/payment.tsx"),
       page(PATHS.developerSettings, "routes/dashboard/setting/developer.tsx"),
       page(PATHS.creatorHome, "routes/dashboard/creator/home.tsx"),
+      page(PATHS.following, "routes/dashboard/following.tsx"),
       page(PATHS.wallet, "routes/dashboard/creator/wallet.tsx"),
       page(PATHS.creatorPortfolio, "routes/dashboard/portfolio/list.tsx", { id: "portfolio-creator" }),
       page(PATHS.creatorPortfolioNew, "routes/dashboard/portfolio/new.tsx", { id: "portfolio-creator-new" }),

@@ -1,5 +1,6 @@
 import { SHOWN_VERSION, type OrderFrame } from "#domain/order/order.ts";
 import { tellAccounts } from "#worker/account/live/account.gateway.ts";
+import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
@@ -52,6 +53,7 @@ export class OrderObject extends OrderTurns {
       this.#warnIfFailing(async () => {
         await this.#announce();
         await this.#tellPeople();
+        await reviewIntakeOf(this.services, this.orderId);
       }),
     );
   }

@@ -33,6 +33,7 @@ const CREATOR_PAGES = {
   "portfolio-new": "/dashboard/portfolio/creator/new",
   "portfolio-client": "/dashboard/portfolio/creator/client",
   "portfolio-client-new": "/dashboard/portfolio/creator/client/new",
+  "creator-home": "/dashboard/creator/home",
   wallet: "/dashboard/creator/wallet",
   forms: "/dashboard/commission/setting/form",
   "forms-general": "/dashboard/commission/setting/form/general",
@@ -51,6 +52,7 @@ const CLIENT_PAGES = {
   "sent-requests": "/dashboard/commission/client/requests",
   billing: "/dashboard/history/billing",
   cards: "/dashboard/setting/payment",
+  following: "/dashboard/following",
 };
 
 const ADMIN_PAGES = {

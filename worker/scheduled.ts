@@ -1,6 +1,7 @@
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import { fillServiceListing } from "./commission/service/search/fill-listing.usecases.ts";
+import { reviewDueIntakes } from "./commission/intake/review-intake.usecases.ts";
 import type { Env } from "./env.ts";
 import { sendHeldEmails } from "./notification/email/send-held-emails.usecases.ts";
 import { sweepPushes } from "./notification/push/push-notification.usecases.ts";
@@ -29,6 +30,7 @@ const EVERY_FIVE_MINUTES = [
   sweepWebhooks,
   sendHeldEmails,
   sweepPushes,
+  reviewDueIntakes,
   handleWaitingEvents,
   checkBalanceAtStart,
   watchComparison,

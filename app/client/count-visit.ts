@@ -1,4 +1,5 @@
 import { countsAgain, pruneVisits, type VisitModel, type VisitRecord } from "#domain/visit/recount.ts";
+import { SOURCE_PARAMETER, visitSource } from "#domain/visit/source.ts";
 import { m } from "#messages";
 
 const PATHS: Record<VisitModel, string> = {
@@ -25,7 +26,7 @@ async function send(modelName: VisitModel, modelId: string): Promise<number> {
     const response = await fetch(PATHS[modelName], {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ modelName, modelId }),
+      body: JSON.stringify({ modelName, modelId, source: sourceOfPage() }),
     });
     if (response.ok) {
       const { data } = (await response.json()) as { data: { timestamp: string } };
@@ -37,6 +38,10 @@ async function send(modelName: VisitModel, modelId: string): Promise<number> {
   }
   return Date.now();
 }
+
+/** Of the page that was opened first: inside the site the referrer stays what it was. */
+const sourceOfPage = () =>
+  visitSource(document.referrer, new URLSearchParams(location.search).get(SOURCE_PARAMETER), location.hostname);
 
 function readVisits(): VisitRecord[] {
   try {

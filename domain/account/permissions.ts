@@ -24,6 +24,6 @@ export function permissionsOf(person: readonly Role[] | null) {
     canSeeSales: paths.has(PATHS.sales),
     canSeeSentRequests: paths.has(PATHS.requests),
     canSeeBilling: paths.has(PATHS.billingShort) || paths.has(PATHS.billing),
-    canJoinAsCreator: paths.has(PATHS.creatorHome),
+    canJoinAsCreator: paths.has(PATHS.creatorHome) && !isCreator(roles),
   };
 }

@@ -1,9 +1,18 @@
 import * as PATHS from "../site/paths.ts";
-import { isInAudience, PAGE_LABELS, type Audience, type LabelledPath, type MenuPage } from "./navigation.ts";
+import {
+  isInAudience,
+  PAGE_LABELS,
+  type Audience,
+  type LabelledPath,
+  type MenuPage,
+  type PageLabel,
+} from "./navigation.ts";
 import type { Role } from "./roles.ts";
 
 interface SidebarLink {
   readonly path: MenuPage;
+  /** Instead of the page's. */
+  readonly label?: PageLabel;
   readonly audience: Audience;
   /** Pages that are listed below the link while one of them is open. */
   readonly children?: readonly LabelledPath[];
@@ -37,12 +46,19 @@ const SIDEBAR = [
     title: "account_section_commission_creator",
     links: [
       { path: PATHS.creatorHome, audience: "CLIENTS" },
+      { path: PATHS.creatorHome, label: "account_nav_creator_home", audience: "CREATORS" },
       { path: PATHS.forms, audience: "CREATORS", children: [PATHS.formsGeneral, PATHS.formNew] },
       { path: PATHS.managements, audience: "CREATORS" },
       { path: PATHS.wallet, audience: "CREATORS" },
     ],
   },
-  { title: "account_section_commission_client", links: [{ path: PATHS.requests, audience: "EVERYONE" }] },
+  {
+    title: "account_section_commission_client",
+    links: [
+      { path: PATHS.requests, audience: "EVERYONE" },
+      { path: PATHS.following, audience: "EVERYONE" },
+    ],
+  },
   {
     title: "account_section_history",
     links: [
@@ -72,6 +88,10 @@ export function sidebar(roles: readonly Role[]) {
     title,
     links: (links as readonly SidebarLink[])
       .filter(({ audience }) => isInAudience(audience, roles))
-      .map(({ path, children }) => ({ ...entryOf(path), children: children?.map(entryOf) })),
+      .map(({ path, label, children }) => ({
+        ...entryOf(path),
+        ...(label && { label }),
+        children: children?.map(entryOf),
+      })),
   })).filter(({ links }) => links.length > 0);
 }

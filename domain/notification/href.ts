@@ -17,7 +17,7 @@ export interface NotificationTarget {
   fromHandle: string | null;
 }
 
-/** Where a notice leads (rule N11). Null when what it spoke of is gone. */
+/** Where a notice leads (rule N11); a turn in a waitlist and an opening are INVITE_ORDER_COMPLETED by type. Null when what it spoke of is gone. */
 export function notificationHref(target: NotificationTarget): string | null {
   if (isAlarmKind(target.occasion)) return PATHS.reconciliation;
   if (target.notificationType === "INVITE_ORDER_COMPLETED") return target.fromHandle && profilePath(target.fromHandle);

@@ -1,3 +1,4 @@
+import type { IntakeStatus } from "../commission/intake/intake.ts";
 import { err, ok, type Result } from "../kernel/result.ts";
 import type { ChatRoomId, CommissionAccountId, OrderId, ProductId, TransactionId } from "../kernel/ids.ts";
 import type { Instant } from "../kernel/instants.ts";
@@ -25,6 +26,8 @@ export type Submission = {
   /** The service's id or the form's, as `orderSubmitStatus` says. */
   readonly listingId: string;
   readonly isListingOpen: boolean;
+  /** Whether the creator lets this buyer in (rule L31). */
+  readonly intakeStatus: IntakeStatus;
   /** The listing's own price; a form with a plan ignores it (rule O7). */
   readonly listingPrice: number | null;
   readonly chosenPrices: ChosenPrices;
@@ -40,13 +43,15 @@ export type Submission = {
 
 /**
  * Decides a new order (rules O27, O7, O8). Refuses `order.own_listing`, `commission.not_open`,
- * `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and
+ * `commission.slots_full`, `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and
  * `order.already_submitted`, in this order.
  */
 export function decideSubmit(submission: Submission, now: Instant): Result<EventOf<"OrderSubmitted">> {
   const isService = submission.orderSubmitStatus === "SERVICE_SUBMITTED";
   if (submission.sellerId === submission.buyerId) return err("order.own_listing");
-  if (!submission.isListingOpen) return err("commission.not_open");
+  const { isListingOpen, intakeStatus } = submission;
+  if (!isListingOpen || intakeStatus === "CLOSED" || intakeStatus === "SCHEDULED") return err("commission.not_open");
+  if (intakeStatus === "FULL") return err("commission.slots_full");
   if (!submission.isAgreedToTerms) {
     return err("order.terms_not_accepted", [{ path: "isAgreedToTerms", code: "issue.terms_required" }]);
   }

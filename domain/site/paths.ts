@@ -28,6 +28,7 @@ export const clientPortfolio = "/dashboard/portfolio/client";
 export const clientPortfolioNew = "/dashboard/portfolio/client/new";
 export const clientPortfolioEdit = "/dashboard/portfolio/client/edit";
 export const creatorHome = "/dashboard/creator/home";
+export const following = "/dashboard/following";
 export const forms = "/dashboard/commission/setting/form";
 export const formsGeneral = "/dashboard/commission/setting/form/general";
 export const formNew = "/dashboard/commission/setting/form/new";

@@ -44,4 +44,6 @@ export const STATIC_PATHS: readonly string[] = [
 
 /** Where feed readers find new works: of everybody, or of one creator. */
 export const FEED_PATH = "/feed.xml";
+/** A picture that says whether a creator takes requests, for other sites (rule L42). */
+export const badgePath = (handle: string): string => `/${handle}/badge.svg`;
 export const creatorFeedPath = (handle: string): string => `/${handle}${FEED_PATH}`;

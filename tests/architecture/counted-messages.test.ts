@@ -6,6 +6,7 @@ import { pluralSelectors, textFor, textsOf, type Message } from "../support/node
 const COUNTED = ["allowed", "count", "days", "hours", "left", "limit", "minutes", "seconds", "used"];
 /** Names, texts, dates, and numbers that count nothing: “Question 3”, “10%”, “4242”. */
 const NOT_COUNTED = [
+  "all",
   "amount",
   "author",
   "average",
@@ -45,6 +46,7 @@ const NOT_COUNTED = [
     "size",
     "stars",
     "status",
+    "taken",
     "step",
     "subject",
   ],

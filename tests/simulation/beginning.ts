@@ -116,6 +116,7 @@ function begunOrder(choice: number, number: number): BegunOrder {
       orderSubmitStatus: number === 2 ? "FORM_SUBMITTED" : "SERVICE_SUBMITTED",
       listingId: `listing-${number}`,
       isListingOpen: true,
+      intakeStatus: "OPEN",
       listingPrice: PRICES[(choice >>> 4) % PRICES.length] ?? 0,
       chosenPrices: { plan: "NONE", added: [] },
       priceCurrencyCode: choice & 1 ? "USD" : "JPY",

@@ -7,6 +7,7 @@ import { okAnswer } from "../wire/answers/call.answers.ts";
 import { call } from "./call.ts";
 import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
+import { badgeFiles } from "./calls/badge.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { emailSwitchCalls } from "./calls/email-switch.ts";
 import { deliverableFiles } from "./calls/deliverables.ts";
@@ -60,6 +61,7 @@ export const SESSIONLESS_ROUTES: readonly Route[] = [
   ...mediaFiles,
   ...previewPictures,
   ...siteFiles,
+  ...badgeFiles,
   ...reportCalls,
   ...emailSwitchCalls,
 ];

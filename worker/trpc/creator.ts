@@ -1,10 +1,15 @@
+import { intakeForm } from "#domain/commission/intake/intake.form.ts";
+import { getCreatorHome } from "../commission/creator/creator-home.usecases.ts";
+import { getIntake, updateIntake } from "../commission/intake/intake.usecases.ts";
+import { watchOpening } from "../commission/intake/waitlist.usecases.ts";
 import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator/creator.usecases.ts";
 import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
 import { openSwitch } from "../wire/commission.wire.ts";
 import { handleInput } from "../wire/account.wire.ts";
 import { creatorSearch } from "../wire/creator.wire.ts";
+import { handleSwitch, homeInput } from "../wire/intake.wire.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
-import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const creatorRouter = router({
   search: publicProcedure
@@ -16,6 +21,16 @@ export const creatorRouter = router({
   setOpen: signedInProcedure
     .input(openSwitch)
     .mutation(async ({ ctx, input }) => unwrap(await setOpen(ctx.services, ctx.viewer, input.isOpen))),
+  getIntake: signedInProcedure.query(async ({ ctx }) => unwrap(await getIntake(ctx.services, ctx.viewer))),
+  updateIntake: signedInProcedure
+    .input(intakeForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updateIntake(ctx.services, ctx.viewer, input))),
+  getHome: signedInProcedure
+    .input(homeInput)
+    .query(async ({ ctx, input }) => unwrap(await getCreatorHome(ctx.services, ctx.viewer, input))),
+  watchOpening: limitedProcedure("follow")
+    .input(handleSwitch)
+    .mutation(async ({ ctx, input }) => unwrap(await watchOpening(ctx.services, ctx.viewer, input))),
 });
 
 export const bookmarkRouter = router({

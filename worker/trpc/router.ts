@@ -9,6 +9,7 @@ import {
 } from "./commission.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
+import { followRouter, waitlistRouter } from "./intake.ts";
 import { exchangeRateRouter } from "./money.ts";
 import {
   emailSwitchRouter,
@@ -47,6 +48,8 @@ export const appRouter = router({
   commissionPolicy: commissionPolicyRouter,
   creator: creatorRouter,
   bookmark: bookmarkRouter,
+  follow: followRouter,
+  waitlist: waitlistRouter,
   portfolioWork: portfolioWorkRouter,
   notificationOrder: notificationOrderRouter,
   notificationSetting: notificationSettingRouter,

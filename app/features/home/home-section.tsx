@@ -3,21 +3,23 @@ import { useId, type ReactNode } from "react";
 interface HomeSectionProps {
   id?: string;
   title: string;
+  /** The page's own heading, where the section comes first. */
+  heading?: "h1" | "h2";
   lead?: string;
   /** Content at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function HomeSection({ id, title, lead, action, children }: HomeSectionProps) {
+export function HomeSection({ id, title, heading: Heading = "h2", lead, action, children }: HomeSectionProps) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className="page-column py-10 sm:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-8">
         <div className="grid gap-1">
-          <h2 id={headingId} className="text-2xl">
+          <Heading id={headingId} className="text-2xl">
             {title}
-          </h2>
+          </Heading>
           {lead && <p className="text-muted">{lead}</p>}
         </div>
         {action}

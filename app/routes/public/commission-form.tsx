@@ -15,6 +15,7 @@ import { FormNotice } from "../../features/commission/request/form-notice.tsx";
 import { FormRequest } from "../../features/commission/request/form-request.tsx";
 import { ListingPrice } from "../../features/commission/storefront/listing-price.tsx";
 import { PolicyText } from "../../features/commission/request/policy-text.tsx";
+import { IntakeBadge } from "../../features/intake/intake-badge.tsx";
 import { ShareButton } from "../../features/share/share-button.tsx";
 import { useSite } from "../../features/shell/page/site.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -56,9 +57,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
             className="font-semibold"
           />
           <Badge>{categoryLabels(form.category, locale)}</Badge>
-          <Badge tone={form.isOpen ? "positive" : "caution"}>
-            {form.isOpen ? m.commission_open() : m.commission_closed()}
-          </Badge>
+          <IntakeBadge intake={form.intake} isOpen={form.isOpen} />
         </p>
         <div className="flex flex-wrap items-center gap-4">
           <ShareButton path={formPath(form.code)} title={title} />

@@ -7,8 +7,10 @@ import { Categories } from "../../features/home/categories.tsx";
 import { ForCreators } from "../../features/home/for-creators.tsx";
 import { FreshWorks } from "../../features/home/fresh-works.tsx";
 import { Hero, HERO_WORKS } from "../../features/home/hero.tsx";
+import { loadOwnHome } from "../../features/home/load-own-home.ts";
 import { MoneyPromise } from "../../features/home/money-promise.tsx";
 import { OpenCreators } from "../../features/home/open-creators.tsx";
+import { OwnHome } from "../../features/home/own-home.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
@@ -21,12 +23,14 @@ const WORKS_SHOWN = HERO_WORKS + 12;
 /** `/?signup` redirects to /onboarding (rule S15). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.has("signup")) throw redirect(PATHS.onboarding);
-  const { api } = context.get(requestScope);
-  const [open, fresh] = await Promise.all([
+  const scope = context.get(requestScope);
+  const { api } = scope;
+  const [open, fresh, own] = await Promise.all([
     orHttpError(api.creator.search({ isOpen: true, limit: CREATORS_SHOWN })),
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
+    loadOwnHome(scope),
   ]);
-  return { open: open.items.map(tileData), fresh: fresh.items };
+  return { open: open.items.map(tileData), fresh: fresh.items, own };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,17 +41,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     linkedData: websiteData(m.shell_site_description()),
   });
 
-export default function Home({ loaderData: { open, fresh } }: Route.ComponentProps) {
+export default function Home({ loaderData: { open, fresh, own } }: Route.ComponentProps) {
   const isHung = fresh.length >= HERO_WORKS;
   return (
     <>
-      <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} />
+      {own ? <OwnHome own={own} /> : <Hero works={isHung ? fresh.slice(0, HERO_WORKS) : []} />}
       <OpenCreators creators={open} />
       <Categories />
-      <FreshWorks works={isHung ? fresh.slice(HERO_WORKS) : fresh} />
-      <Steps />
-      <MoneyPromise />
-      <ForCreators />
+      <FreshWorks works={isHung && !own ? fresh.slice(HERO_WORKS) : fresh.slice(0, WORKS_SHOWN - HERO_WORKS)} />
+      {!own && (
+        <>
+          <Steps />
+          <MoneyPromise />
+          <ForCreators />
+        </>
+      )}
     </>
   );
 }

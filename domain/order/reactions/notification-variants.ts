@@ -42,6 +42,9 @@ export const NOTIFICATION_VARIANTS = [
   "REVIEW_VISIBLE",
   "REVIEW_REPLIED",
   "THANKED",
+  // About a creator, not an order (rules L33, L35).
+  "WAITLIST_TURN",
+  "CREATOR_OPENED",
   // About the platform itself (rule M41).
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",

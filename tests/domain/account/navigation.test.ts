@@ -10,6 +10,7 @@ const pathsOf = (roles: readonly Role[], screen: Screen) => avatarMenu(roles, "a
 const CREATOR = [
   "/aoi",
   "/dashboard/setting/profile",
+  "/dashboard/creator/home",
   "/dashboard/commission/managements",
   "/dashboard/commission/setting/form",
   "/dashboard/portfolio/creator",
@@ -23,6 +24,8 @@ const CLIENT = [
   "/dashboard/billing",
 ];
 
+const CLIENT_SMALL = CLIENT.toSpliced(-1, 0, "/dashboard/following").concat("/dashboard/creator/home");
+
 /** Written from the table of rule S11, not from the code's. */
 describe("the avatar menu", () => {
   it.each<[string, readonly Role[], string[], string[]]>([
@@ -30,7 +33,13 @@ describe("the avatar menu", () => {
       "a creator",
       ["creator"],
       CREATOR,
-      [...CREATOR, "/dashboard/commission/client/requests", "/dashboard/history/sales", "/dashboard/history/billing"],
+      [
+        ...CREATOR,
+        "/dashboard/commission/client/requests",
+        "/dashboard/following",
+        "/dashboard/history/sales",
+        "/dashboard/history/billing",
+      ],
     ],
     [
       "an admin",
@@ -39,14 +48,15 @@ describe("the avatar menu", () => {
       [
         ...CREATOR,
         "/dashboard/commission/client/requests",
+        "/dashboard/following",
         "/dashboard/history/sales",
         "/dashboard/history/billing",
         "/dashboard/admin",
       ],
     ],
-    ["a client", ["user"], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
-    ["a beta creator", ["private-beta-creator"], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
-    ["somebody without roles", [], CLIENT, [...CLIENT, "/dashboard/creator/home"]],
+    ["a client", ["user"], CLIENT, CLIENT_SMALL],
+    ["a beta creator", ["private-beta-creator"], CLIENT, CLIENT_SMALL],
+    ["somebody without roles", [], CLIENT, CLIENT_SMALL],
   ])("of %s", (_, roles, wide, small) => {
     expect(pathsOf(roles, "WIDE")).toEqual(wide);
     expect(pathsOf(roles, "SMALL")).toEqual(small);
@@ -62,11 +72,12 @@ describe("the sidebar", () => {
       ["account_section_general", "/dashboard/setting/profile", "/dashboard/portfolio/creator"],
       [
         "account_section_commission_creator",
+        "/dashboard/creator/home",
         "/dashboard/commission/setting/form",
         "/dashboard/commission/managements",
         "/dashboard/creator/wallet",
       ],
-      ["account_section_commission_client", "/dashboard/commission/client/requests"],
+      ["account_section_commission_client", "/dashboard/commission/client/requests", "/dashboard/following"],
       ["account_section_history", "/dashboard/history/sales", "/dashboard/history/billing"],
     ]);
   });
@@ -75,7 +86,7 @@ describe("the sidebar", () => {
     expect(outline(["user"])).toEqual([
       ["account_section_general", "/dashboard/setting/profile", "/dashboard/portfolio/client"],
       ["account_section_commission_creator", "/dashboard/creator/home"],
-      ["account_section_commission_client", "/dashboard/commission/client/requests"],
+      ["account_section_commission_client", "/dashboard/commission/client/requests", "/dashboard/following"],
       ["account_section_history", "/dashboard/history/billing"],
     ]);
   });

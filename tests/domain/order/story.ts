@@ -26,6 +26,7 @@ export const submission: Submission = {
   orderSubmitStatus: "SERVICE_SUBMITTED",
   listingId: "service-1",
   isListingOpen: true,
+  intakeStatus: "OPEN",
   listingPrice: 10_000,
   chosenPrices: { plan: "NONE", added: [] },
   priceCurrencyCode: "JPY",

@@ -8,6 +8,9 @@ describe("submit", () => {
   test.each([
     ["one's own service", { buyerId: "seller" }, "order.own_listing"],
     ["a closed listing", { isListingOpen: false }, "commission.not_open"],
+    ["a closed creator", { intakeStatus: "CLOSED" }, "commission.not_open"],
+    ["a creator who opens later", { intakeStatus: "SCHEDULED" }, "commission.not_open"],
+    ["a creator without a free slot", { intakeStatus: "FULL" }, "commission.slots_full"],
     ["without the terms", { isAgreedToTerms: false }, "order.terms_not_accepted"],
     [
       "with a required question left",

@@ -72,6 +72,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.paymentSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.developerSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.creatorHome}`]: row(SIGNED_IN),
+  [`GET ${PATHS.following}`]: row(SIGNED_IN),
   [`GET ${PATHS.wallet}`]: row(CREATORS),
   [`GET ${PATHS.creatorPortfolio}`]: row(CREATORS),
   [`GET ${PATHS.creatorPortfolioNew}`]: row(CREATORS),

@@ -15,8 +15,10 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+import { creatorIntake } from "../../db/schema/intake.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 
 /** For a person with names in both languages: a list has one order, whatever the reader's language. */
@@ -41,12 +43,13 @@ export async function readCreatorCard(database: Database, accountId: string) {
         bio: userProfile.bio,
         avatarUrl: userProfile.avatarUrl,
         commissionAccountId: commissionAccount.id,
-        isOpen: commissionAccount.isOpen,
+        isOpen: isCreatorOpen,
         createdAt: commissionAccount.createdAt,
       })
       .from(userAccount)
       .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
       .innerJoin(commissionAccount, eq(commissionAccount.accountId, userAccount.id))
+      .leftJoin(creatorIntake, isIntakeOf)
       .where(eq(userAccount.id, accountId)),
     database
       .select()

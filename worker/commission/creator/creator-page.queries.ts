@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { isBanned, isCreator } from "#domain/account/roles.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import type { Database } from "../../db/client.ts";
@@ -12,6 +13,7 @@ import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
 import { reviewPage, selectReviewsAbout } from "../../review/review-list.queries.ts";
 import { selectStandings } from "../../review/standing.queries.ts";
+import { selectIntake } from "../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 import { selectServices } from "../service/service.queries.ts";
 
@@ -24,7 +26,12 @@ const REVIEWS_SHOWN = 5;
 const coverPath = sql`substr(${userProfile.coverUrl}, ${PUBLIC_MEDIA_PREFIX.length + 1})`;
 
 /** A whole public profile in one D1 batch; `handleKey` is in lower case. */
-export async function readCreatorPage(database: Database, handleKey: string, viewerAccountId: string | null) {
+export async function readCreatorPage(
+  database: Database,
+  handleKey: string,
+  viewerAccountId: string | null,
+  now: Instant,
+) {
   const accountId = database
     .select({ id: userProfile.accountId })
     .from(userProfile)
@@ -38,7 +45,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks, standings, reviews] = await database.batch([
+  const [people, moved, services, forms, works, bookmarks, standings, reviews, intakes] = await database.batch([
     database
       .select({
         accountId: userProfile.accountId,
@@ -50,7 +57,6 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
         coverUrl: userProfile.coverUrl,
         coverBlurUrl: storedFile.blurUrl,
         roles: userAccount.roles,
-        isOpen: commissionAccount.isOpen,
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
@@ -78,6 +84,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     selectBookmarks(database, viewerAccountId ?? "", formIds),
     selectStandings(database, accountId.getSQL()),
     selectReviewsAbout(database, accountId.getSQL(), { limit: REVIEWS_SHOWN }),
+    selectIntake(database, commissionId, viewerAccountId ?? "", now),
   ]);
   const [person] = people;
   if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
@@ -92,5 +99,6 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     bookmarks,
     standings,
     reviews: reviewPage(reviews, REVIEWS_SHOWN),
+    intake: intakes[0]!,
   };
 }

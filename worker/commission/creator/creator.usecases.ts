@@ -3,6 +3,7 @@ import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
 import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount } from "../../db/schema/account.ts";
@@ -12,6 +13,8 @@ import type { CreatorSearch } from "../../wire/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
 import { creatorOnly } from "./creator-only.ts";
+import { intakeView } from "../intake/intake.view.ts";
+import { reviewIntake } from "../intake/review-intake.usecases.ts";
 import { readCreatorPage } from "./creator-page.queries.ts";
 import { searchCreators } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
@@ -34,17 +37,21 @@ export async function getCreatorPage(services: Services, locale: LanguageCode, s
  * somebody's old one (rule A1). Only what is PUBLIC is listed, to its owner, too.
  */
 export async function getCreatorByHandle(services: Services, viewer: Viewer | null, handle: string) {
-  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null);
+  const now = services.clock.now();
+  const page = await readCreatorPage(services.database, handleKey(handle), viewer?.accountId ?? null, now);
   if (!page.profile && !page.movedTo) return err("account.not_found");
-  return ok({ movedTo: page.profile ? null : page.movedTo, creator: page.profile ? profileView(page, viewer) : null });
+  return ok({
+    movedTo: page.profile ? null : page.movedTo,
+    creator: page.profile ? profileView(page, viewer, now) : null,
+  });
 }
 
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
-function profileView(
-  { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews }: FoundPage,
-  viewer: Viewer | null,
-) {
+function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
+  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews } = page;
+  const intake = intakeView(page.intake, now);
+  const isLetIn = intake.status === "OPEN";
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
@@ -52,9 +59,17 @@ function profileView(
     isOwn: viewer?.accountId === profile.accountId,
     standings: standingsView(standings),
     reviews,
-    isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
-    services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
-    commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),
+    isOpenCommission: isLetIn && forms.some((form) => form.isOpen),
+    intake,
+    isFollowing: page.intake.isFollowing,
+    services: services.map((owned) => ({
+      ...serviceCardView(owned),
+      isOpen: isLetIn && owned.form.isOpen,
+      bookmark: bookmark(owned.service.formId),
+    })),
+    commissionForms: sortByPrice(
+      forms.map((form) => ({ ...formCardView(form), isOpen: isLetIn && form.isOpen, bookmark: bookmark(form.id) })),
+    ),
     portfolioWorks: works.map(workView),
     hasMoreWorks,
   };
@@ -73,5 +88,6 @@ export async function setOpen(
     .set({ isOpen })
     .where(eq(commissionAccount.id, viewer.commissionAccountId));
   await refreshCreatorListing(services, viewer.accountId);
+  await reviewIntake(services, viewer.commissionAccountId);
   return ok({ isOpen });
 }

@@ -1,20 +1,23 @@
 import { eq, inArray } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionForm, commissionPolicy } from "../../db/schema/commission.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
+import { selectIntake } from "../intake/intake.queries.ts";
 import { selectForms } from "./form.queries.ts";
 import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "./question.queries.ts";
 
 /** All of the page /cf/{code} in one D1 batch; null when there is no such form. */
-export async function readFormPage(database: Database, code: string, viewerAccountId: string | null) {
+export async function readFormPage(database: Database, code: string, viewerAccountId: string | null, now: Instant) {
   const column = <Key extends "id" | "accountId">(key: Key) =>
     database.select({ value: commissionForm[key] }).from(commissionForm).where(eq(commissionForm.code, code));
-  const [forms, questions, choices, policies, bookmarks] = await database.batch([
+  const [forms, questions, choices, policies, bookmarks, intakes] = await database.batch([
     selectForms(database).where(eq(commissionForm.code, code)),
     ...selectQuestions(database, column("id")),
     selectPolicies(database).where(inArray(commissionPolicy.accountId, column("accountId"))),
     selectBookmarks(database, viewerAccountId ?? "", column("id")),
+    selectIntake(database, column("accountId"), viewerAccountId ?? "", now),
   ]);
   const [owned] = forms;
   if (!owned) return null;
@@ -23,5 +26,6 @@ export async function readFormPage(database: Database, code: string, viewerAccou
     questions: joinQuestions(questions, choices),
     policy: policies[0] ?? null,
     isBookmarked: bookmarks.length > 0,
+    intake: intakes[0]!,
   };
 }

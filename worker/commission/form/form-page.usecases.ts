@@ -4,6 +4,7 @@ import { findPeople } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { sharingView } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
+import { intakeView } from "../intake/intake.view.ts";
 import { readFormPage } from "./form-page.queries.ts";
 import { formPageView, formView, questionView } from "./form.view.ts";
 import { findForm, listForms, type OwnedForm } from "./form.queries.ts";
@@ -16,12 +17,16 @@ function seen(owned: OwnedForm | null, viewer: Viewer | null): Result<OwnedForm>
 
 /** commissionForm.getByCode, the page /cf/{code}: the form, what it asks, whose it is and their terms. */
 export async function getFormByCode(services: Services, viewer: Viewer | null, code: string) {
-  const page = await readFormPage(services.database, code, viewer?.accountId ?? null);
+  const now = services.clock.now();
+  const page = await readFormPage(services.database, code, viewer?.accountId ?? null, now);
   if (!page) return err("commission.form_not_found");
   const owned = seen(page.owned, viewer);
   if (!owned.ok) return owned;
+  const intake = intakeView(page.intake, now);
   return ok({
     ...formPageView(owned.value, page.questions),
+    isOpen: owned.value.form.isOpen && intake.status === "OPEN",
+    intake,
     policy: page.policy,
     bookmark: { isActive: page.isBookmarked },
     isOwn: viewer?.accountId === owned.value.ownerAccountId,

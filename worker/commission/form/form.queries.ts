@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
 import { isNotBanned } from "../../account/not-banned.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+import { creatorIntake } from "../../db/schema/intake.ts";
 
 export type FormRow = typeof commissionForm.$inferSelect;
 
@@ -14,11 +16,12 @@ export function selectForms(database: Database) {
     .select({
       form: getTableColumns(commissionForm),
       ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
-      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      isCreatorOpen: isCreatorOpen.as("is_creator_open"),
       creator: personColumns,
     })
     .from(commissionForm)
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionForm.accountId))
+    .leftJoin(creatorIntake, isIntakeOf)
     .innerJoin(
       userProfile,
       and(eq(userProfile.accountId, commissionAccount.accountId), isNotBanned(commissionAccount.accountId)),

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { selectListed } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
@@ -9,6 +10,7 @@ import { methodOf, selectMethods } from "../../payment/cards/method.queries.ts";
 import { selectForms } from "../form/form.queries.ts";
 import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "../form/question.queries.ts";
+import { selectIntake } from "../intake/intake.queries.ts";
 import { selectServices } from "./service.queries.ts";
 
 /**
@@ -24,16 +26,18 @@ export async function readService(database: Database, serviceId: string, viewer:
 /**
  * All of the service modal in one D1 batch: beside the service what its form asks, the terms, and the viewer's cards.
  */
-export async function readServicePage(database: Database, serviceId: string, viewer: Viewer | null) {
+export async function readServicePage(database: Database, serviceId: string, viewer: Viewer | null, now: Instant) {
   const formId = columnOf(database, serviceId, "formId");
-  const [services, bookmarks, listed, forms, questions, choices, policies, cards, drafts] = await database.batch([
-    ...selectMarkedService(database, serviceId, viewer),
-    selectForms(database).where(inArray(commissionForm.id, formId)),
-    ...selectQuestions(database, formId),
-    selectPolicies(database).where(inArray(commissionPolicy.id, columnOf(database, serviceId, "policyId"))),
-    selectMethods(database, viewer?.accountId ?? ""),
-    selectDrafts(database, viewer?.commissionAccountId ?? "", serviceId),
-  ]);
+  const [services, bookmarks, listed, forms, questions, choices, policies, cards, drafts, intakes] =
+    await database.batch([
+      ...selectMarkedService(database, serviceId, viewer),
+      selectForms(database).where(inArray(commissionForm.id, formId)),
+      ...selectQuestions(database, formId),
+      selectPolicies(database).where(inArray(commissionPolicy.id, columnOf(database, serviceId, "policyId"))),
+      selectMethods(database, viewer?.accountId ?? ""),
+      selectDrafts(database, viewer?.commissionAccountId ?? "", serviceId),
+      selectIntake(database, columnOf(database, serviceId, "accountId"), viewer?.accountId ?? "", now),
+    ]);
   const [[owned], [form]] = [services, forms];
   if (!owned || !form) return null;
   return {
@@ -45,6 +49,7 @@ export async function readServicePage(database: Database, serviceId: string, vie
     policy: policies[0] ?? null,
     cards: cards.map(methodOf),
     isSent: drafts.length > 0,
+    intake: intakes[0]!,
   };
 }
 
@@ -56,5 +61,5 @@ function selectMarkedService(database: Database, serviceId: string, viewer: View
   ] as const;
 }
 
-const columnOf = (database: Database, serviceId: string, key: "formId" | "policyId") =>
+const columnOf = (database: Database, serviceId: string, key: "formId" | "policyId" | "accountId") =>
   database.select({ value: commissionService[key] }).from(commissionService).where(eq(commissionService.id, serviceId));

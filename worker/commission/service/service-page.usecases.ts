@@ -4,6 +4,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { sharingView } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { questionView } from "../form/form.view.ts";
+import { intakeView } from "../intake/intake.view.ts";
 import { readService, readServicePage } from "./service-page.queries.ts";
 import { listServices } from "./service.queries.ts";
 import { serviceView } from "./service.view.ts";
@@ -20,14 +21,18 @@ export async function getService(services: Services, viewer: Viewer | null, serv
  * already.
  */
 export async function getServicePage(services: Services, viewer: Viewer | null, serviceId: string) {
-  const page = await readServicePage(services.database, serviceId, viewer);
+  const now = services.clock.now();
+  const page = await readServicePage(services.database, serviceId, viewer, now);
   if (!page) return err("commission.service_not_found");
   const service = seenService(page, viewer);
   if (!service.ok) return service;
   const { form, ownerAccountId } = page.form;
   if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
+  const intake = intakeView(page.intake, now);
+  const { isActive } = service.value;
   return ok({
-    service: service.value,
+    service: { ...service.value, isOpen: isActive && page.owned.form.isOpen && intake.status === "OPEN" },
+    intake,
     questions: page.questions.map((question) => questionView(question, form.priceCurrencyCode)),
     policy: page.policy,
     cards: page.cards,

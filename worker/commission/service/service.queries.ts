@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
 import { isNotBanned } from "../../account/not-banned.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
+import { creatorIntake } from "../../db/schema/intake.ts";
 
 /** A service with its owner and whether its form takes requests; none of a banned person. */
 export function selectServices(database: Database) {
@@ -12,13 +14,14 @@ export function selectServices(database: Database) {
     .select({
       service: getTableColumns(commissionService),
       ownerAccountId: named(commissionAccount.accountId, "owner_account_id"),
-      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      isCreatorOpen: isCreatorOpen.as("is_creator_open"),
       form: { code: commissionForm.code, isOpen: named(commissionForm.isOpen, "is_form_open") },
       creator: personColumns,
     })
     .from(commissionService)
     .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
+    .leftJoin(creatorIntake, isIntakeOf)
     .innerJoin(
       userProfile,
       and(eq(userProfile.accountId, commissionAccount.accountId), isNotBanned(commissionAccount.accountId)),

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { NOTIFICATION_VARIANTS } from "#domain/order/reactions/notification-variants.ts";
 import { VISIT_MODELS } from "#domain/visit/recount.ts";
+import { VISIT_SOURCES } from "#domain/visit/source.ts";
 import { userAccount } from "./account.ts";
 import { commissionForm } from "./commission.ts";
 
@@ -63,6 +64,8 @@ export const pageVisit = sqliteTable(
     visitorKey: text("visitor_key").notNull(),
     visitCount: integer("visit_count").notNull(),
     lastCountedAt: integer("last_counted_at").notNull(),
+    /** Of the visit that was counted last; visits from before it was kept say nothing. */
+    source: text("source", { enum: VISIT_SOURCES }).notNull().default("DIRECT"),
   },
   (table) => [primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] })],
 );

@@ -127,6 +127,7 @@ export const ledgerEntry = sqliteTable(
       table.createdAt,
       table.movementKey,
     ),
+    index("ledger_entry_seller_account").on(table.sellerId, table.account, table.createdAt),
     index("ledger_entry_time").on(table.account, table.movementKind, table.createdAt),
     check("ledger_entry_amount_moves", sql`${table.amount} <> 0`),
   ],

@@ -34,6 +34,7 @@ export const portfolioWork = sqliteTable(
   },
   (table) => [
     index("portfolio_work_account").on(table.accountId, table.kind, table.userIndex),
+    index("portfolio_work_account_newest").on(table.accountId, table.kind, table.createdAt, table.id),
     index("portfolio_work_newest").on(table.visibilityStatus, table.workStatus, table.kind, table.createdAt),
     index("portfolio_work_order").on(table.commissionOrderId),
   ],

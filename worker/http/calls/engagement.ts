@@ -49,7 +49,12 @@ function visit(path: string, summary: string, modelName: VisitModel): Route {
       const taken = await takeFrom(context.env, asker, { visit: 1, ...(known === null ? { newVisitor: 1 } : {}) });
       if (!taken.ok) return taken;
       const visitorKey = known ?? (await newVisitor(context));
-      const counted = await countVisit(services, viewer, { modelName, modelId: body.modelId, visitorKey });
+      const counted = await countVisit(services, viewer, {
+        modelName,
+        modelId: body.modelId,
+        visitorKey,
+        source: body.source,
+      });
       return mapValue(counted, (timestamp) => ({ data: { timestamp: instantText(timestamp) } }));
     },
   });

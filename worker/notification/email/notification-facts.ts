@@ -19,12 +19,13 @@ import type { Services } from "../../services.ts";
 /** Of the picture, which is as wide as an e-mail at twice its resolution. */
 const PICTURE_WIDTH = 1280;
 
-/** Everything that an e-mail, a digest or a push about an order's notification depends on; null for one without an order. */
+/** Everything that an e-mail, a digest or a push about a notification depends on; null for one that is gone. */
 export async function readNotificationFacts(services: Services, notificationId: string) {
   const { database, env } = services;
   const reader = await findReader(services, notificationId);
-  if (!reader?.orderId) return null;
-  const { orderId, locale } = reader;
+  if (!reader) return null;
+  const { locale } = reader;
+  const orderId = reader.orderId ?? "";
   const [orders, serviceCopies, forms, senders, own] = await database.batch([
     database.select().from(commissionOrder).where(eq(commissionOrder.id, orderId)),
     database

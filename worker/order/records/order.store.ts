@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
+import { lookAtIntakeStatement } from "../../commission/intake/claim-slot.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
 import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
@@ -39,6 +40,9 @@ export async function commitSteps(
     database.update(commissionOrder).set(orderColumns(after)).where(eq(commissionOrder.id, after.id)),
     ...transactionStatements(database, before, after, now),
     ...steps.flatMap((step) => stepStatements(database, state, step, medias, now)),
+    ...(after.orderProgressStatus === before.orderProgressStatus
+      ? []
+      : [lookAtIntakeStatement(database, after.sellerId, now)]),
   ];
   try {
     await database.batch(batch);

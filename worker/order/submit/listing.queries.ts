@@ -18,6 +18,7 @@ export type Listing = {
   readonly listingId: string;
   readonly sellerId: string;
   readonly sellerAccountId: string;
+  /** Of the listing itself; the creator is asked on their own (rule L31). */
   readonly isListingOpen: boolean;
   readonly listingPrice: number | null;
   readonly priceCurrencyCode: CurrencyCode;
@@ -51,7 +52,7 @@ async function findServiceListing(services: Services, viewer: Viewer, id: string
     sellerId: service.accountId,
     sellerAccountId: owned.ownerAccountId,
     listingPrice: service.priceAmount,
-    isListingOpen: service.isActive && form.isOpen && owned.isCreatorOpen,
+    isListingOpen: service.isActive && form.isOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
     formTitles: ownForm.form.titles,
   });
@@ -66,7 +67,7 @@ async function findFormListing(services: Services, viewer: Viewer, id: string): 
     listingId: form.id,
     sellerId: form.accountId,
     sellerAccountId: owned.ownerAccountId,
-    isListingOpen: form.isOpen && owned.isCreatorOpen,
+    isListingOpen: form.isOpen,
     listingPrice: form.priceAmount,
     priceCurrencyCode: currencyOf(form.priceCurrencyCode),
     titles: form.titles,

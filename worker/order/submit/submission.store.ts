@@ -6,6 +6,11 @@ import { SUBMISSION_LIMIT } from "#domain/limits/limits.ts";
 import type { Order } from "#domain/order/order.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
+import {
+  claimSlotStatements,
+  lookAtIntakeStatement,
+  SLOT_CHECK,
+} from "../../commission/intake/claim-slot.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
@@ -17,6 +22,7 @@ import {
   orderAnswerFile,
   submissionCount,
 } from "../../db/schema/order.ts";
+import { requestStatement } from "../../engagement/visit-day.statements.ts";
 import { orderSearchInsert, type SearchedPerson } from "../list/order-search.statements.ts";
 import { newTransactionStatements } from "../records/money.statements.ts";
 import { orderColumns } from "../records/order.rows.ts";
@@ -48,21 +54,24 @@ export type NewOrder = {
 /**
  * Writes a new order in one batch. ALREADY_DRAFT: the buyer has a DRAFT order for this service (rule O8).
  * REPEATED: an order with this submission key is there already (rule O11). TOO_MANY: the buyer has sent as many requests
- * as they may for now (rule E25).
+ * as they may for now (rule E25). NO_SLOT: somebody else took the seller's last slot (rule L31).
  */
 export async function insertOrder(
   database: Database,
   order: NewOrder,
-): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED" | "TOO_MANY"> {
+): Promise<"CREATED" | "ALREADY_DRAFT" | "REPEATED" | "TOO_MANY" | "NO_SLOT"> {
   const { after } = order.step;
   const batch: [Statement, ...Statement[]] = [
     countStatement(database, after),
+    ...claimSlotStatements(database, after.sellerId, order.buyerAccountId, after.submittedAt),
     database.insert(commissionOrder).values({ ...orderColumns(after), submissionKey: order.submissionKey }),
     ...newTransactionStatements(database, after),
     roomInsert(database, after),
     ...copyStatements(database, after, order.copy),
     orderSearchInsert(database, after, order.copy, order.people),
     ...stepStatements(database, order, order.step, [], after.submittedAt),
+    lookAtIntakeStatement(database, after.sellerId, after.submittedAt),
+    requestStatement(database, order.sellerAccountId, order.buyerAccountId, order.copy.formId, after.submittedAt),
   ];
   try {
     await database.batch(batch);
@@ -71,6 +80,7 @@ export async function insertOrder(
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.submission_key")) return "REPEATED";
     if (violatesUnique(error, "commission_order.buyer_id, commission_order.service_id")) return "ALREADY_DRAFT";
     if (violatesCheck(error, "submission_count_most")) return "TOO_MANY";
+    if (violatesCheck(error, SLOT_CHECK)) return "NO_SLOT";
     throw toUnavailable(error);
   }
 }

@@ -1,3 +1,4 @@
+import { intakeStatus } from "#domain/commission/intake/intake.ts";
 import { checkAnswersFit, checkRequiredAnswers } from "#domain/commission/question/answers.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
@@ -7,6 +8,8 @@ import { decideSubmit } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
+import { isInvited, readIntake } from "../../commission/intake/intake.queries.ts";
+import { reviewIntakeOf } from "../../commission/intake/review-intake.usecases.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
 import type { Services } from "../../services.ts";
 import { findSearchedPeople } from "../list/order-search.queries.ts";
@@ -41,14 +44,17 @@ export async function submitRequest(
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
-  const [methods, hasDraftForListing, people] = await Promise.all([
+  const now = clock.now();
+  const [methods, hasDraftForListing, people, intake] = await Promise.all([
     listMethods(services, viewer.accountId),
     isService ? hasDraft(database, buyerId, listing.listingId) : false,
     findSearchedPeople(database, listing.sellerAccountId, viewer.accountId),
+    readIntake(database, listing.sellerId, viewer.accountId, now),
   ]);
   const decision = decideSubmit(
     {
       ...listing,
+      intakeStatus: intakeStatus(intake, now, isInvited(intake, now)),
       orderId: ids.id(),
       code: ids.code(),
       chatRoomId: ids.id(),
@@ -62,7 +68,7 @@ export async function submitRequest(
       hasPaymentMethod: methods.length > 0,
       hasDraftForListing,
     },
-    clock.now(),
+    now,
   );
   if (!decision.ok) return decision;
   if (methodId && !(await findMethod(services, viewer.accountId, methodId))) return err("payment.method_not_found");
@@ -86,11 +92,13 @@ export async function submitRequest(
     const retryAfterSeconds = await secondsUntilNextWindow(database, buyerId, clock.now());
     return { ok: false, error: { code: "request.too_many", retryAfterSeconds } };
   }
+  if (outcome === "NO_SLOT") return err("commission.slots_full");
   if (outcome === "ALREADY_DRAFT") return err("order.already_submitted");
   if (outcome === "REPEATED" && submissionKey !== null) {
     const twin = await findSubmission(database, buyerId, submissionKey);
     return twin ? ok(twin) : err("order.already_submitted");
   }
   await wakeOrder(services, order.id);
+  await reviewIntakeOf(services, order.id);
   return ok({ orderId: order.id, orderCode: order.code });
 }

@@ -2,6 +2,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { SignButtons } from "../../shell/header/sign-buttons.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import type { FormPage } from "./answers.ts";
@@ -21,12 +22,16 @@ export function FormNotice({ form, creatorName }: { form: FormPage; creatorName:
         {m.commission_form_own()}
       </Alert>
     );
+  const { intake } = form;
+  // The creator's doing, which ends: there is something to be done meanwhile.
+  if (intake.status !== "OPEN") return <IntakeNotice intake={intake} handle={form.creator.handle} name={creatorName} />;
   if (!form.isOpen)
     return (
       <Alert tone="caution" title={m.commission_form_closed_title()}>
         {m.commission_form_closed_body({ name: creatorName })}
       </Alert>
     );
+  if (intake.place !== null) return <IntakeNotice intake={intake} handle={form.creator.handle} name={creatorName} />;
   if (!viewer) return <Alert action={<SignButtons />}>{m.commission_form_signed_out()}</Alert>;
   return null;
 }

@@ -14,6 +14,8 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { ServicePage } from "./answers.ts";
+import { IntakeNotice } from "../../intake/intake-notice.tsx";
+import { useCreatorName } from "../storefront/creator-line.tsx";
 import { RequestButton } from "./request-button.tsx";
 import { RequestDone } from "./request-done.tsx";
 import { ServiceDetails } from "./service-details.tsx";
@@ -30,7 +32,8 @@ interface ServiceDialogProps {
 
 /** Rule S18: details, submit, done. */
 export default function ServiceDialog({ opened, standing, onClose }: ServiceDialogProps) {
-  const { service, questions, policy, cards, isSent } = opened;
+  const { service, questions, policy, cards, isSent, intake } = opened;
+  const creatorName = useCreatorName(service.creator);
   const { locale } = useUiEnvironment();
   const navigate = useNavigate();
   const target = { serviceId: service.id };
@@ -43,6 +46,9 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
       title: m.commission_about_service(),
       footer: (
         <div className="grid w-full gap-2">
+          {!service.isOwn && !isSent && (
+            <IntakeNotice intake={intake} handle={service.creator.handle} name={creatorName} />
+          )}
           {request.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />

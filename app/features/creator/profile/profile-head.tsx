@@ -4,13 +4,15 @@ import * as PATHS from "#domain/site/paths.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { LongText } from "../../commission/storefront/long-text.tsx";
+import { FollowButton } from "../../follow/follow-button.tsx";
+import { IntakeBadge } from "../../intake/intake-badge.tsx";
+import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { InviteButton } from "../../share/invite-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
@@ -46,6 +48,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <div className="flex flex-wrap gap-2">
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
             {profile.isOwn && <InviteButton handle={profile.handle} />}
+            {profile.isCreator && !profile.isOwn && (
+              <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} />
+            )}
             <ShareButton path={profilePath(profile.handle)} title={name} />
           </div>
         </div>
@@ -53,15 +58,14 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <h1 className="text-2xl">{name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             @{profile.handle}
-            {profile.isCreator && (
-              <Badge tone={profile.isOpenCommission ? "positive" : "caution"}>
-                {profile.isOpenCommission ? m.commission_open() : m.commission_closed()}
-              </Badge>
-            )}
+            {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
           </p>
         </div>
         {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
         <Standings profile={profile} />
+        {profile.isCreator && !profile.isOwn && (
+          <IntakeNotice intake={profile.intake} handle={profile.handle} name={name} className="max-w-prose" />
+        )}
       </div>
     </header>
   );

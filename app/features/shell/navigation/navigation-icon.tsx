@@ -1,5 +1,6 @@
 import {
   FilePen,
+  Heart,
   Images,
   Inbox,
   ReceiptText,
@@ -28,6 +29,7 @@ const ICONS: Record<MenuPage, LucideIcon> = {
   [PATHS.billingShort]: ReceiptText,
   [PATHS.sales]: TrendingUp,
   [PATHS.creatorHome]: Sparkles,
+  [PATHS.following]: Heart,
   [PATHS.admin]: ShieldCheck,
 };
 

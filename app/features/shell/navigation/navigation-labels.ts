@@ -18,6 +18,8 @@ export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => 
   account_nav_billing: m.account_nav_billing,
   account_nav_sales: m.account_nav_sales,
   account_nav_join: m.account_nav_join,
+  account_nav_creator_home: m.account_nav_creator_home,
+  account_nav_following: m.account_nav_following,
   account_nav_setting_account: m.account_nav_setting_account,
   account_nav_setting_notification: m.account_nav_setting_notification,
   account_nav_setting_payment: m.account_nav_setting_payment,

@@ -5,46 +5,54 @@ import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
-import { titleMeta } from "../../../page-title.ts";
-import { CreatorSteps } from "../../../features/creator/creator-steps.tsx";
+import { CreatorHome } from "../../../features/creator/home/creator-home.tsx";
 import { JoinInvitation } from "../../../features/creator/join-invitation.tsx";
+import { timeZoneOf } from "../../../features/shell/preference/time-zone.server.ts";
+import { pageTitle } from "../../../page-title.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/home";
 
-export const meta = titleMeta(m.creator_join_title);
+/** Of the orders that wait for the creator; the rest is one link away. */
+const ORDERS_SHOWN = 5;
 
-/** Rule A5: joining is self-service; the next steps are the first form and the wallet. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? m.creator_home_title() : m.creator_join_title()) },
+];
+
+/** Rule A5: joining is self-service; from then on this is the creator's home (rule L40). */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(requestScope);
   if (!viewer || !isCreator(viewer.roles)) return null;
-  const [forms, services, works, wallet] = await Promise.all([
-    orHttpError(api.commissionForm.getListMine()),
-    orHttpError(api.commissionService.getListMine()),
-    orHttpError(api.portfolioWork.getListMine({ kind: "CREATOR", limit: 1 })),
-    orHttpError(api.wallet.get()),
+  const timeZone = timeZoneOf(request, viewer);
+  const [home, intake, needing, tally] = await Promise.all([
+    orHttpError(api.creator.getHome({ timeZone })),
+    orHttpError(api.creator.getIntake()),
+    orHttpError(api.commissionOrder.getListSeller({ turn: "VIEWER", sort: "due", limit: ORDERS_SHOWN })),
+    api.commissionOrder.getTally({ side: "SELLER" }),
   ]);
-  return {
-    hasForm: forms.items.length > 0,
-    hasService: services.items.length > 0,
-    hasWork: works.items.length > 0,
-    isPayable: wallet.account?.isPayable ?? false,
-  };
+  return { home, intake, orders: needing.items, needing: tally.needsViewer, handle: viewer.handle };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+/** Joining, or the switch of who has joined. */
+export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestScope);
+  const form = await request.formData();
+  if (form.get("intent") === "open") {
+    const outcome = await toActionResult(api.creator.setOpen({ isOpen: form.get("isOpen") === "true" }));
+    return outcome.ok ? null : outcome.error;
+  }
   const outcome = await toActionResult(api.commissionAccount.join());
   // Already a creator, e.g. after a double click: the goal is reached.
   if (outcome.ok || outcome.error.code === "account.already_creator") throw redirect(PATHS.creatorHome);
   return outcome.error;
 }
 
-export default function CreatorHome({ loaderData, actionData }: Route.ComponentProps) {
+export default function CreatorHomePage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData)
     return (
       <>
-        <PageHeading title={m.creator_joined_title()} description={m.creator_joined_lead()} />
-        <CreatorSteps progress={loaderData} />
+        <PageHeading title={m.creator_home_title()} description={m.creator_home_lead()} />
+        <CreatorHome {...loaderData} />
       </>
     );
   return (

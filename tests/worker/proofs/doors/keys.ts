@@ -60,6 +60,8 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query commissionService.search",
   "query creator.getByHandle",
   "mutation creator.setOpen",
+  "query creator.getIntake",
+  "mutation creator.updateIntake",
   "query bookmark.getListMine",
   "mutation portfolioWork.create",
   "mutation portfolioWork.update",

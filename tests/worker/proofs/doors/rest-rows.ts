@@ -136,6 +136,7 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("order.not_found", { buyer: "OK", seller: "OK" }),
   },
 
+  "GET /:handle/badge.svg": { at: ({ order }) => `/${order.seller.handle}/badge.svg`, answers: whoever() },
   "POST /api/features/bookmark/order/submit": {
     sends: ({ publicForm }) => ({ commissionFormId: publicForm.id, isActive: true }),
     answers: signedIn(),

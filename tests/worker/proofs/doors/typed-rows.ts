@@ -89,6 +89,31 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "query creator.getByHandle": { sends: isSeller, answers: anybody() },
   "mutation creator.setOpen": { sends: () => ({ isOpen: true }), answers: creators() },
   "query bookmark.getListMine": { answers: signedIn() },
+  "query creator.getIntake": { answers: creators() },
+  "mutation creator.updateIntake": {
+    sends: () => ({ slotLimit: null, opensAt: null, closesAt: null, timeZone: "Asia/Tokyo" }),
+    answers: creators(),
+  },
+  "query creator.getHome": { sends: () => ({ timeZone: "Asia/Tokyo" }), answers: creators() },
+  "mutation creator.watchOpening": {
+    sends: (scene) => ({ ...isSeller(scene), isActive: false }),
+    answers: signedIn("OK", { seller: "creator.own" }),
+  },
+  "mutation waitlist.join": {
+    sends: isSeller,
+    answers: signedIn("waitlist.not_needed", { seller: "creator.own" }),
+  },
+  "mutation waitlist.leave": { sends: isSeller, answers: signedIn() },
+  "query waitlist.getListMine": { answers: signedIn() },
+  "query waitlist.getLine": { answers: creators() },
+  "mutation waitlist.inviteNext": { answers: creators() },
+  "mutation waitlist.clear": { answers: creators() },
+  "mutation follow.set": {
+    sends: (scene) => ({ ...isSeller(scene), isActive: true }),
+    answers: signedIn("OK", { seller: "creator.own" }),
+  },
+  "query follow.getListMine": { answers: signedIn() },
+  "query follow.getFeed": { sends: () => ({}), answers: signedIn() },
 
   "mutation portfolioWork.create": {
     sends: () => ({ title: "A work", description: "Drawn in June.", medias: [] }),

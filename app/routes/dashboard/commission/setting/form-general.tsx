@@ -1,10 +1,13 @@
 import { findText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../../action-outcome.ts";
-import { orHttpError } from "../../../../answered.ts";
+import { itemsOf, orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { OpenSwitch } from "../../../../features/commission/editor/open-switch.tsx";
 import { PolicyForm } from "../../../../features/commission/editor/policy-form.tsx";
+import { intakeInput } from "../../../../features/intake/intake-data.ts";
+import { LineSection } from "../../../../features/intake/line-section.tsx";
+import { SlotSettings } from "../../../../features/intake/slot-settings.tsx";
 import { SettingSection } from "../../../../features/setting/setting-section.tsx";
 import { requireCreator } from "../../../../guards.ts";
 import { titleMeta } from "../../../../page-title.ts";
@@ -17,25 +20,30 @@ export const meta = titleMeta(m.commission_general_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
-  const [account, policy] = await Promise.all([
-    orHttpError(api.commissionAccount.get()),
+  const [intake, line, policy] = await Promise.all([
+    orHttpError(api.creator.getIntake()),
+    itemsOf(api.waitlist.getLine()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  return { isOpen: account.isOpen, policy: policy ? (findText(policy.texts, locale)?.text ?? "") : "" };
+  return { intake, line, policy: policy ? (findText(policy.texts, locale)?.text ?? "") : "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, viewer } = context.get(requestScope);
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const outcome = await toActionResult<unknown>(
-    intent === "open"
-      ? api.creator.setOpen({ isOpen: form.get("isOpen") === "true" })
-      : api.commissionPolicy.update({
-          text: String(form.get("text") ?? ""),
-          ...(viewer ? { languageCode: viewer.inputLanguageCode } : {}),
-        }),
-  );
+  const acts: Record<string, () => Promise<unknown>> = {
+    open: () => api.creator.setOpen({ isOpen: form.get("isOpen") === "true" }),
+    slots: () => api.creator.updateIntake(intakeInput(form)),
+    invite: () => api.waitlist.inviteNext(),
+    clear: () => api.waitlist.clear(),
+  };
+  const savePolicy = () =>
+    api.commissionPolicy.update({
+      text: String(form.get("text") ?? ""),
+      ...(viewer ? { languageCode: viewer.inputLanguageCode } : {}),
+    });
+  const outcome = await toActionResult<unknown>((acts[intent] ?? savePolicy)());
   return { intent, outcome };
 }
 
@@ -44,7 +52,13 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={m.commission_general_title()} description={m.commission_general_lead()} />
       <SettingSection title={m.commission_general_open_title()}>
-        <OpenSwitch isOpen={loaderData.isOpen} answer={actionData} />
+        <OpenSwitch isOpen={loaderData.intake.isOpen} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.intake_setting_title()} description={m.intake_setting_lead()}>
+        <SlotSettings settings={loaderData.intake} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.intake_line_title()}>
+        <LineSection line={loaderData.line} />
       </SettingSection>
       <SettingSection title={m.commission_general_policy_title()}>
         <PolicyForm text={loaderData.policy} answer={actionData} />

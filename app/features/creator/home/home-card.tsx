@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+
+interface HomeCardProps {
+  title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One part of the creator's home. */
+export function HomeCard({ title, action, className, children }: HomeCardProps) {
+  const id = useId();
+  return (
+    <Card padding="lg" className={classes("min-w-0", className)}>
+      <section aria-labelledby={id} className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {action}
+        </div>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { UserRoundCheck, UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { useIsReady } from "../../client/use-is-ready.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
+import { useViewer } from "../shell/page/site.ts";
+
+/** Follows a creator and no longer (rule L38). How many do is shown to nobody. */
+export function FollowButton({ handle, isFollowing }: { handle: string; isFollowing: boolean }) {
+  const viewer = useViewer();
+  const openAuth = useAuthDialog();
+  const toast = useToast();
+  const isReady = useIsReady();
+  const [isActive, setActive] = useState(isFollowing);
+  const [isPending, setPending] = useState(false);
+
+  const toggle = async () => {
+    if (!viewer) return openAuth("signin");
+    setPending(true);
+    // Imported on demand: viewing does not need the API client.
+    const { call, trpc } = await import("../../client/trpc.ts");
+    const outcome = await call(trpc.follow.set.mutate({ handle, isActive: !isActive }));
+    setPending(false);
+    if (outcome.ok) return setActive(outcome.value.isActive);
+    toast({ tone: "negative", title: outcome.error.message });
+  };
+  const Icon = isActive ? UserRoundCheck : UserRoundPlus;
+  return (
+    <Button
+      variant={isActive ? "secondary" : "primary"}
+      size="sm"
+      aria-pressed={isActive}
+      icon={<Icon aria-hidden size={18} />}
+      isPending={isPending}
+      disabled={!isReady}
+      onClick={() => void toggle()}
+    >
+      {isActive ? m.creator_following() : m.creator_follow()}
+    </Button>
+  );
+}

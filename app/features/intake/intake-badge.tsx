@@ -1,0 +1,26 @@
+import type { IntakeView } from "#worker/commission/intake/intake.view.ts";
+import { m } from "#messages";
+import { Badge } from "../../ui/badge.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { formatDate } from "../../ui/text/format.ts";
+
+/** Whether a creator takes requests, with what is left of their slots (rule L31). */
+export function IntakeBadge({ intake, isOpen }: { intake: IntakeView; isOpen: boolean }) {
+  const { locale, timeZone } = useUiEnvironment();
+  const { status, slotLimit, takenSlots, opensAt, closesAt } = intake;
+  const dateOf = (value: string) => formatDate(value, locale, timeZone, { hasTime: true });
+  return (
+    <>
+      <Badge tone={isOpen ? "positive" : "caution"}>
+        {isOpen ? m.commission_open() : status === "FULL" ? m.intake_full() : m.commission_closed()}
+      </Badge>
+      {slotLimit !== null && takenSlots !== null && status !== "CLOSED" && (
+        <span className="text-sm text-muted">{m.intake_taken({ taken: takenSlots, limit: slotLimit })}</span>
+      )}
+      {status === "SCHEDULED" && opensAt && (
+        <span className="text-sm text-muted">{m.intake_opens({ date: dateOf(opensAt) })}</span>
+      )}
+      {isOpen && closesAt && <span className="text-sm text-muted">{m.intake_closes({ date: dateOf(closesAt) })}</span>}
+    </>
+  );
+}

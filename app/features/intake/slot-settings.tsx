@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+import type { IntakeSettings } from "./intake-data.ts";
+import { SLOT_LIMIT_MAX } from "#domain/commission/intake/intake.ts";
+import { m } from "#messages";
+import { issueAt } from "./intake-data.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
+import { apiErrorOf, SaveForm, type SaveAnswer } from "../setting/save-form.tsx";
+
+const neverChanges = () => () => {};
+const zones = () => Intl.supportedValuesOf("timeZone");
+let known: readonly string[] | null = null;
+/** Only in the browser: a page need not carry four hundred names. */
+const knownZones = () => (known ??= zones());
+const NONE: readonly string[] = [];
+
+/** How many orders at once, and between which dates (rules L30, L32). A plain form, so that it works without JavaScript. */
+export function SlotSettings({ settings, answer }: { settings: IntakeSettings; answer: SaveAnswer | undefined }) {
+  const { timeZone: viewersZone } = useUiEnvironment();
+  const options = useSyncExternalStore(neverChanges, knownZones, () => NONE);
+  const error = apiErrorOf(answer, "slots");
+  return (
+    <SaveForm intent="slots" answer={answer} className="grid max-w-xl gap-5">
+      <TextField
+        label={m.intake_setting_limit()}
+        hint={m.intake_setting_limit_hint()}
+        error={issueAt(error, "slotLimit")}
+        name="slotLimit"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={SLOT_LIMIT_MAX}
+        defaultValue={settings.slotLimit ?? ""}
+        className="max-w-40"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.intake_setting_opens()}
+          error={issueAt(error, "opensAt")}
+          name="opensAt"
+          type="datetime-local"
+          defaultValue={settings.opensAt ?? ""}
+        />
+        <TextField
+          label={m.intake_setting_closes()}
+          error={issueAt(error, "closesAt")}
+          name="closesAt"
+          type="datetime-local"
+          defaultValue={settings.closesAt ?? ""}
+        />
+      </div>
+      <TextField
+        // The browser's own zone is known only after the page has come to life.
+        key={settings.timeZone ?? viewersZone}
+        label={m.intake_setting_zone()}
+        hint={m.intake_setting_dates_hint()}
+        error={issueAt(error, "timeZone")}
+        name="timeZone"
+        list="time-zones"
+        autoComplete="off"
+        maxLength={64}
+        defaultValue={settings.timeZone ?? viewersZone}
+      />
+      <datalist id="time-zones">
+        {options.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Heart } from "lucide-react";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { itemsOf, orHttpError } from "../../answered.ts";
+import { requestScope } from "../../context.ts";
+import { FollowedCreators } from "../../features/follow/followed-creators.tsx";
+import { FollowedWorks } from "../../features/follow/followed-works.tsx";
+import { WaitingPlaces } from "../../features/intake/waiting-places.tsx";
+import { titleMeta } from "../../page-title.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/following";
+
+export const meta = titleMeta(m.creator_following_title);
+
+const WORKS_SHOWN = 24;
+
+/** Fresh works of followed creators (rule L38), and the lines in which the viewer waits (rule L33). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const [creators, feed, places] = await Promise.all([
+    itemsOf(api.follow.getListMine()),
+    orHttpError(api.follow.getFeed({ limit: WORKS_SHOWN })),
+    itemsOf(api.waitlist.getListMine()),
+  ]);
+  return { creators, feed, places };
+}
+
+export default function Following({ loaderData: { creators, feed, places } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.creator_following_title()} description={m.creator_following_lead()} />
+      <div className="grid gap-8">
+        {places.length > 0 && (
+          <section aria-labelledby="waiting" className="grid gap-3">
+            <h2 id="waiting" className="text-lg">
+              {m.creator_waiting_title()}
+            </h2>
+            <WaitingPlaces places={places} />
+          </section>
+        )}
+        {creators.length === 0 ? (
+          <EmptyState
+            icon={<Heart aria-hidden size={32} strokeWidth={1.5} />}
+            title={m.creator_following_none()}
+            action={<LinkButton to={PATHS.explore}>{m.home_hero_find()}</LinkButton>}
+          >
+            {m.creator_following_none_body()}
+          </EmptyState>
+        ) : (
+          <section aria-labelledby="fresh" className="grid gap-4">
+            <FollowedCreators creators={creators} label={m.creator_following_title()} />
+            <h2 id="fresh" className="text-lg">
+              {m.home_works_title()}
+            </h2>
+            {feed.items.length === 0 ? (
+              <p className="text-sm text-muted">{m.creator_following_quiet()}</p>
+            ) : (
+              <FollowedWorks first={feed} />
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

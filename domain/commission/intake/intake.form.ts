@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { SLOT_LIMIT_MAX } from "./intake.ts";
+import { isLocalTime, isTimeZone } from "./zoned-time.ts";
+
+const localTime = v.nullable(
+  v.pipe(v.string("issue.invalid"), v.maxLength(16, "issue.invalid"), v.check(isLocalTime, "issue.invalid")),
+);
+
+/** creator.updateIntake (contract.md, Typed API): null is no limit, or no date. */
+export const intakeForm = v.pipe(
+  v.object({
+    slotLimit: v.nullable(
+      v.pipe(
+        v.number("issue.invalid"),
+        v.integer("issue.invalid"),
+        v.minValue(1, "issue.invalid"),
+        v.maxValue(SLOT_LIMIT_MAX, "issue.invalid"),
+      ),
+    ),
+    opensAt: localTime,
+    closesAt: localTime,
+    timeZone: v.pipe(
+      v.string("issue.required"),
+      v.maxLength(64, "issue.invalid"),
+      v.check(isTimeZone, "issue.invalid"),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["opensAt"], ["closesAt"]],
+      ({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt,
+      "issue.invalid",
+    ),
+    ["closesAt"],
+  ),
+);
+export type IntakeForm = v.InferOutput<typeof intakeForm>;

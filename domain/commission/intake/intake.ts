@@ -1,0 +1,57 @@
+import { HOUR, type Instant } from "../../kernel/instants.ts";
+import type { OrderProgressStatus } from "../../order/order.ts";
+
+/** An order takes a slot from the request until it is over (rule L30). */
+export const SLOT_STATES = ["DRAFT", "APPROVED", "DELIVERED"] as const satisfies readonly OrderProgressStatus[];
+
+export const SLOT_LIMIT_MAX = 100;
+/** How long a free slot is held for whoever is next in line (rule L33). */
+export const INVITATION_LIFETIME = 72 * HOUR;
+/** People in one creator's line. */
+export const LINE_MAX = 500;
+
+/** What decides whether a creator takes requests. */
+export interface Intake {
+  /** The creator's own switch. */
+  readonly isOpen: boolean;
+  /** Null: as many orders as come. */
+  readonly slotLimit: number | null;
+  readonly takenSlots: number;
+  /** Invitations from the line that still run. */
+  readonly heldSlots: number;
+  /** In line and not invited yet. */
+  readonly waiting: number;
+  readonly opensAt: Instant | null;
+  readonly closesAt: Instant | null;
+}
+
+/** SCHEDULED: closed until the opening date. FULL: every slot is taken or promised to the line. */
+export type IntakeStatus = "OPEN" | "FULL" | "SCHEDULED" | "CLOSED";
+
+/** Whether the switch and the dates let requests in, whatever the slots say (rule L31). */
+export function windowStatus({ isOpen, opensAt, closesAt }: Intake, now: Instant): "OPEN" | "SCHEDULED" | "CLOSED" {
+  if (!isOpen || (closesAt !== null && closesAt <= now)) return "CLOSED";
+  return opensAt !== null && opensAt > now ? "SCHEDULED" : "OPEN";
+}
+
+/** Slots for whoever comes now; null without a limit. The line comes first (rule L33). */
+export function freeSlots({ slotLimit, takenSlots, heldSlots, waiting }: Intake): number | null {
+  return slotLimit === null ? null : Math.max(0, slotLimit - takenSlots - heldSlots - waiting);
+}
+
+/** Whether this person may send a request (rules L30, L31, L33). An invitation is a slot that is kept for them. */
+export function intakeStatus(intake: Intake, now: Instant, isInvited: boolean): IntakeStatus {
+  const status = windowStatus(intake, now);
+  if (status !== "OPEN") return status;
+  return isInvited || freeSlots(intake) !== 0 ? "OPEN" : "FULL";
+}
+
+/** When time alone changes something: a date, or the end of an invitation. Null: never. */
+export function nextLook(
+  { opensAt, closesAt }: Pick<Intake, "opensAt" | "closesAt">,
+  firstHeldUntil: Instant | null,
+  now: Instant,
+): Instant | null {
+  const coming = [opensAt, closesAt, firstHeldUntil].filter((at) => at !== null && at > now) as Instant[];
+  return coming.length > 0 ? Math.min(...coming) : null;
+}

@@ -1,0 +1,296 @@
+import { env, exports } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "#domain/kernel/instants.ts";
+import { localTimeOf } from "#domain/commission/intake/zoned-time.ts";
+import { reviewDueIntakes, reviewIntake } from "#worker/commission/intake/review-intake.usecases.ts";
+import { readLocalMailbox } from "#worker/email/local-mailbox.ts";
+import { createServices } from "#worker/services.ts";
+import { mutate, post, query, type Json } from "../../support/worker/calls.ts";
+import { createWork, succeed } from "../../support/worker/listings.ts";
+import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
+import { answersOf, command, expectOk } from "../../support/worker/orders.ts";
+import { createPerson, type Person } from "../../support/worker/people.ts";
+import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
+
+const ZONE = "Asia/Tokyo";
+const settings = (change: object = {}) => ({
+  slotLimit: null,
+  opensAt: null,
+  closesAt: null,
+  timeZone: ZONE,
+  ...change,
+});
+const set = ({ seller }: TestListing, change: object) => succeed("creator.updateIntake", settings(change), seller);
+const send = (listing: TestListing, buyer: Person, words?: string) =>
+  post(
+    "/api/features/commission/form/submit",
+    { commissionFormId: listing.formId, isAgreedToTerms: true, formQuestionAnswers: answersOf(listing, words) },
+    buyer,
+  );
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson("buyer")));
+const join = ({ seller }: TestListing, person: Person) => mutate("waitlist.join", { handle: seller.handle }, person);
+const seen = async ({ seller }: TestListing, person: Person | null) =>
+  (await expectOk(query("creator.getByHandle", { handle: seller.handle }, person))).creator!;
+const mailsOf = async ({ email }: Person) => (await readLocalMailbox(env.DB, email)).map(({ subject }) => subject);
+const bellOf = async (person: Person) =>
+  (await expectOk(query("notificationOrder.getList", {}, person))).items.map(({ occasion }) => occasion);
+const later = (milliseconds: number) => stopClockAt(Date.now() + milliseconds);
+
+/** A creator of one slot, which somebody has. */
+async function fullListing() {
+  const listing = await createListing();
+  await set(listing, { slotLimit: 1 });
+  const [first] = await people(1);
+  const order = await expectOk(send(listing, first!));
+  return { listing, first: first!, order };
+}
+
+beforeEach(() => stopClockAt(TOMORROW_NOON));
+
+describe("slots", () => {
+  test("ten requests for the last slot: one order, nine kind refusals, and it is open again when that one is over", async () => {
+    const listing = await createListing();
+    await set(listing, { slotLimit: 2 });
+    const [early, ...rest] = await people(11);
+    await expectOk(send(listing, early!));
+    const answers = await Promise.all(rest.map((person) => send(listing, person)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ body }) => body.error?.code))).toEqual(new Set(["commission.slots_full"]));
+    const profile = await seen(listing, null);
+    expect(profile).toMatchObject({ isOpenCommission: false, intake: { status: "FULL", takenSlots: 2, slotLimit: 2 } });
+    expect(profile.services[0]?.isOpen).toBe(false);
+
+    const winner = answers.findIndex(({ status }) => status === 200);
+    await expectOk(command("cancel", rest[winner]!, await expectOk(Promise.resolve(answers[winner]!))));
+    await reviewDueIntakes(createServices(env));
+    expect(await seen(listing, null)).toMatchObject({ isOpenCommission: true, intake: { freeSlots: 1 } });
+    await expectOk(send(listing, rest[(winner + 1) % 10]!));
+  });
+
+  test("a request that is sent again answers with its order, also when it took the last slot", async () => {
+    const { listing, first, order } = await fullListing();
+    expect(await send(listing, first)).toEqual({ status: 200, body: order });
+  });
+
+  test("a limit below what there is keeps what there is, and lets nobody in", async () => {
+    const listing = await createListing();
+    const [one, two, three] = await people(3);
+    for (const person of [one!, two!]) await expectOk(send(listing, person));
+    await set(listing, { slotLimit: 1 });
+    expect((await send(listing, three!)).body.error?.code).toBe("commission.slots_full");
+    expect((await seen(listing, null)).intake).toMatchObject({ takenSlots: 2, slotLimit: 1, freeSlots: 0 });
+    await set(listing, { slotLimit: null });
+    await expectOk(send(listing, three!));
+  });
+
+  test("dates open and close, in the creator's zone; search and cards follow", async () => {
+    const listing = await createListing();
+    const at = (instant: number) => localTimeOf(instant, ZONE);
+    const now = Date.now();
+    await set(listing, { opensAt: at(now + HOUR), closesAt: at(now + DAY) });
+    const [person] = await people(1);
+    const openInSearch = async () =>
+      (await expectOk(query("creator.search", { query: listing.seller.handle, isOpen: true }))).items.length;
+    expect((await send(listing, person!)).body.error?.code).toBe("commission.not_open");
+    expect([(await seen(listing, null)).intake.status, await openInSearch()]).toEqual(["SCHEDULED", 0]);
+    later(HOUR);
+    await reviewDueIntakes(createServices(env));
+    expect([(await seen(listing, null)).intake.status, await openInSearch()]).toEqual(["OPEN", 1]);
+    await expectOk(send(listing, person!));
+    later(DAY);
+    expect((await send(listing, person!, "Another cat")).body.error?.code).toBe("commission.not_open");
+    expect((await expectOk(query("creator.getIntake", undefined, listing.seller))).opensAt).toBe(at(now + HOUR));
+  });
+});
+
+describe("the waitlist", () => {
+  test("the first is invited once, however often it is looked at, holds the slot for 72 hours, then the next", async () => {
+    const { listing, first, order } = await fullListing();
+    const [one, two, stranger] = (await people(3)) as [Person, Person, Person];
+    expect((await join(listing, one)).body).toMatchObject({ status: "FULL", place: 1 });
+    later(1);
+    expect((await join(listing, two)).body).toMatchObject({ place: 2 });
+    expect((await join(listing, two)).body).toMatchObject({ place: 2 });
+    await expectOk(command("cancel", first, order));
+    const services = createServices(env);
+    await Promise.all(Array.from({ length: 5 }, () => reviewIntake(services, listing.seller.commissionAccountId)));
+    later(1);
+    await reviewIntake(services, listing.seller.commissionAccountId);
+    expect([await bellOf(one), await mailsOf(one)]).toEqual([["WAITLIST_TURN"], ["seller has a slot for you"]]);
+    expect([await bellOf(two), await mailsOf(two)]).toEqual([[], []]);
+    expect((await seen(listing, one)).intake).toMatchObject({ status: "OPEN", place: 0 });
+    expect((await seen(listing, two)).intake).toMatchObject({ status: "FULL", place: 1 });
+    expect((await send(listing, stranger)).body.error?.code).toBe("commission.slots_full");
+
+    later(72 * HOUR);
+    await reviewDueIntakes(services);
+    expect((await seen(listing, one)).intake).toMatchObject({ status: "FULL", place: null });
+    expect(await mailsOf(two)).toEqual(["seller has a slot for you"]);
+    // Two at once from who is invited: the slot is one.
+    const both = await Promise.all([send(listing, two), send(listing, two, "A second cat")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await seen(listing, two)).intake).toMatchObject({ place: null, takenSlots: 1 });
+  });
+
+  test("who leaves lets the next one in; who is banned holds nobody up; a closed creator's line waits", async () => {
+    const { listing, first, order } = await fullListing();
+    const [one, banned, three] = (await people(3)) as [Person, Person, Person];
+    for (const person of [one, banned, three]) {
+      await expectOk(join(listing, person));
+      later(1);
+    }
+    expect((await expectOk(query("waitlist.getLine", {}, listing.seller))).items.length).toBe(3);
+    const admin = await createPerson("admin", { roles: ["user", "admin"] });
+    await expectOk(mutate("admin.ban", { accountId: banned.accountId, reason: "sold what was not theirs" }, admin));
+    await expectOk(mutate("creator.setOpen", { isOpen: false }, listing.seller));
+    await expectOk(command("cancel", first, order));
+    await reviewDueIntakes(createServices(env));
+    expect(await bellOf(one)).toEqual([]);
+    await expectOk(mutate("creator.setOpen", { isOpen: true }, listing.seller));
+    expect(await bellOf(one)).toEqual(["WAITLIST_TURN"]);
+    later(1);
+    await expectOk(mutate("waitlist.leave", { handle: listing.seller.handle }, one));
+    expect((await expectOk(query("waitlist.getListMine", {}, three))).items).toMatchObject([{ place: 0 }]);
+    expect(await mailsOf(banned)).toEqual([]);
+  });
+
+  test("its creator invites one more or clears it, and sees nobody else's", async () => {
+    const { listing } = await fullListing();
+    const [one, two] = (await people(2)) as [Person, Person];
+    await expectOk(join(listing, one));
+    later(1);
+    await expectOk(join(listing, two));
+    expect((await mutate("waitlist.inviteNext", undefined, one)).body.data.code).toBe("account.not_creator");
+    expect(await expectOk(mutate("waitlist.inviteNext", undefined, listing.seller))).toEqual({ isInvited: true });
+    expect([await bellOf(one), await bellOf(two)]).toEqual([["WAITLIST_TURN"], []]);
+    await expectOk(send(listing, one));
+    expect((await seen(listing, null)).intake).toMatchObject({ takenSlots: 2, slotLimit: 1 });
+    expect(await expectOk(mutate("waitlist.clear", undefined, listing.seller))).toEqual({ count: 1 });
+    expect((await seen(listing, two)).intake.place).toBeNull();
+    const other = await createListing();
+    expect((await expectOk(query("waitlist.getLine", {}, other.seller))).items).toEqual([]);
+  });
+
+  test("is for full creators only, of others than oneself", async () => {
+    const listing = await createListing();
+    const [person] = (await people(1)) as [Person];
+    const code = async (call: ReturnType<typeof join>) => (await call).body.data?.code as string;
+    expect(await code(join(listing, person))).toBe("waitlist.not_needed");
+    expect(await code(join(listing, listing.seller))).toBe("creator.own");
+    expect(await code(mutate("waitlist.join", { handle: "nobody9" }, person))).toBe("account.not_found");
+    expect(await code(mutate("waitlist.join", { handle: person.handle }, listing.seller))).toBe("account.not_found");
+    await expectOk(mutate("creator.setOpen", { isOpen: false }, listing.seller));
+    expect(await code(join(listing, person))).toBe("commission.not_open");
+  });
+});
+
+describe("tell me when open", () => {
+  test("tells once, whoever has not undone it, and never who switched these e-mails off by mail", async () => {
+    const listing = await createListing();
+    const { seller } = listing;
+    const [one, undone, muted] = (await people(3)) as [Person, Person, Person];
+    const watch = (person: Person, isActive = true) =>
+      expectOk(mutate("creator.watchOpening", { handle: seller.handle, isActive }, person));
+    await expectOk(mutate("creator.setOpen", { isOpen: false }, seller));
+    for (const person of [one, undone, muted]) await watch(person);
+    await watch(undone, false);
+    expect((await seen(listing, one)).intake.isWatching).toBe(true);
+    const off = { notificationType: "INVITE_ORDER_COMPLETED", isLetterOn: false };
+    await expectOk(mutate("notificationSetting.update", off, muted));
+    for (const isOpen of [true, false, true]) {
+      later(1);
+      await expectOk(mutate("creator.setOpen", { isOpen }, seller));
+    }
+    expect([await bellOf(one), await mailsOf(one)]).toEqual([["CREATOR_OPENED"], ["seller is open for commissions"]]);
+    expect([await bellOf(undone), await mailsOf(undone)]).toEqual([[], []]);
+    expect([await bellOf(muted), await mailsOf(muted)]).toEqual([["CREATOR_OPENED"], []]);
+  });
+});
+
+describe("following", () => {
+  test("brings the newest works of those one follows, page by page, and nothing of banned people's", async () => {
+    const [listing, other] = [await createListing(), await createListing()];
+    const [fan] = (await people(1)) as [Person];
+    for (const { seller } of [listing, other])
+      for (const title of ["one", "two"]) {
+        later(1);
+        await createWork(seller, { title: `${seller.handle} ${title}` });
+      }
+    await createWork(listing.seller, { title: "Hidden", visibilityStatus: "PRIVATE" });
+    const follow = (handle: string, isActive = true) => mutate("follow.set", { handle, isActive }, fan);
+    for (const { seller } of [listing, other, listing]) await expectOk(follow(seller.handle));
+    const feed = async () => {
+      const titles: string[] = [];
+      for (let cursor: string | null = null, pages = 0; pages < 5; pages += 1) {
+        const page: Json = await expectOk(query("follow.getFeed", { cursor, limit: 3 }, fan));
+        titles.push(...page.items.map((work: { titles: { text: string }[] }) => work.titles[0]!.text));
+        cursor = page.nextCursor;
+        if (cursor === null) break;
+      }
+      return titles;
+    };
+    const titlesOf = ({ seller }: TestListing) => [`${seller.handle} two`, `${seller.handle} one`];
+    expect(await feed()).toEqual([...titlesOf(other), ...titlesOf(listing)]);
+    expect((await seen(listing, fan)).isFollowing).toBe(true);
+    expect((await follow(fan.handle)).body.data.code).toBe("account.not_found");
+    const admin = await createPerson("admin", { roles: ["user", "admin"] });
+    const accountId = other.seller.accountId;
+    await expectOk(mutate("admin.ban", { accountId, reason: "sold what was not theirs" }, admin));
+    expect(await feed()).toEqual(titlesOf(listing));
+    await expectOk(follow(listing.seller.handle, false));
+    expect([await feed(), (await expectOk(query("follow.getListMine", {}, fan))).items]).toEqual([[], []]);
+  });
+});
+
+describe("the creator's home", () => {
+  test("counts visits and requests by where they came from, and the month's steps", async () => {
+    const listing = await createListing();
+    const [one, two] = (await people(2)) as [Person, Person];
+    const visit = (person: Person, source: string) =>
+      expectOk(
+        post(
+          "/api/features/pageVisit/commission/form",
+          { modelName: "commissionForm", modelId: listing.formId, source },
+          person,
+        ),
+      );
+    for (const [person, source] of [
+      [one, "BADGE"],
+      [one, "SEARCH"],
+      [two, "SOCIAL"],
+      [listing.seller, "SITE"],
+    ] as const)
+      await visit(person, source);
+    await expectOk(send(listing, one));
+    const home = await expectOk(query("creator.getHome", { timeZone: ZONE }, listing.seller));
+    expect(home.sources).toEqual([
+      { source: "BADGE", visits: 1, requests: 1 },
+      { source: "SOCIAL", visits: 1, requests: 0 },
+    ]);
+    expect(home).toMatchObject({ incomes: [], steps: { FORM: true, SERVICE: true, WORK: false, WALLET: false } });
+    expect((await query("creator.getHome", { timeZone: "Mars" }, listing.seller)).status).toBe(400);
+  });
+});
+
+test("the badge says in both languages how it stands, from a cache that every change empties", async () => {
+  const { listing, first, order } = await fullListing();
+  const badge = async (search = "") => {
+    const response = await exports.default.fetch(`http://localhost:5173/${listing.seller.handle}/badge.svg${search}`);
+    return { response, svg: await response.text() };
+  };
+  const { response, svg } = await badge();
+  expect(svg).toContain(">Full</text>");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect((await badge("?lang=ja&theme=dark")).svg).toContain(">満員</text>");
+  expect((await badge(`?lang=${encodeURIComponent("<script>")}&theme="x`)).svg).toBe(svg);
+  // What a rendering under way may still put into the cache is not served (page-store.ts).
+  later(10_000);
+  await expectOk(command("cancel", first, order));
+  await reviewDueIntakes(createServices(env));
+  expect((await badge()).svg).toContain("Open · 1 slot left");
+  expect((await exports.default.fetch("http://localhost:5173/nobody9/badge.svg")).status).toBe(404);
+});

@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Database } from "../../db/client.ts";
+import { creatorIntake, waitlistEntry } from "../../db/schema/intake.ts";
+import { heldSlots, takenSlots, waitingPeople } from "./intake.queries.ts";
+
+/** The check on which a request fails that would take one slot more than there are. */
+export const SLOT_CHECK = "creator_intake_slot";
+
+/**
+ * In a new order's batch, before the order: takes the slot, so that two requests at once never share the last one (rule
+ * L31). Whoever is invited takes the one that is kept for them; their place in line is used up with it.
+ */
+export function claimSlotStatements(database: Database, sellerId: string, buyerAccountId: string, now: Instant) {
+  const isInvited = sql`exists (select 1 from waitlist_entry own where own.commission_account_id = ${sellerId}
+    and own.account_id = ${buyerAccountId} and own.held_until > ${now})`;
+  const next = sql`${takenSlots(sellerId)} + ${heldSlots(sellerId, now)} + ${waitingPeople(sellerId)} + 1`;
+  return [
+    database
+      .update(creatorIntake)
+      .set({ claimedSlot: sql`case when ${isInvited} then 0 else ${next} end` })
+      .where(eq(creatorIntake.commissionAccountId, sellerId)),
+    database
+      .delete(waitlistEntry)
+      .where(and(eq(waitlistEntry.commissionAccountId, sellerId), eq(waitlistEntry.accountId, buyerAccountId))),
+  ];
+}
+
+/** With every change of an order's state: cron looks at the creator again, whatever becomes of this process. */
+export const lookAtIntakeStatement = (database: Database, sellerId: string, now: Instant) =>
+  database.update(creatorIntake).set({ lookAt: now }).where(eq(creatorIntake.commissionAccountId, sellerId));

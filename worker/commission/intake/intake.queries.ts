@@ -1,0 +1,105 @@
+import { eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { SLOT_STATES } from "#domain/commission/intake/intake.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionAccount } from "../../db/schema/account.ts";
+import { creatorIntake } from "../../db/schema/intake.ts";
+
+const STATES = sql.raw(SLOT_STATES.map((state) => `'${state}'`).join(", "));
+
+/** Orders of a creator that take a slot: three rows, however many orders there were (rule L30). */
+export const takenSlots = (creator: SQLWrapper | string): SQL<number> =>
+  sql<number>`(select coalesce(sum(tally.orders), 0) from order_tally tally
+    where tally.commission_account_id = ${creator} and tally.side = 'SELLER' and tally.state in (${STATES}))`;
+
+/** People in line with and without an invitation that runs (rule L33). */
+export const heldSlots = (creator: SQLWrapper | string, now: Instant): SQL<number> =>
+  sql<number>`(select count(*) from waitlist_entry held
+    where held.commission_account_id = ${creator} and held.held_until > ${now})`;
+export const waitingPeople = (creator: SQLWrapper | string): SQL<number> =>
+  sql<number>`(select count(*) from waitlist_entry waiting
+    where waiting.commission_account_id = ${creator} and waiting.invited_at is null)`;
+
+export const isIntakeOf = eq(creatorIntake.commissionAccountId, commissionAccount.id);
+
+/** Whether switch, dates and slots let everybody in, as it was last written: for lists, which join the intake. */
+export const isCreatorOpen =
+  sql<boolean>`(${commissionAccount.isOpen} and coalesce(${creatorIntake.isLettingIn}, 1))`.mapWith(Boolean);
+
+/** The statement that reads how a creator takes requests, and what the viewer is to them. One row, for a batch. */
+export function selectIntake(
+  database: Database,
+  commissionAccountId: string | SQLWrapper,
+  viewerAccountId: string,
+  now: Instant,
+) {
+  const id = commissionAccount.id;
+  const own = (value: SQL) => sql`(select ${value} from waitlist_entry own
+    where own.commission_account_id = ${id} and own.account_id = ${viewerAccountId})`;
+  const isOfCreator =
+    typeof commissionAccountId === "string" ? eq(id, commissionAccountId) : inArray(id, commissionAccountId);
+  return database
+    .select({
+      isOpen: commissionAccount.isOpen,
+      slotLimit: creatorIntake.slotLimit,
+      opensAt: creatorIntake.opensAt,
+      closesAt: creatorIntake.closesAt,
+      timeZone: creatorIntake.timeZone,
+      takenSlots: takenSlots(id).as("taken_slots"),
+      heldSlots: heldSlots(id, now).as("held_slots"),
+      waiting: waitingPeople(id).as("waiting_people"),
+      joinedAt: own(sql`own.joined_at`)
+        .mapWith(Number)
+        .as("own_joined_at") as SQL.Aliased<number | null>,
+      heldUntil: own(sql`own.held_until`)
+        .mapWith(Number)
+        .as("own_held_until") as SQL.Aliased<number | null>,
+      /** In line before the viewer, the invited left out. */
+      ahead: own(sql`(select count(*) from waitlist_entry before where before.commission_account_id = ${id}
+        and before.invited_at is null and (before.joined_at, before.id) < (own.joined_at, own.id))`)
+        .mapWith(Number)
+        .as("own_ahead") as SQL.Aliased<number | null>,
+      isWatching: sql<boolean>`exists (select 1 from opening_watch watch
+        where watch.commission_account_id = ${id} and watch.account_id = ${viewerAccountId})`
+        .mapWith(Boolean)
+        .as("is_watching"),
+      isFollowing: sql<boolean>`exists (select 1 from follow followed
+        where followed.account_id = ${viewerAccountId} and followed.creator_account_id = ${commissionAccount.accountId})`
+        .mapWith(Boolean)
+        .as("is_following"),
+    })
+    .from(commissionAccount)
+    .leftJoin(creatorIntake, isIntakeOf)
+    .where(isOfCreator);
+}
+export type IntakeRow = Awaited<ReturnType<ReturnType<typeof selectIntake>["execute"]>>[number];
+
+export async function readIntake(
+  database: Database,
+  commissionAccountId: string,
+  viewerAccountId: string,
+  now: Instant,
+) {
+  const [row] = await selectIntake(database, commissionAccountId, viewerAccountId, now);
+  return row ?? NO_INTAKE;
+}
+
+/** Of nobody. */
+const NO_INTAKE: IntakeRow = {
+  isOpen: false,
+  slotLimit: null,
+  opensAt: null,
+  closesAt: null,
+  timeZone: null,
+  takenSlots: 0,
+  heldSlots: 0,
+  waiting: 0,
+  joinedAt: null,
+  heldUntil: null,
+  ahead: null,
+  isWatching: false,
+  isFollowing: false,
+};
+
+export const isInvited = ({ heldUntil }: Pick<IntakeRow, "heldUntil">, now: Instant): boolean =>
+  heldUntil !== null && heldUntil > now;

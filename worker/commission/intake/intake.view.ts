@@ -1,0 +1,25 @@
+import { freeSlots, intakeStatus } from "#domain/commission/intake/intake.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { instantText } from "../../instant-text.ts";
+import { isInvited, type IntakeRow } from "./intake.queries.ts";
+
+const textOf = (instant: Instant | null) => (instant === null ? null : instantText(instant));
+
+/** How a creator takes requests, as the viewer sees it: the page's buttons are drawn by `status` (rule L31). */
+export function intakeView(row: IntakeRow, now: Instant) {
+  const isTheirTurn = isInvited(row, now);
+  return {
+    status: intakeStatus(row, now, isTheirTurn),
+    slotLimit: row.slotLimit,
+    takenSlots: row.slotLimit === null ? null : row.takenSlots,
+    freeSlots: freeSlots(row),
+    lineLength: row.waiting,
+    opensAt: textOf(row.opensAt),
+    closesAt: textOf(row.closesAt),
+    /** The viewer's place in line; 0 while it is their turn, null when they are not in it. */
+    place: row.joinedAt === null ? null : isTheirTurn ? 0 : (row.ahead ?? 0) + 1,
+    heldUntil: isTheirTurn ? textOf(row.heldUntil) : null,
+    isWatching: row.isWatching,
+  };
+}
+export type IntakeView = ReturnType<typeof intakeView>;

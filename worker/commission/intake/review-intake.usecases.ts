@@ -1,0 +1,186 @@
+import { and, eq, isNull, lte, min, sql, type SQL } from "drizzle-orm";
+import { INVITATION_LIFETIME, freeSlots, nextLook, windowStatus } from "#domain/commission/intake/intake.ts";
+import { isBanned } from "#domain/account/roles.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import { tellAccounts } from "../../account/live/account.gateway.ts";
+import type { Database } from "../../db/client.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { intakeEmail, creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/intake.ts";
+import { commissionOrder } from "../../db/schema/order.ts";
+import { notification } from "../../db/schema/engagement.ts";
+import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { loggable } from "../../report-bug.ts";
+import type { Services } from "../../services.ts";
+import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
+import { sendIntakeEmails } from "./intake-email.usecases.ts";
+import { heldSlots, readIntake, takenSlots } from "./intake.queries.ts";
+
+/** Creators whose intake one run of cron looks at. */
+const REVIEWED_AT_ONCE = 100;
+
+/**
+ * After anything that may open or close a creator: invitations end, the line moves up, whoever waits for an opening is told,
+ * lists and cached pages show it. Each person is told in the statement that moves them, so that a repetition tells nobody
+ * twice (rules L33, L35).
+ */
+export async function reviewIntake(services: Services, commissionAccountId: string): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const [[owner], [stored], before] = await Promise.all([
+    database
+      .select({ accountId: commissionAccount.accountId, roles: userAccount.roles })
+      .from(commissionAccount)
+      .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
+      .where(eq(commissionAccount.id, commissionAccountId)),
+    database.select().from(creatorIntake).where(eq(creatorIntake.commissionAccountId, commissionAccountId)),
+    readIntake(database, commissionAccountId, "", now),
+  ]);
+  if (!owner || !stored) return;
+  // Nobody is asked to a banned creator's (rule A4).
+  const isWindowOpen = windowStatus(before, now) === "OPEN" && !isBanned(owner.roles);
+  if (isWindowOpen)
+    await database.batch([
+      ...moveLine(database, commissionAccountId, stored.slotLimit, now),
+      ...tellStatements(database, owner.accountId, turnsOf(commissionAccountId, now), now),
+    ]);
+  else await putBack(database, commissionAccountId);
+  const after = await readIntake(database, commissionAccountId, "", now);
+  const letsIn = windowStatus({ ...after, isOpen: true }, now) === "OPEN" && freeSlots(after) !== 0;
+  const isOpenToAll = isWindowOpen && letsIn;
+  const [[held], told] = await Promise.all([
+    database
+      .select({ firstUntil: min(waitlistEntry.heldUntil) })
+      .from(waitlistEntry)
+      .where(eq(waitlistEntry.commissionAccountId, commissionAccountId)),
+    peopleToTell(database, commissionAccountId, now, isOpenToAll),
+  ]);
+  await database.batch([
+    database
+      .update(creatorIntake)
+      .set({ isLettingIn: letsIn, lookAt: nextLook(stored, held?.firstUntil ?? null, now) })
+      // An order that came meanwhile wants another look.
+      .where(
+        and(
+          eq(creatorIntake.commissionAccountId, commissionAccountId),
+          stored.lookAt === null ? isNull(creatorIntake.lookAt) : eq(creatorIntake.lookAt, stored.lookAt),
+        ),
+      ),
+    ...(isOpenToAll
+      ? [
+          ...tellStatements(database, owner.accountId, openingOf(commissionAccountId), now),
+          database.delete(openingWatch).where(eq(openingWatch.commissionAccountId, commissionAccountId)),
+        ]
+      : []),
+  ]);
+  if (letsIn === stored.isLettingIn) await forgetCreatorPages(services, owner.accountId);
+  else await refreshCreatorListing(services, owner.accountId);
+  if (told.length === 0) return;
+  await tellAccounts(services.env, told);
+  await sendIntakeEmails(services);
+}
+
+/** After an order has changed: when it changed what its seller has on the table. Never fails; cron makes up for it. */
+export async function reviewIntakeOf(services: Services, orderId: string): Promise<void> {
+  const [due] = await services.database
+    .select({ id: creatorIntake.commissionAccountId })
+    .from(creatorIntake)
+    .innerJoin(commissionOrder, eq(commissionOrder.sellerId, creatorIntake.commissionAccountId))
+    .where(and(eq(commissionOrder.id, orderId), lte(creatorIntake.lookAt, services.clock.now())));
+  if (due) await reviewIntakeLater(services, due.id);
+}
+
+async function reviewIntakeLater(services: Services, commissionAccountId: string): Promise<void> {
+  try {
+    await reviewIntake(services, commissionAccountId);
+  } catch (error) {
+    console.warn(JSON.stringify({ commissionAccountId, intake: loggable(error) }));
+  }
+}
+
+/** Cron: dates that have come, invitations that ended, orders whose creator was not looked at. */
+export async function reviewDueIntakes(services: Services): Promise<void> {
+  const due = await services.database
+    .select({ id: creatorIntake.commissionAccountId })
+    .from(creatorIntake)
+    .where(lte(creatorIntake.lookAt, services.clock.now()))
+    .orderBy(creatorIntake.lookAt)
+    .limit(REVIEWED_AT_ONCE);
+  for (const { id } of due) await reviewIntakeLater(services, id);
+  await sendIntakeEmails(services);
+}
+
+/** Who let their turn pass leaves the line; as many as there are free slots are invited, the first who came first. */
+function moveLine(database: Database, creator: string, slotLimit: number | null, now: Instant) {
+  const { commissionAccountId, heldUntil, invitedAt } = waitlistEntry;
+  const free =
+    slotLimit === null ? sql`-1` : sql`max(0, ${slotLimit} - ${takenSlots(creator)} - ${heldSlots(creator, now)})`;
+  const next = sql`(select entry.id from waitlist_entry entry
+    where entry.commission_account_id = ${creator} and entry.invited_at is null
+    order by entry.joined_at, entry.id limit ${free})`;
+  return [
+    database.delete(waitlistEntry).where(and(eq(commissionAccountId, creator), lte(heldUntil, now))),
+    // What belongs to banned people is nowhere (rule A4): they hold nobody up.
+    database
+      .delete(waitlistEntry)
+      .where(
+        and(
+          eq(commissionAccountId, creator),
+          sql`account_id in (select banned.id from user_account banned where instr(banned.roles, '"ban"') > 0)`,
+        ),
+      ),
+    database
+      .update(waitlistEntry)
+      .set({ invitedAt: now, heldUntil: now + INVITATION_LIFETIME })
+      .where(and(eq(commissionAccountId, creator), isNull(invitedAt), sql`${waitlistEntry.id} in ${next}`)),
+  ] as const;
+}
+
+/** While the creator is closed nobody's turn runs out: the invited are the first in line again. */
+const putBack = (database: Database, creator: string) =>
+  database
+    .update(waitlistEntry)
+    .set({ invitedAt: null, heldUntil: null })
+    .where(eq(waitlistEntry.commissionAccountId, creator));
+
+/** Each row: a notification's id, its recipient and what it says. */
+export const turnsOf = (creator: string, now: Instant): SQL =>
+  sql`select 'turn:' || id || ':' || invited_at as id, account_id, 'WAITLIST_TURN' as occasion
+    from waitlist_entry where commission_account_id = ${creator} and invited_at = ${now}`;
+const openingOf = (creator: string): SQL =>
+  sql`select 'opened:' || commission_account_id || ':' || account_id || ':' || created_at as id, account_id,
+    'CREATOR_OPENED' as occasion from opening_watch where commission_account_id = ${creator}`;
+
+/** Bell and e-mail of each; an id that is there already is told already. */
+export function tellStatements(database: Database, creatorAccountId: string, people: SQL, now: Instant) {
+  return [
+    database
+      .insert(intakeEmail)
+      .select(
+        sql`select id, 0, ${now} from (${people}) told where not exists
+        (select 1 from notification there where there.id = told.id)`,
+      )
+      .onConflictDoNothing(),
+    database
+      .insert(notification)
+      .select(
+        sql`select id, account_id, 'INVITE_ORDER_COMPLETED', occasion, ${creatorAccountId}, null, null, 0, ${now}
+          from (${people}) told where true`,
+      )
+      .onConflictDoNothing(),
+  ] as const;
+}
+
+/** Whose bell rings now. */
+async function peopleToTell(database: Database, creator: string, now: Instant, isOpenToAll: boolean) {
+  const [invited, watching] = await database.batch([
+    database
+      .select({ accountId: waitlistEntry.accountId })
+      .from(waitlistEntry)
+      .where(and(eq(waitlistEntry.commissionAccountId, creator), eq(waitlistEntry.invitedAt, now))),
+    database
+      .select({ accountId: openingWatch.accountId })
+      .from(openingWatch)
+      .where(eq(openingWatch.commissionAccountId, creator)),
+  ]);
+  return [...invited, ...(isOpenToAll ? watching : [])].map(({ accountId }) => accountId);
+}

@@ -1,0 +1,177 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { INVITATION_LIFETIME, LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { isNotBanned } from "../../account/not-banned.ts";
+import { personColumns } from "../../account/profile/people.queries.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionAccount, userProfile } from "../../db/schema/account.ts";
+import { creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/intake.ts";
+import { instantText } from "../../instant-text.ts";
+import type { Services } from "../../services.ts";
+import { creatorOnly } from "../creator/creator-only.ts";
+import { findCreator } from "./find-creator.ts";
+import { readIntake } from "./intake.queries.ts";
+import { intakeView, type IntakeView } from "./intake.view.ts";
+import { reviewIntake, tellStatements, turnsOf } from "./review-intake.usecases.ts";
+
+/** Of a person's places, and of a line, in one answer. */
+const LISTED = 100;
+
+/** waitlist.join: the last in line; repeating it changes nothing (rule L33). */
+export async function joinWaitlist(services: Services, viewer: Viewer, handle: string): Promise<Result<IntakeView>> {
+  const { database, clock, ids } = services;
+  const creator = await findCreator(database, handle);
+  if (!creator) return err("account.not_found");
+  if (creator.accountId === viewer.accountId) return err("creator.own");
+  const commissionAccountId = creator.commissionAccountId;
+  const now = clock.now();
+  const before = await readIntake(database, commissionAccountId, viewer.accountId, now);
+  if (before.joinedAt === null) {
+    const { status, lineLength } = intakeView(before, now);
+    if (status === "OPEN") return err("waitlist.not_needed");
+    if (status !== "FULL") return err("commission.not_open");
+    if (lineLength >= LINE_MAX) return err("waitlist.too_long");
+    await database
+      .insert(waitlistEntry)
+      .values({ id: ids.id(), commissionAccountId, accountId: viewer.accountId, joinedAt: now })
+      .onConflictDoNothing();
+    // A slot may have become free at this moment.
+    await reviewIntake(services, commissionAccountId);
+  }
+  return ok(intakeView(await readIntake(database, commissionAccountId, viewer.accountId, now), now));
+}
+
+/** waitlist.leave: at any time; the next one moves up at once. */
+export async function leaveWaitlist(services: Services, viewer: Viewer, handle: string): Promise<Result<IntakeView>> {
+  const { database, clock } = services;
+  const creator = await findCreator(database, handle);
+  if (!creator) return err("account.not_found");
+  const { commissionAccountId } = creator;
+  const gone = await database
+    .delete(waitlistEntry)
+    .where(
+      and(eq(waitlistEntry.commissionAccountId, commissionAccountId), eq(waitlistEntry.accountId, viewer.accountId)),
+    )
+    .returning({ id: waitlistEntry.id });
+  if (gone.length > 0) await reviewIntake(services, commissionAccountId);
+  const now = clock.now();
+  return ok(intakeView(await readIntake(database, commissionAccountId, viewer.accountId, now), now));
+}
+
+/** creator.watchOpening: tell me when this creator takes requests again (rule L35). */
+export async function watchOpening(
+  services: Services,
+  viewer: Viewer,
+  { handle, isActive }: { handle: string; isActive: boolean },
+): Promise<Result<{ isActive: boolean }>> {
+  const { database, clock } = services;
+  const creator = await findCreator(database, handle);
+  if (!creator) return err("account.not_found");
+  if (creator.accountId === viewer.accountId) return err("creator.own");
+  const { commissionAccountId } = creator;
+  const { accountId } = viewer;
+  const now = clock.now();
+  if (!isActive) {
+    await database
+      .delete(openingWatch)
+      .where(and(eq(openingWatch.commissionAccountId, commissionAccountId), eq(openingWatch.accountId, accountId)));
+    return ok({ isActive });
+  }
+  const { status } = intakeView(await readIntake(database, commissionAccountId, accountId, now), now);
+  if (status === "OPEN") return err("waitlist.not_needed");
+  await database.batch([
+    database.insert(creatorIntake).values({ commissionAccountId }).onConflictDoNothing(),
+    database.insert(openingWatch).values({ commissionAccountId, accountId, createdAt: now }).onConflictDoNothing(),
+  ]);
+  return ok({ isActive });
+}
+
+/** waitlist.getListMine: where the viewer waits, the latest first; none at banned people's. */
+export async function getWaitlistsMine({ database, clock }: Services, viewer: Viewer) {
+  const now = clock.now();
+  const rows = await database
+    .select({
+      id: waitlistEntry.id,
+      joinedAt: waitlistEntry.joinedAt,
+      heldUntil: waitlistEntry.heldUntil,
+      ahead: sql<number>`(select count(*) from waitlist_entry before
+        where before.commission_account_id = waitlist_entry.commission_account_id and before.invited_at is null
+        and (before.joined_at, before.id) < (waitlist_entry.joined_at, waitlist_entry.id))`,
+      creator: personColumns,
+    })
+    .from(waitlistEntry)
+    .innerJoin(commissionAccount, eq(commissionAccount.id, waitlistEntry.commissionAccountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
+    .where(and(eq(waitlistEntry.accountId, viewer.accountId), isNotBanned(commissionAccount.accountId)))
+    .orderBy(sql`${waitlistEntry.joinedAt} desc`)
+    .limit(LISTED);
+  return rows.map(({ joinedAt, heldUntil, ahead, ...row }) => {
+    const isTheirTurn = heldUntil !== null && heldUntil > now;
+    return {
+      ...row,
+      joinedAt: instantText(joinedAt),
+      place: isTheirTurn ? 0 : ahead + 1,
+      heldUntil: isTheirTurn ? instantText(heldUntil) : null,
+    };
+  });
+}
+
+/** waitlist.getLine: the creator's own line, the first first. */
+export async function getLine({ database }: Services, viewer: Viewer) {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  const rows = await database
+    .select({
+      id: waitlistEntry.id,
+      joinedAt: waitlistEntry.joinedAt,
+      heldUntil: waitlistEntry.heldUntil,
+      person: personColumns,
+    })
+    .from(waitlistEntry)
+    .innerJoin(userProfile, eq(userProfile.accountId, waitlistEntry.accountId))
+    .where(and(eq(waitlistEntry.commissionAccountId, viewer.commissionAccountId), isNotBanned(waitlistEntry.accountId)))
+    .orderBy(asc(waitlistEntry.joinedAt), asc(waitlistEntry.id))
+    .limit(LINE_MAX);
+  return ok(
+    rows.map(({ joinedAt, heldUntil, ...row }) => ({
+      ...row,
+      joinedAt: instantText(joinedAt),
+      heldUntil: heldUntil === null ? null : instantText(heldUntil),
+    })),
+  );
+}
+
+/** waitlist.inviteNext: the creator makes room for one more than their slots (rule L34). */
+export async function inviteNext(services: Services, viewer: Viewer): Promise<Result<{ isInvited: boolean }>> {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  const { database, clock } = services;
+  const creator = viewer.commissionAccountId;
+  const now = clock.now();
+  const intake = await readIntake(database, creator, viewer.accountId, now);
+  if (windowStatus(intake, now) !== "OPEN") return err("commission.not_open");
+  const next = sql`(select entry.id from waitlist_entry entry where entry.commission_account_id = ${creator}
+    and entry.invited_at is null order by entry.joined_at, entry.id limit 1)`;
+  const [invited] = await database.batch([
+    database
+      .update(waitlistEntry)
+      .set({ invitedAt: now, heldUntil: now + INVITATION_LIFETIME })
+      .where(and(isNull(waitlistEntry.invitedAt), sql`${waitlistEntry.id} = ${next}`))
+      .returning({ id: waitlistEntry.id }),
+    ...tellStatements(database, viewer.accountId, turnsOf(creator, now), now),
+  ]);
+  await reviewIntake(services, creator);
+  return ok({ isInvited: invited.length > 0 });
+}
+
+/** waitlist.clear: everybody leaves the line, the invited too. */
+export async function clearWaitlist(services: Services, viewer: Viewer): Promise<Result<{ count: number }>> {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  const gone = await services.database
+    .delete(waitlistEntry)
+    .where(eq(waitlistEntry.commissionAccountId, viewer.commissionAccountId))
+    .returning({ id: waitlistEntry.id });
+  if (gone.length > 0) await reviewIntake(services, viewer.commissionAccountId);
+  return ok({ count: gone.length });
+}
