@@ -1,3 +1,5 @@
+import { releaseHandles } from "./account/deletion/release-handles.usecases.ts";
+import { runAccountJobs } from "./account/jobs/run-account-jobs.usecases.ts";
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import type { Env } from "./env.ts";
@@ -26,6 +28,7 @@ const EVERY_FIVE_MINUTES = [
   watchComparison,
   settleReservations,
   continueComparison,
+  runAccountJobs,
   mendStoredTexts,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
@@ -36,6 +39,7 @@ const EVERY_NIGHT = [
   sweepUnusedFiles,
   sweepIncoming,
   pruneDoneWork,
+  releaseHandles,
   continueComparison,
   mendStoredTexts,
 ];

@@ -24,6 +24,7 @@ export const viewerOf = (
   handle: profile.handle,
   name: shownName(profile, account.displayLanguageCode),
   avatarUrl: profile.avatarUrl,
+  deletionDueAt: account.deletionDueAt,
   displayLanguageCode: account.displayLanguageCode,
   inputLanguageCode: account.inputLanguageCode,
   displayCurrencyCode: isActiveCurrencyCode(account.displayCurrencyCode)

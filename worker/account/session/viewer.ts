@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from "#domain/developer/api-key.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Viewer as DomainViewer } from "#domain/account/viewer.ts";
@@ -13,6 +14,8 @@ export interface Viewer extends DomainViewer {
   handle: string;
   name: string;
   avatarUrl: string | null;
+  /** When the account is deleted (rule A31); null: nobody asked for it. */
+  deletionDueAt: Instant | null;
   displayLanguageCode: LanguageCode;
   /** The language this person writes in, where a text comes without one. */
   inputLanguageCode: LanguageCode;

@@ -1,6 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { isCreator } from "#domain/account/roles.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import { selectBlocks, waysOf } from "../../account/block/block.queries.ts";
+import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -34,7 +36,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks] = await database.batch([
+  const [people, moved, services, forms, works, bookmarks, blocks] = await database.batch([
     database
       .select({
         accountId: userProfile.accountId,
@@ -45,7 +47,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
         avatarUrl: userProfile.avatarUrl,
         coverUrl: userProfile.coverUrl,
         coverBlurUrl: storedFile.blurUrl,
-        roles: userAccount.roles,
+        ...hidingColumns,
         isOpen: commissionAccount.isOpen,
       })
       .from(userProfile)
@@ -72,10 +74,11 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
       .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
       .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),
+    selectBlocks(database, accountId, viewerAccountId ?? ""),
   ]);
   const [person] = people;
-  if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
-  const { roles, ...profile } = person;
+  if (!person || isHidden(person)) return { profile: null, movedTo: moved[0]?.handle ?? null };
+  const { roles, deletionDueAt: _, ...profile } = person;
   const offers = isCreator(roles);
   return {
     profile: { ...profile, isCreator: offers },
@@ -84,5 +87,6 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
     works: works.slice(0, WORKS_SHOWN),
     hasMoreWorks: works.length > WORKS_SHOWN,
     bookmarks,
+    blocks: waysOf(blocks, viewerAccountId ?? ""),
   };
 }

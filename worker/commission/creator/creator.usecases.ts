@@ -40,13 +40,15 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
-function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks }: FoundPage, viewer: Viewer | null) {
+function profileView({ profile, services, forms, works, hasMoreWorks, bookmarks, blocks }: FoundPage, viewer: Viewer | null) {
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
-    isOpenCommission: profile.isOpen && forms.some((form) => form.isOpen),
+    /** By the viewer; that it is the other way round shows as "closed" (rule A35). */
+    isBlocked: blocks.isByViewer,
+    isOpenCommission: profile.isOpen && !blocks.isOfViewer && forms.some((form) => form.isOpen),
     services: services.map((owned) => ({ ...serviceCardView(owned), bookmark: bookmark(owned.service.formId) })),
     commissionForms: sortByPrice(forms.map((form) => ({ ...formCardView(form), bookmark: bookmark(form.id) }))),
     portfolioWorks: works.map(workView),

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { isNotBanned } from "../../account/not-banned.ts";
+import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -21,7 +21,7 @@ export function selectServices(database: Database) {
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
     .innerJoin(
       userProfile,
-      and(eq(userProfile.accountId, commissionAccount.accountId), isNotBanned(commissionAccount.accountId)),
+      and(eq(userProfile.accountId, commissionAccount.accountId), isNotHidden(commissionAccount.accountId)),
     );
 }
 

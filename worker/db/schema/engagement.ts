@@ -51,7 +51,10 @@ export const bookmark = sqliteTable(
       .references(() => commissionForm.id),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.formId] }),
+    index("bookmark_newest").on(table.accountId, table.createdAt, table.formId),
+  ],
 );
 
 /** `visitorKey` is an account id or the a.sid cookie; a visit counts again after 24 hours (rule E22). */
@@ -64,5 +67,9 @@ export const pageVisit = sqliteTable(
     visitCount: integer("visit_count").notNull(),
     lastCountedAt: integer("last_counted_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] })],
+  (table) => [
+    primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] }),
+    // For forgetting a visitor (rule A32).
+    index("page_visit_visitor").on(table.visitorKey),
+  ],
 );

@@ -90,6 +90,6 @@ async function findReader({ database }: Services, notificationId: string) {
       mutedEmail,
       and(eq(mutedEmail.accountId, userAccount.id), eq(mutedEmail.notificationType, notification.notificationType)),
     )
-    .where(and(eq(notification.id, notificationId), isNull(mutedEmail.accountId)));
+    .where(and(eq(notification.id, notificationId), isNull(mutedEmail.accountId), isNull(userAccount.deletedAt)));
   return row ?? null;
 }

@@ -5,6 +5,7 @@ import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { reactions } from "#domain/order/reactions/reactions.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
+import { isBlockedBy } from "../../account/block/block.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
@@ -33,6 +34,7 @@ export async function submitRequest(
   const buyerId = viewer.commissionAccountId;
   const submission = await recognizeSubmission(services, buyerId, request, sentKey);
   if (submission.earlier) return ok(submission.earlier);
+  if (viewer.deletionDueAt !== null) return err("account.leaving");
   const { submissionKey } = submission;
 
   const found = await findListing(services, viewer, request);
@@ -41,14 +43,17 @@ export async function submitRequest(
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
-  const [methods, hasDraftForListing, people] = await Promise.all([
+  const [methods, hasDraftForListing, people, isBlocked] = await Promise.all([
     listMethods(services, viewer.accountId),
     isService ? hasDraft(database, buyerId, listing.listingId) : false,
     findSearchedPeople(database, listing.sellerAccountId, viewer.accountId),
+    isBlockedBy(database, listing.sellerAccountId, viewer.accountId),
   ]);
   const decision = decideSubmit(
     {
       ...listing,
+      // As if it were closed to everybody (rule A35).
+      isListingOpen: listing.isListingOpen && !isBlocked,
       orderId: ids.id(),
       code: ids.code(),
       chatRoomId: ids.id(),
