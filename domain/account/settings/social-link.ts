@@ -1,6 +1,3 @@
-import * as v from "valibot";
-import { machineText } from "../../kernel/written-text.ts";
-
 /** Where else somebody is found (rule A36). `hosts` are theirs and their subdomains; null takes any site. */
 export const SOCIAL_KINDS = {
   X: { name: "X", hosts: ["x.com", "twitter.com"] },
@@ -46,22 +43,3 @@ export function socialKindOf(url: string): SocialKind {
 /** What a link is called on the profile: the service's name, or the site's host. */
 export const socialLabel = ({ kind, url }: SocialLink): string =>
   SOCIAL_KINDS[kind].name ?? new URL(url).hostname.replace(/^www\./, "");
-
-const addressField = v.pipe(
-  machineText(SOCIAL_URL_MAX),
-  v.nonEmpty("issue.required"),
-  v.check((typed) => readSocialUrl(typed) !== null, "issue.url_invalid"),
-  v.transform((typed): SocialLink => {
-    const url = readSocialUrl(typed) ?? "";
-    return { kind: socialKindOf(url), url };
-  }),
-);
-
-/** userProfile.updateLinks: all of them, in their order; each address once. */
-export const socialLinksForm = v.object({
-  urls: v.pipe(
-    v.array(addressField, "issue.invalid"),
-    v.maxLength(SOCIAL_LINKS_MAX, "issue.too_many"),
-    v.transform((links) => links.filter((link, index) => links.findIndex(({ url }) => url === link.url) === index)),
-  ),
-});

@@ -20,6 +20,7 @@ const viewerIn = (displayCurrencyCode: CurrencyCode): Viewer => ({
   handle: "emma",
   name: "Emma",
   avatarUrl: null,
+  deletionDueAt: null,
   displayLanguageCode: "en",
   inputLanguageCode: "en",
   displayCurrencyCode,

@@ -69,6 +69,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.notificationSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.paymentSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.developerSettings}`]: row(SIGNED_IN),
+  [`GET ${PATHS.saved}`]: row(SIGNED_IN),
   [`GET ${PATHS.creatorHome}`]: row(SIGNED_IN),
   [`GET ${PATHS.wallet}`]: row(CREATORS),
   [`GET ${PATHS.creatorPortfolio}`]: row(CREATORS),

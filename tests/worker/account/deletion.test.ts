@@ -6,11 +6,18 @@ import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.t
 import { releaseHandles } from "#worker/account/deletion/release-handles.usecases.ts";
 import { accountJob } from "#worker/db/schema/account-work.ts";
 import { createServices } from "#worker/services.ts";
-import { get, mutate, post, query } from "../../support/worker/calls.ts";
+import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
 import { pathFor, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createWork } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
-import { command, createOrder, onboard, serviceRequest, submitService } from "../../support/worker/orders.ts";
+import {
+  command,
+  createOrder,
+  onboard,
+  readOrder,
+  serviceRequest,
+  submitService,
+} from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
 import { saveCard, stripe } from "../../support/worker/sandbox.ts";
@@ -18,7 +25,7 @@ import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 import { Browser, codeFor, emailsTo } from "./sign-in-steps.ts";
 
 const { database } = createServices(env);
-const codeOf = (answer: { body: { data?: { code?: string } } }) => answer.body.data?.code;
+const codeOf = (answer: { body: Json }): string | undefined => answer.body.data?.code;
 
 async function begin(person: Person) {
   const asked = await mutate("accountDeletion.requestCode", undefined, person);
@@ -145,7 +152,7 @@ describe("deleting an account", () => {
       "退会したアカウント",
     ]);
     expect(await database.all("select * from ledger_entry order by movement_key, account")).toEqual(before);
-    const found = await query("commissionOrder.getListRequests", { search: leaver.handle }, buyer);
+    const found = await query("commissionOrder.getListBuyer", { query: leaver.handle }, buyer);
     expect(found.status === 200 ? found.body.items : []).toEqual([]);
     const [job] = await database.select().from(accountJob).where(eq(accountJob.accountId, leaver.accountId));
     expect(job?.detail).toEqual({});
@@ -200,13 +207,13 @@ describe("a block", () => {
     expect([again.status, again.body.error?.code]).toEqual([409, "commission.not_open"]);
     expect((await query("creator.getByHandle", { handle: buyer.handle }, seller)).body.creator?.isBlocked).toBe(true);
     const message = {
-      chatRoomId: (await query("commissionOrder.get", { commissionOrderId: order.orderId }, buyer)).body.chatRoomId,
+      chatRoomId: present((await readOrder(buyer, order)).chatRooms[0]).id,
     };
     expect((await query("chatRoom.get", message, buyer)).status).toBe(200);
     expect((await command("cancel", seller, order)).status).toBe(200);
 
     const list = async (person: Person) =>
-      (await query("accountBlock.getList", { limit: 1 }, person)).body.items.map(({ handle }) => handle);
+      (await query("accountBlock.getList", { limit: 1 }, person)).body.items.map(({ handle }: { handle: string }) => handle);
     expect([await list(seller), await list(buyer)]).toEqual([[buyer.handle], []]);
     expect(codeOf(await block(seller.accountId, seller))).toBe("account.own_account");
     expect(codeOf(await block("nobody", seller))).toBe("account.not_found");

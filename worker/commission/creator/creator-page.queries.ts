@@ -44,6 +44,7 @@ export async function readCreatorPage(database: Database, handleKey: string, vie
         handle: userProfile.handle,
         names: userProfile.names,
         bio: userProfile.bio,
+        links: userProfile.links,
         avatarUrl: userProfile.avatarUrl,
         coverUrl: userProfile.coverUrl,
         coverBlurUrl: storedFile.blurUrl,

@@ -13,7 +13,9 @@ import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { LongText } from "../../commission/storefront/long-text.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { InviteButton } from "../../share/invite-button.tsx";
+import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
+import { SocialLinks } from "./social-links.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** Cover, avatar, names and biography. */
@@ -45,6 +47,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <div className="flex flex-wrap gap-2">
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
             {profile.isOwn && <InviteButton handle={profile.handle} />}
+            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
             <ShareButton path={profilePath(profile.handle)} title={name} />
           </div>
         </div>
@@ -59,6 +62,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
           </p>
         </div>
+        <SocialLinks links={profile.links} name={name} />
         {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
       </div>
     </header>

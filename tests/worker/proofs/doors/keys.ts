@@ -53,6 +53,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query creator.getByHandle",
   "mutation creator.setOpen",
   "query bookmark.getListMine",
+  "query bookmark.getSaved",
   "mutation portfolioWork.create",
   "mutation portfolioWork.update",
   "mutation portfolioWork.remove",

@@ -1,0 +1,40 @@
+import { test } from "@playwright/test";
+import { signIn } from "../../scripts/screens.ts";
+import { newestCode } from "./support/mailbox.ts";
+import { field } from "./support/field.ts";
+import { wordsOf } from "./support/words.ts";
+
+for (const [language, theme, width] of [["en","light",1440],["ja","dark",390],["en","dark",390],["ja","light",1440]] as const)
+  test(`shots ${language} ${theme} ${width}`, async ({ browser, baseURL }) => {
+    const say = wordsOf(language);
+    const context = await browser.newContext({ baseURL: baseURL!, locale: language, colorScheme: theme, viewport: { width, height: 900 } });
+    const shot = (page: import("@playwright/test").Page, name: string, full = true) => page.screenshot({ path: `/tmp/shots-account/${name}-${language}-${theme}-${width}.png`, fullPage: full });
+    await signIn(context, baseURL!, "emma@example.com");
+    const page = await context.newPage();
+    await page.goto("/aoimizuki"); await shot(page, "profile", false);
+    await page.goto("/dashboard/saved"); await page.waitForTimeout(800); await shot(page, "saved");
+    await page.goto("/dashboard/setting/profile"); await shot(page, "profile-settings");
+    await page.goto("/dashboard/setting/account"); await shot(page, "account");
+    await page.getByRole("button", { name: say("account_email_change"), exact: true }).click();
+    await page.waitForTimeout(900); await shot(page, "email", false);
+    await field(page.getByRole("dialog"), say("account_email_new")).fill(`n${language}${width}@example.com`);
+    await page.getByRole("dialog").getByRole("button", { name: say("account_email_send"), exact: true }).click();
+    await page.waitForTimeout(900); await shot(page, "email-codes", false);
+    const mine = `leaver${language}${width}@example.com`;
+    const other = await browser.newContext({ baseURL: baseURL!, locale: language, colorScheme: theme, viewport: { width, height: 900 } });
+    await signIn(other, baseURL!, mine);
+    const second = await other.newPage();
+    await second.goto("/aoimizuki");
+    await second.locator("button:has(svg.lucide-ban)").first().click();
+    await second.waitForTimeout(700); await shot(second, "block", false);
+    await second.getByRole("dialog").getByRole("button", { name: say("account_block"), exact: true }).click();
+    await second.waitForTimeout(700);
+    await second.goto("/dashboard/setting/account");
+    await second.getByRole("button", { name: say("account_delete"), exact: true }).click();
+    await second.waitForTimeout(700);
+    await second.getByRole("dialog").getByRole("button", { name: say("account_delete_send_code"), exact: true }).click();
+    await second.waitForTimeout(700); await shot(second, "delete", false);
+    await field(second.getByRole("dialog"), say("auth_code")).fill(await newestCode(second.request, mine));
+    await second.getByRole("dialog").getByRole("button", { name: say("account_delete_confirm"), exact: true }).click();
+    await second.waitForTimeout(1200); await shot(second, "leaving");
+  });
