@@ -231,7 +231,7 @@ describe("a block", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body } = await query("accountBlock.getList", { limit: 2, cursor }, person);
+      const { body }: { body: Json } = await query("accountBlock.getList", { limit: 2, cursor }, person);
       seen.push(...body.items.map(({ handle }: { handle: string }) => handle));
       cursor = body.nextCursor;
     } while (cursor !== null);
