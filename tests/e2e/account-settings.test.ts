@@ -1,10 +1,24 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "../../scripts/screens.ts";
 import { field } from "./support/field.ts";
 import { newestCode } from "./support/mailbox.ts";
 import { wordsOf } from "./support/words.ts";
 
 const PAGE = "/dashboard/setting/account";
+
+/** 300 by 100, drawn by the browser itself. */
+async function widePicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 100 });
+    const context = canvas.getContext("2d")!;
+    ["#c33", "#3c3", "#33c"].forEach((color, index) => {
+      context.fillStyle = color;
+      context.fillRect(index * 100, 0, 100, 100);
+    });
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(address.split(",")[1]!, "base64");
+}
 
 for (const language of ["en", "ja"] as const) {
   const say = wordsOf(language);
@@ -87,6 +101,25 @@ for (const language of ["en", "ja"] as const) {
       const { user } = (await (await page.request.get("/api/auth/session")).json()) as { user: { handle: string } };
       await page.goto(`/${user.handle}`);
       await expect(page.getByRole("link", { name: "pixiv" })).toHaveAttribute("rel", "me nofollow noopener");
+    });
+
+    test("an avatar is cut by keyboard before it is sent", async ({ page }) => {
+      await page.goto("/dashboard/setting/profile");
+      const chosen = { name: "wide.png", mimeType: "image/png", buffer: await widePicture(page) };
+      await page.locator("input[type=file]").first().setInputFiles(chosen);
+      const frame = page.getByRole("application", { name: say("account_crop_frame") });
+      await frame.focus();
+      await page.keyboard.press("ArrowLeft");
+      for (let pressed = 0; pressed < 40; pressed++) await page.keyboard.press("ArrowRight");
+      const sent = page.waitForRequest((request) => request.method() === "PUT");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("account_crop_done"), exact: true })
+        .click();
+      const bytes = (await sent).postDataBuffer();
+      // A PNG says its size in its first chunk: the square of a picture of 300 by 100.
+      expect([bytes?.readUInt32BE(16), bytes?.readUInt32BE(20)]).toEqual([100, 100]);
+      await expect(page.getByRole("button", { name: say("account_setting_picture_remove") })).toBeVisible();
     });
 
     test("what is bookmarked is found under Saved", async ({ page }) => {
