@@ -32,13 +32,14 @@ const NOT_COUNTED = [
     "order",
     "percent",
     "place",
+    "position",
     "query",
     "ratings",
     "size",
     "status",
     "step",
   ],
-  ["tag", "text", "title", "to", "total", "year", "zone"],
+  ["support", "tag", "text", "title", "to", "total", "year", "zone"],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["h", "min", "of", "s", "unread"];
