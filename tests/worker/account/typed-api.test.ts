@@ -66,6 +66,7 @@ describe("userProfile", () => {
       bio: [],
       avatar: null,
       cover: null,
+      links: [],
       isCreator: false,
       isOpenCommission: false,
     });
