@@ -22,6 +22,7 @@ export default [
       page(PATHS.notificationSettings, "routes/dashboard/setting/notification.tsx"),
       page(PATHS.paymentSettings, "routes/dashboard/setting/payment.tsx"),
       page(PATHS.developerSettings, "routes/dashboard/setting/developer.tsx"),
+      page(PATHS.saved, "routes/dashboard/saved.tsx"),
       page(PATHS.creatorHome, "routes/dashboard/creator/home.tsx"),
       page(PATHS.following, "routes/dashboard/following.tsx"),
       page(PATHS.wallet, "routes/dashboard/creator/wallet.tsx"),

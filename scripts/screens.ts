@@ -29,6 +29,7 @@ const CREATOR_PAGES = {
   "setting-notification": "/dashboard/setting/notification",
   "setting-payment": "/dashboard/setting/payment",
   "setting-developer": "/dashboard/setting/developer",
+  saved: "/dashboard/saved",
   portfolio: "/dashboard/portfolio/creator",
   "portfolio-new": "/dashboard/portfolio/creator/new",
   "portfolio-client": "/dashboard/portfolio/creator/client",

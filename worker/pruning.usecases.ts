@@ -1,5 +1,6 @@
 import { and, isNotNull, lt } from "drizzle-orm";
 import { DAY } from "#domain/kernel/instants.ts";
+import { deleteDoneJobs } from "./account/jobs/account-job.store.ts";
 import { balanceSnapshot, reconciliationRun } from "./db/schema/reconciliation.ts";
 import { deleteDeadKeys } from "./developer/api-key/api-key.store.ts";
 import { deleteOldDeliveries } from "./developer/webhook/webhook.store.ts";
@@ -45,6 +46,7 @@ export async function pruneDoneWork({ database, clock }: Services): Promise<void
   await inBatches((limit) => deleteFinishedEmails(database, now - KEPT, limit));
   await inBatches((limit) => deleteFinishedPushes(database, now - KEPT, limit));
   await deleteDeadKeys(database, now - KEPT);
+  await deleteDoneJobs(database, now - KEPT);
   await database.batch([
     database.delete(balanceSnapshot).where(lt(balanceSnapshot.takenAt, now - MONEY_KEPT)),
     database

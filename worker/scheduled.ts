@@ -1,3 +1,5 @@
+import { releaseHandles } from "./account/deletion/release-handles.usecases.ts";
+import { runAccountJobs } from "./account/jobs/run-account-jobs.usecases.ts";
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
 import { fillServiceListing } from "./commission/service/search/fill-listing.usecases.ts";
@@ -38,6 +40,7 @@ const EVERY_FIVE_MINUTES = [
   showDueReviews,
   sumDeliverables,
   continueComparison,
+  runAccountJobs,
   mendStoredTexts,
   fillServiceListing,
 ];
@@ -50,6 +53,7 @@ const EVERY_NIGHT = [
   sweepUnusedFiles,
   sweepIncoming,
   pruneDoneWork,
+  releaseHandles,
   continueComparison,
   mendStoredTexts,
 ];

@@ -25,6 +25,7 @@ export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
   "creator",
   "creators",
   "dashboard",
+  "deleted",
   "developer",
   "developers",
   "explore",

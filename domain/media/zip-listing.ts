@@ -1,8 +1,4 @@
-/** Part of the language's hosts everywhere, not of the language that `domain` is checked with. */
-declare const TextDecoder: new (
-  label?: string,
-  options?: { readonly fatal?: boolean },
-) => { decode: (bytes: Uint8Array) => string };
+import { TextDecoder } from "../kernel/web-standards.ts";
 
 /** A file inside a zip, as the zip's directory tells it. */
 export interface ZipEntry {

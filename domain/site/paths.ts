@@ -18,6 +18,7 @@ export const accountSettings = "/dashboard/setting/account";
 export const notificationSettings = "/dashboard/setting/notification";
 export const paymentSettings = "/dashboard/setting/payment";
 export const developerSettings = "/dashboard/setting/developer";
+export const saved = "/dashboard/saved";
 export const creatorPortfolio = "/dashboard/portfolio/creator";
 export const creatorPortfolioNew = "/dashboard/portfolio/creator/new";
 export const creatorPortfolioEdit = "/dashboard/portfolio/creator/edit";

@@ -1,3 +1,5 @@
+import { URL } from "../kernel/web-standards.ts";
+
 /** Where a visitor came from, as far as we keep it (rule L41): never an address. */
 export const VISIT_SOURCES = ["DIRECT", "SITE", "BADGE", "SEARCH", "SOCIAL", "ELSEWHERE"] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
@@ -28,9 +30,6 @@ const SOCIAL = [
   "line.me",
   "misskey.io",
 ]);
-
-/** Part of the language's hosts everywhere, not of the language that `domain` is checked with. */
-declare const URL: { parse: (address: string) => { readonly hostname: string } | null };
 
 /** `referrer` and `from` are what the browser says; whatever is made up counts as ELSEWHERE at worst. */
 export function visitSource(referrer: string, from: string | null, ownHost: string): VisitSource {

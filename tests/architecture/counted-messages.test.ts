@@ -38,6 +38,7 @@ const NOT_COUNTED = [
     "order",
     "percent",
     "place",
+    "position",
     "query",
     "rate",
     "ratings",
@@ -50,7 +51,7 @@ const NOT_COUNTED = [
     "step",
     "subject",
   ],
-  ["tag", "text", "time", "title", "to", "total", "year", "zone"],
+  ["support", "tag", "text", "time", "title", "to", "total", "year", "zone"],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["h", "min", "of", "s", "unread"];

@@ -39,6 +39,8 @@ const OTHER_COLUMNS = {
   "the files themselves": ["stored_file.blur_url", "file_use.url"],
   "how many, how many at most": ["deliverable_count", "message_media_limit"],
   "where events are sent": ["webhook_endpoint.url"],
+  "where else somebody is found": ["user_profile.links"],
+  "addresses and a handle": ["account_job.detail"],
   ids: ["profile_id"],
 };
 

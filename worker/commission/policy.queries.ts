@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isNotBanned } from "../account/not-banned.ts";
+import { isNotHidden } from "../account/not-hidden.ts";
 import type { Database } from "../db/client.ts";
 import { commissionAccount } from "../db/schema/account.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
@@ -13,7 +13,7 @@ export const selectPolicies = (database: Database) =>
     .from(commissionPolicy)
     .innerJoin(
       commissionAccount,
-      and(eq(commissionAccount.id, commissionPolicy.accountId), isNotBanned(commissionAccount.accountId)),
+      and(eq(commissionAccount.id, commissionPolicy.accountId), isNotHidden(commissionAccount.accountId)),
     );
 
 /** A creator's own terms; null while they have none. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { FEED_WORKS_EACH, FOLLOWED_MAX } from "#domain/follow/follow.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { blurOf, openPicture } from "#domain/media/still-picture.ts";
-import { isNotBanned } from "../account/not-banned.ts";
+import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns } from "../account/profile/people.queries.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { findCreator } from "../commission/intake/find-creator.ts";
@@ -46,7 +46,7 @@ export function getFollowed({ database }: Services, viewer: Viewer) {
     .select({ accountId: userProfile.accountId, ...personColumns })
     .from(follow)
     .innerJoin(userProfile, eq(userProfile.accountId, follow.creatorAccountId))
-    .where(and(eq(follow.accountId, viewer.accountId), isNotBanned(follow.creatorAccountId)))
+    .where(and(eq(follow.accountId, viewer.accountId), isNotHidden(follow.creatorAccountId)))
     .orderBy(desc(follow.createdAt))
     .limit(FOLLOWED_MAX);
 }
@@ -77,7 +77,7 @@ export async function getFeed({ database }: Services, viewer: Viewer, { cursor, 
         order by newest.created_at desc, newest.id desc limit ${each})`,
     )
     .innerJoin(userProfile, eq(userProfile.accountId, follow.creatorAccountId))
-    .where(and(eq(follow.accountId, viewer.accountId), isNotBanned(follow.creatorAccountId)))
+    .where(and(eq(follow.accountId, viewer.accountId), isNotHidden(follow.creatorAccountId)))
     .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
     .limit(limit + 1);
   return pageOf(

@@ -1,7 +1,7 @@
 import { handleKey } from "#domain/account/handle.ts";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { WorkKind } from "#domain/portfolio/work.ts";
-import { isNotBanned } from "../account/not-banned.ts";
+import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns, selectListed } from "../account/profile/people.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
@@ -16,7 +16,7 @@ const selectWork = (database: Database, workId: string) =>
     .from(portfolioWork)
     .innerJoin(
       userProfile,
-      and(eq(userProfile.accountId, portfolioWork.accountId), isNotBanned(portfolioWork.accountId)),
+      and(eq(userProfile.accountId, portfolioWork.accountId), isNotHidden(portfolioWork.accountId)),
     )
     .where(eq(portfolioWork.id, workId));
 
@@ -50,7 +50,7 @@ export function listWorks(database: Database, { accountId, kind, isWhole, cursor
       and(
         eq(portfolioWork.accountId, accountId),
         eq(portfolioWork.kind, kind),
-        isNotBanned(portfolioWork.accountId),
+        isNotHidden(portfolioWork.accountId),
         isWhole ? undefined : isPublicWork,
         cursor ? sql`(${portfolioWork.userIndex}, ${portfolioWork.id}) > (${cursor.key}, ${cursor.id})` : undefined,
       ),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
-import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { isCreator } from "#domain/account/roles.ts";
+import { hidingColumns, isHidden } from "../account/not-hidden.ts";
 import { selectPresentHandle } from "../account/profile/former-handle.queries.ts";
 import type { Database } from "../db/client.ts";
 import { userAccount, userProfile } from "../db/schema/account.ts";
@@ -27,7 +28,7 @@ const selectNewestWorks = (database: Database, limit: number, accountId?: SQLWra
       updatedAt: portfolioWork.updatedAt,
       handle: userProfile.handle,
       names: userProfile.names,
-      roles: userAccount.roles,
+      ...hidingColumns,
     })
     .from(portfolioWork)
     .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
@@ -40,7 +41,7 @@ const selectNewestWorks = (database: Database, limit: number, accountId?: SQLWra
 export type FeedWork = Awaited<ReturnType<typeof selectNewestWorks>>[number];
 
 export async function readNewestWorks(database: Database, limit = FEED_LENGTH): Promise<FeedWork[]> {
-  return (await selectNewestWorks(database, limit)).filter(({ roles }) => !isBanned(roles));
+  return (await selectNewestWorks(database, limit)).filter((work) => !isHidden(work));
 }
 
 /**
@@ -58,7 +59,7 @@ export async function readCreatorFeed(database: Database, handle: string) {
       .select({
         handle: userProfile.handle,
         names: userProfile.names,
-        roles: userAccount.roles,
+        ...hidingColumns,
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
@@ -67,6 +68,6 @@ export async function readCreatorFeed(database: Database, handle: string) {
     selectNewestWorks(database, FEED_LENGTH, account),
   ]);
   const [person] = people;
-  if (person) return isBanned(person.roles) || !isCreator(person.roles) ? null : { ...person, works, movedTo: null };
+  if (person) return isHidden(person) || !isCreator(person.roles) ? null : { ...person, works, movedTo: null };
   return moved[0] ? { movedTo: moved[0].handle } : null;
 }

@@ -1,4 +1,5 @@
 import { accountForm, profileForm } from "#domain/account/account.form.ts";
+import { socialLinksForm } from "#domain/account/settings/social-link.form.ts";
 import { STORAGE_QUOTA } from "#domain/media/storage-quota.ts";
 import { permissionsOf } from "#domain/account/permissions.ts";
 import {
@@ -8,7 +9,7 @@ import {
   getProfileOfAccount,
   getProfileOfCommissionAccount,
 } from "../account/profile/account.queries.ts";
-import { joinAsCreator, updateAccount, updateProfile } from "../account/profile/account.usecases.ts";
+import { joinAsCreator, updateAccount, updateLinks, updateProfile } from "../account/profile/account.usecases.ts";
 import { listSessions } from "../account/session/session.queries.ts";
 import { revokeSession } from "../account/session/session.store.ts";
 import { findStorageUse } from "../storage/storage-use.queries.ts";
@@ -54,6 +55,9 @@ export const userProfileRouter = router({
   update: signedInProcedure
     .input(profileForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateProfile(ctx.services, ctx.viewer, input))),
+  updateLinks: signedInProcedure
+    .input(socialLinksForm)
+    .mutation(async ({ ctx, input }) => unwrap(await updateLinks(ctx.services, ctx.viewer, input.urls))),
   getByCommissionAccountId: publicProcedure
     .input(commissionAccountIdInput)
     .query(async ({ ctx, input }) =>

@@ -4,11 +4,12 @@ import { getIntake, updateIntake } from "../commission/intake/intake.usecases.ts
 import { watchOpening } from "../commission/intake/waitlist.usecases.ts";
 import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator/creator.usecases.ts";
 import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
+import { getSaved } from "../engagement/saved.usecases.ts";
 import { openSwitch } from "../wire/commission.wire.ts";
 import { handleInput } from "../wire/account.wire.ts";
 import { creatorSearch } from "../wire/creator.wire.ts";
 import { handleSwitch, homeInput } from "../wire/intake.wire.ts";
-import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
+import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const creatorRouter = router({
@@ -39,4 +40,7 @@ export const bookmarkRouter = router({
     .query(async ({ ctx, input }) =>
       pageOfAll(await getBookmarkListMine(ctx.services, ctx.viewer), input, ({ id }) => id),
     ),
+  getSaved: signedInProcedure
+    .input(page.prefault({}))
+    .query(({ ctx, input }) => getSaved(ctx.services, ctx.viewer, input)),
 });

@@ -7,6 +7,7 @@ import {
   commissionPolicyRouter,
   commissionServiceRouter,
 } from "./commission.ts";
+import { accountBlockRouter, accountDeletionRouter, accountEmailRouter } from "./account-settings.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
 import { followRouter, waitlistRouter } from "./intake.ts";
@@ -39,6 +40,9 @@ export const appRouter = router({
   chatMessage: chatMessageRouter,
   chatRoom: chatRoomRouter,
   userAccount: userAccountRouter,
+  accountEmail: accountEmailRouter,
+  accountDeletion: accountDeletionRouter,
+  accountBlock: accountBlockRouter,
   userProfile: userProfileRouter,
   commissionAccount: commissionAccountRouter,
   permissionAccount: permissionAccountRouter,

@@ -1,9 +1,12 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { acceptedExtensions } from "#domain/media/upload.ts";
 import { m } from "#messages";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { lazyOnOpen } from "../../ui/overlay/lazy-on-open.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { CROP_FRAMES, isCut, openPicture, type OpenPicture } from "./crop-frames.ts";
+import type { PictureCropDialogProps } from "./picture-crop-dialog.tsx";
 import { usePicture } from "./use-picture.ts";
 
 interface PictureFieldProps {
@@ -18,10 +21,25 @@ const ACCEPT = acceptedExtensions("profile")
   ?.map((extension) => `.${extension}`)
   .join(",");
 
-/** A field for one picture; choosing another replaces it immediately (rule F25). */
+const CropDialog = lazyOnOpen<PictureCropDialogProps>(
+  ({ isOpen }) => isOpen,
+  async () => (await import("./picture-crop-dialog.tsx")).PictureCropDialog,
+);
+
+/** A field for one picture; choosing another replaces it, once it has been cut to its frame (rule F25). */
 export function PictureField({ field, label, hasPicture, children }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { progress, failure, isRemoving, replace, remove, cancel } = usePicture(field);
+  const [opened, setOpened] = useState<OpenPicture | null>(null);
+  const choose = async (file: File) => {
+    const picture = isCut(file) ? await openPicture(file) : null;
+    if (picture) setOpened(picture);
+    else await replace(file);
+  };
+  const close = () => {
+    if (opened) URL.revokeObjectURL(opened.url);
+    setOpened(null);
+  };
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-3 text-sm font-medium">{label}</legend>
@@ -38,7 +56,7 @@ export function PictureField({ field, label, hasPicture, children }: PictureFiel
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               event.currentTarget.value = "";
-              if (file) void replace(file);
+              if (file) void choose(file);
             }}
           />
           {progress === null ? (
@@ -64,6 +82,16 @@ export function PictureField({ field, label, hasPicture, children }: PictureFiel
         </div>
       </div>
       {failure && <Alert tone="negative">{failure}</Alert>}
+      <CropDialog
+        isOpen={opened !== null}
+        picture={opened}
+        frame={CROP_FRAMES[field]}
+        onCancel={close}
+        onCropped={(file) => {
+          close();
+          void replace(file);
+        }}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorNotice } from "../../features/shell/page/error-page.tsx";
 import { SignInNotice } from "../../features/shell/page/sign-in-notice.tsx";
@@ -31,6 +31,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Few people ever see it. */
+const LeavingNotice = lazy(async () => ({
+  default: (await import("../../features/setting/account/leaving-notice.tsx")).LeavingNotice,
+}));
+
 /** Lists of orders with an order and its chat beside them (rule S42), and a form beside its preview, take the whole width. */
 const WORKSPACES: readonly string[] = [PATHS.managements, PATHS.requests, PATHS.formEdit, PATHS.formNew];
 
@@ -54,6 +59,11 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="min-w-0">
         <SubNavigation viewer={viewer} />
+        {viewer.deletionDueAt !== null && (
+          <Suspense>
+            <LeavingNotice dueAt={viewer.deletionDueAt} />
+          </Suspense>
+        )}
         {children}
       </div>
     </div>

@@ -21,6 +21,7 @@ const viewerIn = (displayCurrencyCode: CurrencyCode): Viewer => ({
   name: "Emma",
   avatarUrl: null,
   chosenTimeZone: null,
+  deletionDueAt: null,
   displayLanguageCode: "en",
   inputLanguageCode: "en",
   displayCurrencyCode,

@@ -14,12 +14,14 @@ const CREATOR = [
   "/dashboard/commission/managements",
   "/dashboard/commission/setting/form",
   "/dashboard/portfolio/creator",
+  "/dashboard/saved",
   "/dashboard/creator/wallet",
 ];
 const CLIENT = [
   "/aoi",
   "/dashboard/setting/profile",
   "/dashboard/portfolio/client",
+  "/dashboard/saved",
   "/dashboard/commission/client/requests",
   "/dashboard/billing",
 ];

@@ -86,6 +86,7 @@ describe("userProfile", () => {
       bio: [],
       avatar: null,
       cover: null,
+      links: [],
       isCreator: false,
       isOpenCommission: false,
     });

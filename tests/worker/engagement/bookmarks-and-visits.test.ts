@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { post, query } from "../../support/worker/calls.ts";
+import { mutate, post, query } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, createWork } from "../../support/worker/listings.ts";
 import { createPerson } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
@@ -90,5 +90,29 @@ describe("page visits", () => {
       "visit.model_unsupported",
       "Unsupported model name: spaceship",
     ]);
+  });
+});
+
+describe("saved", () => {
+  test("lists what was bookmarked, the latest first, page by page, without what is hidden by now", async () => {
+    const [aoi, emma] = [await createCreator("aoi"), await createPerson("emma")];
+    const forms = [await createForm(aoi), await createForm(aoi), await createForm(aoi)];
+    const service = await createService(aoi, forms[1]!.id);
+    for (const [index, { id }] of forms.entries()) {
+      await post("/api/features/bookmark/order/submit", { commissionFormId: id, isActive: true }, emma);
+      await env.DB.prepare("update bookmark set created_at = ? where form_id = ?").bind(index, id).run();
+    }
+    const pageAfter = async (cursor: string | null) =>
+      (await query("bookmark.getSaved", { limit: 2, cursor }, emma)).body as {
+        items: { id: string; services: { id: string }[] }[];
+        nextCursor: string | null;
+      };
+    const first = await pageAfter(null);
+    expect(first.items.map(({ id }) => id)).toEqual([forms[2]!.id, forms[1]!.id]);
+    expect(first.items.map(({ services }) => services.map(({ id }) => id))).toEqual([[], [service.id]]);
+    const second = await pageAfter(first.nextCursor);
+    expect([second.items.map(({ id }) => id), second.nextCursor]).toEqual([[forms[0]!.id], null]);
+    await mutate("commissionForm.update", { commissionFormId: forms[2]!.id, visibilityStatus: "PRIVATE" }, aoi);
+    expect((await pageAfter(null)).items.map(({ id }) => id)).toEqual([forms[1]!.id]);
   });
 });

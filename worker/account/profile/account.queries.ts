@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
-import { isBanned } from "#domain/account/roles.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
+import { hidingColumns, isHidden } from "../not-hidden.ts";
 import { profileEntity, type ProfileEntity } from "./profile-entity.ts";
 
 export async function isHandleTaken(database: Database, handle: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function getOwnAccount(database: Database, accountId: string) {
   });
 }
 
-const profileColumns = { profile: userProfile, commissionAccount, roles: userAccount.roles };
+const profileColumns = { profile: userProfile, commissionAccount, ...hidingColumns };
 
 const selectProfiles = (database: Database) =>
   database
@@ -49,13 +49,14 @@ const selectProfiles = (database: Database) =>
 
 type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
-/** A banned person's profile is shown to nobody (rule A4); they themselves see nothing but /ban. */
+/** Of somebody banned, or about to leave, nothing is shown (rules A4, A31). */
 const found = (row: ProfileRow | undefined): Result<ProfileEntity> =>
-  row && !isBanned(row.roles) ? ok(profileEntity(row)) : err("account.not_found");
+  row && !isHidden(row) ? ok(profileEntity(row)) : err("account.not_found");
 
+/** For the person themselves, also while they are about to leave; a banned one sees nothing but /ban. */
 export async function getProfileOfAccount(database: Database, accountId: string): Promise<Result<ProfileEntity>> {
   const [row] = await selectProfiles(database).where(eq(userProfile.accountId, accountId));
-  return found(row);
+  return row ? ok(profileEntity(row)) : err("account.not_found");
 }
 
 export async function getProfileOfCommissionAccount(

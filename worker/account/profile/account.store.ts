@@ -4,6 +4,7 @@ import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { DEFAULT_CURRENCY_CODE } from "#domain/money/currency.ts";
 import type { Database } from "../../db/client.ts";
+import { violatesUnique } from "../../db/database-unavailable.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
 
 export interface NewAccount {
@@ -52,8 +53,7 @@ export function insertAccount(database: Database, person: NewAccount, now: Insta
 }
 
 /** True for the failure of a batch that would give one handle to two people. */
-export function isHandleConflict(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause.message.includes("user_profile.handle_key")) return true;
-  return false;
-}
+export const isHandleConflict = (error: unknown): boolean => violatesUnique(error, "user_profile.handle_key");
+
+/** The same for an e-mail address. */
+export const isEmailConflict = (error: unknown): boolean => violatesUnique(error, "user_account.email");

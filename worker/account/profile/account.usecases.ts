@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { isBirthdayToCome, type AccountForm, type ProfileForm } from "#domain/account/account.form.ts";
 import { withCreator } from "#domain/account/roles.ts";
+import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
 import type { Services } from "../../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
@@ -88,6 +90,14 @@ export async function updateProfile(
   }
   await refreshCreatorListing(services, viewer.accountId);
   if (change.names || change.handle) await renameInOrders(services, viewer);
+  return getProfileOfAccount(database, viewer.accountId);
+}
+
+/** userProfile.updateLinks (rule A36): all of them, in their order. */
+export async function updateLinks(services: Services, viewer: Viewer, links: readonly SocialLink[]) {
+  const { database, clock } = services;
+  await updateProfileRow(database, viewer.profileId, { links: [...links] }, clock.now());
+  await forgetCreatorPages(services, viewer.accountId);
   return getProfileOfAccount(database, viewer.accountId);
 }
 

@@ -1,5 +1,6 @@
 import type { InferSelectModel } from "drizzle-orm";
 import { isCreator, type Role } from "#domain/account/roles.ts";
+import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { commissionAccount, userProfile } from "../../db/schema/account.ts";
 
@@ -13,6 +14,7 @@ export interface ProfileEntity {
   bio: readonly LocalizedText[];
   avatar: { file: { url: string } } | null;
   cover: { file: { url: string } } | null;
+  links: readonly SocialLink[];
   isCreator: boolean;
   isOpenCommission: boolean;
 }
@@ -35,6 +37,7 @@ export function profileEntity({ profile, commissionAccount: account, roles }: Pr
     bio: profile.bio,
     avatar: picture(profile.avatarUrl),
     cover: picture(profile.coverUrl),
+    links: profile.links,
     isCreator: isCreator(roles),
     isOpenCommission: isCreator(roles) && account.isOpen,
   };

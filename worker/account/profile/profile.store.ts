@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
+import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Database } from "../../db/client.ts";
@@ -13,6 +14,7 @@ export interface ProfileChange {
   coverUrl?: string | null;
   timeZone?: string | null;
   isTimeZoneChosen?: boolean;
+  links?: SocialLink[];
 }
 
 /** Updates the given columns of a profile; one statement, so that it fits into any batch. */

@@ -20,7 +20,14 @@ export async function viewerOfSession(services: Services, request: Request): Pro
     .innerJoin(userAccount, eq(userAccount.id, session.accountId))
     .innerJoin(userProfile, eq(userProfile.accountId, session.accountId))
     .innerJoin(commissionAccount, eq(commissionAccount.accountId, session.accountId))
-    .where(and(eq(session.tokenHash, await hashToken(token)), isNull(session.revokedAt), gt(session.expiresAt, now)));
+    .where(
+      and(
+        eq(session.tokenHash, await hashToken(token)),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        isNull(userAccount.deletedAt),
+      ),
+    );
   if (!row) return null;
   const isStale = isLastSeenStale(row.session.lastSeenAt, now);
   if (isStale) await touchSession(services.database, row.session.id, now);

@@ -25,6 +25,7 @@ export const viewerOf = (
   name: shownName(profile, account.displayLanguageCode),
   avatarUrl: profile.avatarUrl,
   chosenTimeZone: profile.isTimeZoneChosen ? profile.timeZone : null,
+  deletionDueAt: account.deletionDueAt,
   displayLanguageCode: account.displayLanguageCode,
   inputLanguageCode: account.inputLanguageCode,
   displayCurrencyCode: isActiveCurrencyCode(account.displayCurrencyCode)

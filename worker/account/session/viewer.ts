@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from "#domain/developer/api-key.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Viewer as DomainViewer } from "#domain/account/viewer.ts";
@@ -15,6 +16,8 @@ export interface Viewer extends DomainViewer {
   avatarUrl: string | null;
   /** Null while the pages follow the browser's (rule S50). */
   chosenTimeZone: string | null;
+  /** When the account is deleted (rule A31); null: nobody asked for it. */
+  deletionDueAt: Instant | null;
   displayLanguageCode: LanguageCode;
   /** The language this person writes in, where a text comes without one. */
   inputLanguageCode: LanguageCode;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { signInEmail } from "../../email/sign-in-email.ts";
 import type { Services } from "../../services.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
-import { insertAccount, isHandleConflict } from "../profile/account.store.ts";
+import { insertAccount, isEmailConflict, isHandleConflict } from "../profile/account.store.ts";
 import { readBinding, signBindingTicket } from "./binding-ticket.ts";
 import { readKnownBrowser, signKnownBrowser } from "./known-browser.ts";
 import { claimCode, consumeAttempt, replaceCode } from "./one-time-code.store.ts";
@@ -123,6 +123,8 @@ export async function verifyCode(
     await database.batch([...insertAccount(database, person, now), ...startSession]);
   } catch (error) {
     if (isHandleConflict(error)) return err("account.handle_taken");
+    // Somebody else's browser was first with the same address, or an account has just moved to it: the code is used up.
+    if (isEmailConflict(error)) return err("auth.code_invalid");
     throw error;
   }
   return ok(account);

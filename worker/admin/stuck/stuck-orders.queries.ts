@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
-import { BANNED_SIDES } from "../../account/not-banned.ts";
+import { BANNED_SIDES } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 import { isRunningOrder } from "../running-order.ts";

@@ -1,6 +1,6 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { and, asc, eq } from "drizzle-orm";
-import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import {
   CARD_PREVIEW_COUNT,
@@ -12,6 +12,7 @@ import {
 import { searchTextOf } from "#domain/commission/search-terms.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
@@ -37,7 +38,7 @@ export async function readCreatorCard(database: Database, accountId: string) {
     // Columns by name: in a batch D1 answers objects, where two columns called `id` would be one.
     database
       .select({
-        roles: userAccount.roles,
+        ...hidingColumns,
         handle: userProfile.handle,
         names: userProfile.names,
         bio: userProfile.bio,
@@ -67,7 +68,7 @@ export async function readCreatorCard(database: Database, accountId: string) {
       .limit(WORKS_READ),
   ]);
   const [person] = people;
-  if (!person || !isCreator(person.roles) || isBanned(person.roles)) return null;
+  if (!person || !isCreator(person.roles) || isHidden(person)) return null;
   const commissionForms = sortByPrice(
     forms.map(({ id, code, titles, categoryCode, fromPriceAmount, priceCurrencyCode, isOpen }) => ({
       id,

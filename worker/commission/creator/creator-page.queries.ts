@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { isCreator } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { PUBLIC_MEDIA_PREFIX } from "#domain/media/media-address.ts";
+import { selectBlocks, waysOf } from "../../account/block/block.queries.ts";
+import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import { selectPresentHandle } from "../../account/profile/former-handle.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -45,7 +47,7 @@ export async function readCreatorPage(
     .select({ id: commissionForm.id })
     .from(commissionForm)
     .where(eq(commissionForm.accountId, commissionId));
-  const [people, moved, services, forms, works, bookmarks, standings, reviews, intakes] = await database.batch([
+  const [people, moved, services, forms, works, bookmarks, standings, reviews, intakes, blocks] = await database.batch([
     database
       .select({
         accountId: userProfile.accountId,
@@ -53,10 +55,12 @@ export async function readCreatorPage(
         handle: userProfile.handle,
         names: userProfile.names,
         bio: userProfile.bio,
+        links: userProfile.links,
         avatarUrl: userProfile.avatarUrl,
         coverUrl: userProfile.coverUrl,
         coverBlurUrl: storedFile.blurUrl,
-        roles: userAccount.roles,
+        ...hidingColumns,
+        isOpen: commissionAccount.isOpen,
       })
       .from(userProfile)
       .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
@@ -85,10 +89,11 @@ export async function readCreatorPage(
     selectStandings(database, accountId.getSQL()),
     selectReviewsAbout(database, accountId.getSQL(), { limit: REVIEWS_SHOWN }),
     selectIntake(database, commissionId, viewerAccountId ?? "", now),
+    selectBlocks(database, accountId, viewerAccountId ?? ""),
   ]);
   const [person] = people;
-  if (!person || isBanned(person.roles)) return { profile: null, movedTo: moved[0]?.handle ?? null };
-  const { roles, ...profile } = person;
+  if (!person || isHidden(person)) return { profile: null, movedTo: moved[0]?.handle ?? null };
+  const { roles, deletionDueAt: _, ...profile } = person;
   const offers = isCreator(roles);
   return {
     profile: { ...profile, isCreator: offers },
@@ -100,5 +105,6 @@ export async function readCreatorPage(
     standings,
     reviews: reviewPage(reviews, REVIEWS_SHOWN),
     intake: intakes[0]!,
+    blocks: waysOf(blocks, viewerAccountId ?? ""),
   };
 }

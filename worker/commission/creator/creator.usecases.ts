@@ -49,14 +49,16 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
 function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
-  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews } = page;
+  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews, blocks } = page;
   const intake = intakeView(page.intake, now);
-  const isLetIn = intake.status === "OPEN";
+  // That the creator does not want the viewer's requests shows as "closed" (rule A35).
+  const isLetIn = intake.status === "OPEN" && !blocks.isOfViewer;
   const marked = new Set(bookmarks.map(({ formId }) => formId));
   const bookmark = (formId: string) => ({ isActive: marked.has(formId) });
   return {
     ...profile,
     isOwn: viewer?.accountId === profile.accountId,
+    isBlocked: blocks.isByViewer,
     standings: standingsView(standings),
     reviews,
     isOpenCommission: isLetIn && forms.some((form) => form.isOpen),

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { ownersOf, selectBlocks, waysOf } from "../../account/block/block.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionForm, commissionPolicy } from "../../db/schema/commission.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
@@ -12,17 +13,19 @@ import { joinQuestions, selectQuestions } from "./question.queries.ts";
 export async function readFormPage(database: Database, code: string, viewerAccountId: string | null, now: Instant) {
   const column = <Key extends "id" | "accountId">(key: Key) =>
     database.select({ value: commissionForm[key] }).from(commissionForm).where(eq(commissionForm.code, code));
-  const [forms, questions, choices, policies, bookmarks, intakes] = await database.batch([
+  const [forms, questions, choices, policies, bookmarks, intakes, blocks] = await database.batch([
     selectForms(database).where(eq(commissionForm.code, code)),
     ...selectQuestions(database, column("id")),
     selectPolicies(database).where(inArray(commissionPolicy.accountId, column("accountId"))),
     selectBookmarks(database, viewerAccountId ?? "", column("id")),
     selectIntake(database, column("accountId"), viewerAccountId ?? "", now),
+    selectBlocks(database, ownersOf(database, column("accountId")), viewerAccountId ?? ""),
   ]);
   const [owned] = forms;
   if (!owned) return null;
+  const { isOfViewer } = waysOf(blocks, viewerAccountId ?? "");
   return {
-    owned,
+    owned: { ...owned, isCreatorOpen: owned.isCreatorOpen && !isOfViewer },
     questions: joinQuestions(questions, choices),
     policy: policies[0] ?? null,
     isBookmarked: bookmarks.length > 0,

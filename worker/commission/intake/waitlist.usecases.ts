@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { INVITATION_LIFETIME, LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import { isNotBanned } from "../../account/not-banned.ts";
+import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
@@ -102,7 +102,7 @@ export async function getWaitlistsMine({ database, clock }: Services, viewer: Vi
     .from(waitlistEntry)
     .innerJoin(commissionAccount, eq(commissionAccount.id, waitlistEntry.commissionAccountId))
     .innerJoin(userProfile, eq(userProfile.accountId, commissionAccount.accountId))
-    .where(and(eq(waitlistEntry.accountId, viewer.accountId), isNotBanned(commissionAccount.accountId)))
+    .where(and(eq(waitlistEntry.accountId, viewer.accountId), isNotHidden(commissionAccount.accountId)))
     .orderBy(sql`${waitlistEntry.joinedAt} desc`)
     .limit(LISTED);
   return rows.map(({ joinedAt, heldUntil, ahead, ...row }) => {
@@ -129,7 +129,7 @@ export async function getLine({ database }: Services, viewer: Viewer) {
     })
     .from(waitlistEntry)
     .innerJoin(userProfile, eq(userProfile.accountId, waitlistEntry.accountId))
-    .where(and(eq(waitlistEntry.commissionAccountId, viewer.commissionAccountId), isNotBanned(waitlistEntry.accountId)))
+    .where(and(eq(waitlistEntry.commissionAccountId, viewer.commissionAccountId), isNotHidden(waitlistEntry.accountId)))
     .orderBy(asc(waitlistEntry.joinedAt), asc(waitlistEntry.id))
     .limit(LINE_MAX);
   return ok(

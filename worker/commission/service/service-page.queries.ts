@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { ownersOf, selectBlocks, waysOf } from "../../account/block/block.queries.ts";
 import { selectListed } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
@@ -11,16 +12,16 @@ import { selectForms } from "../form/form.queries.ts";
 import { selectPolicies } from "../policy.queries.ts";
 import { joinQuestions, selectQuestions } from "../form/question.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
-import { selectServices } from "./service.queries.ts";
+import { selectServices, type OwnedService } from "./service.queries.ts";
 
 /**
  * A service, the people it is shared with and whether its viewer bookmarked it, in one D1 batch; null when there is no
  * such service.
  */
 export async function readService(database: Database, serviceId: string, viewer: Viewer | null) {
-  const [services, bookmarks, listed] = await database.batch(selectMarkedService(database, serviceId, viewer));
+  const [services, bookmarks, listed, blocks] = await database.batch(selectMarkedService(database, serviceId, viewer));
   const [owned] = services;
-  return owned ? { owned, listed, isBookmarked: bookmarks.length > 0 } : null;
+  return owned ? { owned: asSeen(owned, blocks, viewer), listed, isBookmarked: bookmarks.length > 0 } : null;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function readService(database: Database, serviceId: string, viewer:
  */
 export async function readServicePage(database: Database, serviceId: string, viewer: Viewer | null, now: Instant) {
   const formId = columnOf(database, serviceId, "formId");
-  const [services, bookmarks, listed, forms, questions, choices, policies, cards, drafts, intakes] =
+  const [services, bookmarks, listed, blocks, forms, questions, choices, policies, cards, drafts, intakes] =
     await database.batch([
       ...selectMarkedService(database, serviceId, viewer),
       selectForms(database).where(inArray(commissionForm.id, formId)),
@@ -41,7 +42,7 @@ export async function readServicePage(database: Database, serviceId: string, vie
   const [[owned], [form]] = [services, forms];
   if (!owned || !form) return null;
   return {
-    owned,
+    owned: asSeen(owned, blocks, viewer),
     listed,
     form,
     isBookmarked: bookmarks.length > 0,
@@ -58,8 +59,15 @@ function selectMarkedService(database: Database, serviceId: string, viewer: View
     selectServices(database).where(eq(commissionService.id, serviceId)),
     selectBookmarks(database, viewer?.accountId ?? "", columnOf(database, serviceId, "formId")),
     selectListed(database, commissionService, serviceId),
+    selectBlocks(database, ownersOf(database, columnOf(database, serviceId, "accountId")), viewer?.accountId ?? ""),
   ] as const;
 }
 
-const columnOf = (database: Database, serviceId: string, key: "formId" | "policyId" | "accountId") =>
+/** To somebody whose requests its creator does not want it is closed (rule A35). */
+const asSeen = (owned: OwnedService, blocks: readonly { byAccountId: string }[], viewer: Viewer | null) => ({
+  ...owned,
+  isCreatorOpen: owned.isCreatorOpen && !waysOf(blocks, viewer?.accountId ?? "").isOfViewer,
+});
+
+const columnOf = (database: Database, serviceId: string, key: "accountId" | "formId" | "policyId") =>
   database.select({ value: commissionService[key] }).from(commissionService).where(eq(commissionService.id, serviceId));

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { isCreatorOpen, isIntakeOf } from "../intake/intake.queries.ts";
-import { isNotBanned } from "../../account/not-banned.ts";
+import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Database } from "../../db/client.ts";
 import { named } from "../../db/named.ts";
@@ -24,7 +24,7 @@ export function selectServices(database: Database) {
     .leftJoin(creatorIntake, isIntakeOf)
     .innerJoin(
       userProfile,
-      and(eq(userProfile.accountId, commissionAccount.accountId), isNotBanned(commissionAccount.accountId)),
+      and(eq(userProfile.accountId, commissionAccount.accountId), isNotHidden(commissionAccount.accountId)),
     );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { Role } from "#domain/account/roles.ts";
 
 /** Rule T10. E-mail is stored lower-case and never leaves the account's own answers (rule E5). */
@@ -17,14 +18,28 @@ export const userAccount = sqliteTable(
     /** The inviter's account (rule A6); cleared once the first completed order has told them. */
     invitedByAccountId: text("invited_by_account_id"),
     stripeCustomerId: text("stripe_customer_id"),
+    /** When the account is deleted (rule A31); from then on, too, nothing of it is shown. Null: nobody asked for it. */
+    deletionDueAt: integer("deletion_due_at"),
+    /** When nobody could sign in to it any more (rule A32). */
+    deletedAt: integer("deleted_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    // What belongs to banned people is left out everywhere (worker/account/not-banned.ts).
+    // What belongs to them is left out everywhere (worker/account/not-hidden.ts).
     index("user_account_banned")
       .on(table.id)
       .where(sql`instr(roles, '"ban"') > 0`),
+    index("user_account_leaving")
+      .on(table.id)
+      .where(sql`deletion_due_at is not null`),
+    index("user_account_deleted")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    // Who is told of a first order, and forgotten with the inviter (rules A6, A32).
+    index("user_account_inviter")
+      .on(table.invitedByAccountId)
+      .where(sql`invited_by_account_id is not null`),
   ],
 );
 
@@ -45,6 +60,8 @@ export const userProfile = sqliteTable("user_profile", {
   timeZone: text("time_zone"),
   /** Chosen in the settings; else it follows the browser. */
   isTimeZoneChosen: integer("is_time_zone_chosen", { mode: "boolean" }).notNull().default(false),
+  /** Where else the person is found (rule A36), in their order. */
+  links: text("links", { mode: "json" }).$type<SocialLink[]>().notNull().default([]),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });

@@ -52,7 +52,10 @@ export const bookmark = sqliteTable(
       .references(() => commissionForm.id),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.formId] }),
+    index("bookmark_newest").on(table.accountId, table.createdAt, table.formId),
+  ],
 );
 
 /** `visitorKey` is an account id or the a.sid cookie; a visit counts again after 24 hours (rule E22). */
@@ -67,5 +70,9 @@ export const pageVisit = sqliteTable(
     /** Of the visit that was counted last; visits from before it was kept say nothing. */
     source: text("source", { enum: VISIT_SOURCES }).notNull().default("DIRECT"),
   },
-  (table) => [primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] })],
+  (table) => [
+    primaryKey({ columns: [table.modelName, table.modelId, table.visitorKey] }),
+    // For forgetting a visitor (rule A32).
+    index("page_visit_visitor").on(table.visitorKey),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { shownName } from "#domain/account/shown-name.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { variantAddress } from "#domain/media/image-variant.ts";
@@ -128,6 +128,6 @@ async function findReader({ database }: Services, notificationId: string) {
         eq(mutedEmail.notificationType, notification.notificationType),
       ),
     )
-    .where(eq(notification.id, notificationId));
+    .where(and(eq(notification.id, notificationId), isNull(userAccount.deletedAt)));
   return row ?? null;
 }

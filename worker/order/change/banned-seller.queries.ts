@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { BANNED_SIDES } from "../../account/not-banned.ts";
+import { BANNED_SIDES } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { withDatabaseErrors } from "../../db/database-unavailable.ts";
 import { commissionOrder } from "../../db/schema/order.ts";

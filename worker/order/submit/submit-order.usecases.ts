@@ -6,6 +6,7 @@ import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
 import { reactions } from "#domain/order/reactions/reactions.ts";
 import { decideSubmit } from "#domain/order/submit.ts";
 import { submittedOrder } from "#domain/order/submit.ts";
+import { isBlockedBy } from "../../account/block/block.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { isInvited, readIntake } from "../../commission/intake/intake.queries.ts";
@@ -36,6 +37,7 @@ export async function submitRequest(
   const buyerId = viewer.commissionAccountId;
   const submission = await recognizeSubmission(services, buyerId, request, sentKey);
   if (submission.earlier) return ok(submission.earlier);
+  if (viewer.deletionDueAt !== null) return err("account.leaving");
   const { submissionKey } = submission;
 
   const found = await findListing(services, viewer, request);
@@ -45,16 +47,19 @@ export async function submitRequest(
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
   const now = clock.now();
-  const [methods, hasDraftForListing, people, intake] = await Promise.all([
+  const [methods, hasDraftForListing, people, intake, isBlocked] = await Promise.all([
     listMethods(services, viewer.accountId),
     isService ? hasDraft(database, buyerId, listing.listingId) : false,
     findSearchedPeople(database, listing.sellerAccountId, viewer.accountId),
     readIntake(database, listing.sellerId, viewer.accountId, now),
+    isBlockedBy(database, listing.sellerAccountId, viewer.accountId),
   ]);
   const decision = decideSubmit(
     {
       ...listing,
       intakeStatus: intakeStatus(intake, now, isInvited(intake, now)),
+      // As if it were closed to everybody (rule A35).
+      isListingOpen: listing.isListingOpen && !isBlocked,
       orderId: ids.id(),
       code: ids.code(),
       chatRoomId: ids.id(),

@@ -4,7 +4,7 @@ import { paymentAccountMethod } from "../../db/schema/payment.ts";
 import type { Services } from "../../services.ts";
 import { createIdempotently } from "../charging/create-idempotently.ts";
 import { forCustomer } from "../charging/customer.usecases.ts";
-import { findMethod, isMethodInUse, type PaymentMethod } from "./method.queries.ts";
+import { findMethod, isMethodInUse, listMethods, type PaymentMethod } from "./method.queries.ts";
 
 /** A setup intent for the browser's card form; the card number never reaches this server. */
 export async function beginCardSetup(services: Services, accountId: string) {
@@ -48,6 +48,17 @@ export async function removeMethod(services: Services, accountId: string, method
     .set({ removedAt: services.clock.now() })
     .where(and(eq(paymentAccountMethod.id, method.id), isNull(paymentAccountMethod.removedAt)));
   return ok(null);
+}
+
+/** Removes every card of an account that goes (rule A32); what is removed already stays so. */
+export async function removeAllMethods(services: Services, accountId: string): Promise<void> {
+  for (const method of await listMethods(services, accountId)) {
+    await detach(services, method);
+    await services.database
+      .update(paymentAccountMethod)
+      .set({ removedAt: services.clock.now() })
+      .where(and(eq(paymentAccountMethod.id, method.id), isNull(paymentAccountMethod.removedAt)));
+  }
 }
 
 function detach({ payments: { cards } }: Services, { id, stripeMethodId }: PaymentMethod): Promise<true> {

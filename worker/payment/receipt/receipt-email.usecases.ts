@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { receiptPath } from "#domain/site/dashboard-paths.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account.ts";
 import { receiptEmail } from "../../email/receipt-email.ts";
@@ -19,7 +19,7 @@ export async function sendReceiptEmail(services: Services, number: string): Prom
     .select({ email: userAccount.email, locale: userAccount.displayLanguageCode })
     .from(commissionAccount)
     .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
-    .where(eq(commissionAccount.id, found.receipt.buyerId));
+    .where(and(eq(commissionAccount.id, found.receipt.buyerId), isNull(userAccount.deletedAt)));
   if (!buyer) return;
   const { locale } = buyer;
   const paper = buyerPaper(env, found, locale, zoneOf(locale));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isNotBanned } from "../../account/not-banned.ts";
+import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { fileUse } from "../../db/schema/storage.ts";
@@ -13,7 +13,7 @@ const workId = sql`substr(${fileUse.usedBy}, ${WORK.length + 1})`;
 
 /** The conditions of `isOpenWork` (domain/portfolio/work.ts). */
 const openWork = sql`${portfolioWork.id} = ${workId} and ${portfolioWork.workStatus} = 'PUBLISHED'
-  and ${portfolioWork.visibilityStatus} <> 'PRIVATE' and ${isNotBanned(portfolioWork.accountId)}`;
+  and ${portfolioWork.visibilityStatus} <> 'PRIVATE' and ${isNotHidden(portfolioWork.accountId)}`;
 
 export interface Showing {
   /** Something that anybody may open shows the file: a profile, a form, a service, an order's copy of it, an open work. */
@@ -47,4 +47,4 @@ export const listWorksShowing = (database: Database, url: string) =>
     })
     .from(fileUse)
     .innerJoin(portfolioWork, sql`${isWork} and ${portfolioWork.id} = ${workId}`)
-    .where(sql`${fileUse.url} = ${url} and ${isNotBanned(portfolioWork.accountId)}`);
+    .where(sql`${fileUse.url} = ${url} and ${isNotHidden(portfolioWork.accountId)}`);

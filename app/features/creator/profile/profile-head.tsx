@@ -15,8 +15,10 @@ import { IntakeBadge } from "../../intake/intake-badge.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { InviteButton } from "../../share/invite-button.tsx";
+import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
+import { SocialLinks } from "./social-links.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** Cover, avatar, names and biography. */
@@ -51,6 +53,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.isCreator && !profile.isOwn && (
               <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} />
             )}
+            {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
             <ShareButton path={profilePath(profile.handle)} title={name} />
           </div>
         </div>
@@ -61,6 +64,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
           </p>
         </div>
+        <SocialLinks links={profile.links} name={name} />
         {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
         <Standings profile={profile} />
         {profile.isCreator && !profile.isOwn && (

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { DELETED_HANDLE } from "#domain/account/settings/deletion.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
+import { BlockButton } from "../../setting/account/block-button.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { titlesOf, type Order } from "./order-data.ts";
 import { ORDER_TITLE_ID } from "./order-title-id.ts";
@@ -26,6 +28,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
     ...(order.standing === "SELLER" ? [] : [{ role: m.order_creator(), person: order.sellerUserProfile }]),
     ...(order.standing === "BUYER" ? [] : [{ role: m.order_client(), person: order.buyerUserProfile }]),
   ];
+  const nameOf = useNameOf();
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -43,6 +46,9 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
                 <span key={role} className="flex min-w-0 items-center gap-2">
                   <span className="text-sm text-muted">{role}</span>
                   <PersonLink person={person} />
+                  {person.originalHandle !== DELETED_HANDLE && order.standing !== "ADMIN" && (
+                    <BlockButton accountId={person.accountId} name={nameOf(person)} isSmall />
+                  )}
                 </span>
               ),
           )}

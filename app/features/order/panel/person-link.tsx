@@ -1,5 +1,6 @@
 import { shownName } from "#domain/account/shown-name.ts";
 import { Link } from "react-router";
+import { DELETED_HANDLE } from "#domain/account/settings/deletion.ts";
 import { UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
@@ -17,6 +18,8 @@ export const useNameOf = () => {
 /** The other party of an order, with a link to their profile. */
 export function PersonLink({ person }: { person: Person }) {
   const name = useNameOf()(person);
+  // There is no profile any more (rule A32).
+  if (person.originalHandle === DELETED_HANDLE) return <span className="text-sm font-medium">{name}</span>;
   return (
     <Link
       to={`/${person.originalHandle}`}

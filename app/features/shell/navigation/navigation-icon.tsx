@@ -1,4 +1,5 @@
 import {
+  Bookmark,
   FilePen,
   Heart,
   Images,
@@ -23,6 +24,7 @@ const ICONS: Record<MenuPage, LucideIcon> = {
   [PATHS.forms]: FilePen,
   [PATHS.creatorPortfolio]: Images,
   [PATHS.clientPortfolio]: Images,
+  [PATHS.saved]: Bookmark,
   [PATHS.wallet]: Wallet,
   [PATHS.requests]: Send,
   [PATHS.billing]: ReceiptText,

@@ -12,6 +12,7 @@ export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => 
   account_nav_managements: m.account_nav_managements,
   account_nav_form: m.account_nav_form,
   account_nav_forms: m.account_nav_forms,
+  account_nav_saved: m.account_nav_saved,
   account_nav_portfolio: m.account_nav_portfolio,
   account_nav_payout: m.account_nav_payout,
   account_nav_sent_requests: m.account_nav_sent_requests,

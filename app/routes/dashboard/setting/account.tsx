@@ -5,6 +5,9 @@ import { toActionResult } from "../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
+import { AccountDeletion } from "../../../features/setting/account/account-deletion.tsx";
+import { BlockedPeople } from "../../../features/setting/account/blocked-people.tsx";
+import { EmailChange } from "../../../features/setting/account/email-change.tsx";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
 import { SessionList } from "../../../features/setting/session-list.tsx";
@@ -19,10 +22,12 @@ export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [account, sessions, storage] = await Promise.all([
+  const [account, sessions, storage, blocked, deletion] = await Promise.all([
     orHttpError(api.userAccount.get()),
     itemsOf(api.userAccount.sessions()),
     orHttpError(api.userAccount.storage()),
+    orHttpError(api.accountBlock.getList()),
+    orHttpError(api.accountDeletion.get()),
   ]);
   return {
     email: account.email,
@@ -32,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     latestBirthday: lastBirthday(Date.now()),
     sessions,
     storage,
+    blocked,
+    deletion,
   };
 }
 
@@ -64,7 +71,7 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
     <>
       <PageHeading title={m.account_setting_account_title()} />
       <SettingSection title={m.auth_email()} description={m.account_setting_email_lead()}>
-        <p className="font-medium">{loaderData.email}</p>
+        <EmailChange email={loaderData.email} />
       </SettingSection>
       <SettingSection title={m.account_setting_display()} description={m.account_setting_display_lead()}>
         <DisplaySettings />
@@ -81,6 +88,12 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       <SettingSection title={m.account_setting_sessions()} description={m.account_setting_sessions_lead()}>
         <SessionList sessions={loaderData.sessions} answer={actionData} />
         <SignOutEverywhere />
+      </SettingSection>
+      <SettingSection title={m.account_blocked_title()} description={m.account_blocked_lead()}>
+        <BlockedPeople first={loaderData.blocked} />
+      </SettingSection>
+      <SettingSection title={m.account_delete()} description={m.account_delete_lead()}>
+        <AccountDeletion deletion={loaderData.deletion} email={loaderData.email} />
       </SettingSection>
     </>
   );

@@ -6,6 +6,7 @@ import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { PictureSettings } from "../../../features/setting/picture-settings.tsx";
 import { ProfileForm } from "../../../features/setting/profile-form.tsx";
+import { SocialLinksForm } from "../../../features/setting/social-links-form.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { useSite } from "../../../features/shell/page/site.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bio: findText(profile.bio, locale)?.text ?? "",
     avatarUrl: profile.avatar?.file.url ?? null,
     coverUrl: profile.cover?.file.url ?? null,
+    links: profile.links,
   };
 }
 
@@ -50,6 +52,9 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_about()}>
         <ProfileForm profile={loaderData} host={new URL(settings.origin).host} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.account_links()} description={m.account_links_lead()}>
+        <SocialLinksForm links={loaderData.links} />
       </SettingSection>
     </>
   );

@@ -63,6 +63,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query creator.getIntake",
   "mutation creator.updateIntake",
   "query bookmark.getListMine",
+  "query bookmark.getSaved",
   "mutation portfolioWork.create",
   "mutation portfolioWork.update",
   "mutation portfolioWork.remove",

@@ -36,8 +36,30 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   "mutation userAccount.update": { sends: () => ({ displayLanguageCode: "en" }), answers: signedIn() },
   "query userAccount.storage": { answers: signedIn() },
   "query userAccount.sessions": { answers: signedIn() },
+  "mutation accountEmail.requestChange": {
+    sends: () => ({ email: "somewhere-else@example.com" }),
+    answers: signedIn(),
+  },
+  "mutation accountEmail.change": {
+    sends: () => ({ email: "not-asked-for@example.com", presentCode: "000000", newCode: "000000" }),
+    answers: signedIn("account.codes_invalid"),
+  },
+  "query accountDeletion.get": { answers: signedIn() },
+  "mutation accountDeletion.requestCode": {
+    // Everybody has sent a request by then.
+    answers: signedIn("account.deletion_blocked", { admin: "account.admin_stays" }),
+  },
+  "mutation accountDeletion.begin": {
+    sends: () => ({ code: "000000" }),
+    answers: signedIn("account.deletion_blocked", { admin: "account.admin_stays" }),
+  },
+  "mutation accountDeletion.cancel": { answers: signedIn("account.deletion_not_pending") },
+  "query accountBlock.getList": { answers: signedIn() },
+  "mutation accountBlock.block": { sends: ({ subject }) => ({ accountId: subject.accountId }), answers: signedIn() },
+  "mutation accountBlock.unblock": { sends: ({ subject }) => ({ accountId: subject.accountId }), answers: signedIn() },
   "query userProfile.get": { answers: signedIn() },
   "mutation userProfile.update": { sends: () => ({ bio: "A bio" }), answers: signedIn() },
+  "mutation userProfile.updateLinks": { sends: () => ({ urls: ["x.com/somebody"] }), answers: signedIn() },
   "query userProfile.getByCommissionAccountId": {
     sends: ({ order }) => ({ commissionAccountId: order.seller.commissionAccountId }),
     answers: anybody(),
@@ -114,6 +136,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "query follow.getListMine": { answers: signedIn() },
   "query follow.getFeed": { sends: () => ({}), answers: signedIn() },
+  "query bookmark.getSaved": { answers: signedIn() },
 
   "mutation portfolioWork.create": {
     sends: () => ({ title: "A work", description: "Drawn in June.", medias: [] }),

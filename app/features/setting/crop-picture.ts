@@ -1,0 +1,20 @@
+import { cropRectangle, croppedSize, type CropView } from "#domain/media/crop.ts";
+import type { CropFrame, OpenPicture } from "./crop-frames.ts";
+
+const QUALITY = 0.92;
+
+/** The kept part as a file of the same type; the picture itself where the browser cannot draw it. */
+export async function cropPicture({ file, url, size }: OpenPicture, frame: CropFrame, view: CropView): Promise<File> {
+  const kept = cropRectangle(size, frame.ratio, view);
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const { width, height } = croppedSize(kept, frame.longest);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) return file;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, kept.left, kept.top, kept.width, kept.height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, QUALITY));
+  return blob ? new File([blob], file.name, { type: file.type }) : file;
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { accountBlock } from "../../db/schema/account-work.ts";
+import { userAccount } from "../../db/schema/account.ts";
+import { instantText } from "../../instant-text.ts";
+import type { Services } from "../../services.ts";
+import { pageOf, type Page } from "../../wire/cursor.wire.ts";
+import type { Viewer } from "../session/viewer.ts";
+import { listBlocked } from "./block.queries.ts";
+
+/** accountBlock.block (rule A35); repeating it changes nothing. */
+export async function blockAccount(
+  { database, clock }: Services,
+  viewer: Viewer,
+  blockedAccountId: string,
+): Promise<Result<{ isBlocked: boolean }>> {
+  if (blockedAccountId === viewer.accountId) return err("account.own_account");
+  const [person] = await database
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, blockedAccountId), isNull(userAccount.deletedAt)));
+  if (!person) return err("account.not_found");
+  await database
+    .insert(accountBlock)
+    .values({ accountId: viewer.accountId, blockedAccountId, createdAt: clock.now() })
+    .onConflictDoNothing();
+  return ok({ isBlocked: true });
+}
+
+/** accountBlock.unblock; somebody who is not blocked stays so. */
+export async function unblockAccount({ database }: Services, viewer: Viewer, blockedAccountId: string) {
+  await database
+    .delete(accountBlock)
+    .where(and(eq(accountBlock.accountId, viewer.accountId), eq(accountBlock.blockedAccountId, blockedAccountId)));
+  return { isBlocked: false };
+}
+
+/** accountBlock.getList: the viewer's own; nobody learns who has blocked them. */
+export async function getBlocked({ database }: Services, viewer: Viewer, input: Page) {
+  return pageOf(
+    await listBlocked(database, viewer.accountId, input),
+    input.limit,
+    ({ createdAt, accountId }) => ({ key: createdAt, id: accountId }),
+    ({ createdAt, ...person }) => ({ ...person, createdAt: instantText(createdAt) }),
+  );
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { handleKey } from "#domain/account/handle.ts";
+import type { AccountJobStep } from "#domain/account/settings/account-job.ts";
+import { deletedEmail, DELETION_PATIENCE } from "#domain/account/settings/deletion.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { accountJob } from "../../db/schema/account-work.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { deletionBegunEmail, deletionDoneEmail } from "../../email/account-email.ts";
+import { forgetPages } from "../../page-cache/page-store.ts";
+import { handleScope } from "../../page-cache/public-page.ts";
+import { removeAllMethods } from "../../payment/cards/cards.usecases.ts";
+import type { Services } from "../../services.ts";
+import type { AccountJob } from "../jobs/account-job.store.ts";
+import { hasNoBlocks } from "./deletion-blocks.queries.ts";
+import { forgetAccess, forgetListings, forgetPerson } from "./forget.statements.ts";
+import { forgetAccountFiles } from "./forget-files.usecases.ts";
+
+type Step = (services: Services, job: AccountJob) => Promise<Instant | null>;
+
+/** Rule A32. A step that was cut short is done again, so each leaves what is gone already as it is. */
+const STEPS: Partial<Record<AccountJobStep, Step>> = {
+  async NOTICE({ database, env, mail }, { accountId }) {
+    const [person] = await database.select().from(userAccount).where(eq(userAccount.id, accountId));
+    if (!person || person.deletionDueAt === null) return null;
+    const { email, displayLanguageCode: locale, deletionDueAt } = person;
+    await mail.send(email, deletionBegunEmail(deletionDueAt, env.PUBLIC_ORIGIN, PATHS.accountSettings, locale));
+    return null;
+  },
+
+  CLOSE: closeAccount,
+
+  async ACCESS({ database }, { accountId, detail }) {
+    await database.batch(forgetAccess(database, accountId, detail.email ?? ""));
+    return null;
+  },
+
+  async CARDS(services, { accountId }) {
+    await removeAllMethods(services, accountId);
+    return null;
+  },
+
+  async LISTINGS(services, { accountId }) {
+    // While the forms are still there, for the addresses of their pages.
+    await refreshCreatorListing(services, accountId);
+    await services.database.batch(forgetListings(services.database, accountId));
+    return null;
+  },
+
+  async PROFILE({ database }, { accountId }) {
+    const side = await sideOf(database, accountId);
+    await database.batch(forgetPerson(database, accountId, side));
+    return null;
+  },
+
+  async FILES(services, { accountId }) {
+    await forgetAccountFiles(services, accountId);
+    return null;
+  },
+
+  async PAGES(services, { accountId, detail }) {
+    await refreshCreatorListing(services, accountId);
+    if (detail.handle !== undefined)
+      await forgetPages(["lists", handleScope(handleKey(detail.handle))], services.clock.now());
+    return null;
+  },
+
+  async LETTER({ env, mail }, { detail }) {
+    if (detail.email !== undefined)
+      await mail.send(detail.email, deletionDoneEmail(env.PUBLIC_ORIGIN, detail.languageCode ?? "en"));
+    return null;
+  },
+};
+
+export const deletionStep = (step: AccountJobStep): Step => {
+  const run = STEPS[step];
+  if (!run) throw new Error(`no step ${step} of a deletion`);
+  return run;
+};
+
+/**
+ * At the end of the grace: nobody can sign in any more, and the address is free. What the rest of the job needs of the
+ * person is kept with it, in the same batch. Orders that have come to run meanwhile are waited for.
+ */
+async function closeAccount({ database, clock }: Services, job: AccountJob): Promise<Instant | null> {
+  const now = clock.now();
+  const { accountId } = job;
+  const [person] = await database.select().from(userAccount).where(eq(userAccount.id, accountId));
+  if (!person || person.deletedAt !== null) return null;
+  if (person.deletionDueAt === null) return now + DELETION_PATIENCE;
+  if (person.deletionDueAt > now) return person.deletionDueAt;
+  const side = await sideOf(database, accountId);
+  const isDue = sql`exists (select 1 from user_account where id = ${accountId} and deleted_at is null
+    and deletion_due_at <= ${now}) and ${hasNoBlocks(side)}`;
+  const [, closed] = await database.batch([
+    database
+      .update(accountJob)
+      .set({
+        detail: sql`(select json_object('email', account.email, 'languageCode', account.display_language_code,
+          'handle', profile.handle) from user_account account
+          join user_profile profile on profile.account_id = account.id where account.id = ${accountId})`,
+      })
+      .where(and(eq(accountJob.id, job.id), isDue)),
+    database
+      .update(userAccount)
+      .set({ deletedAt: now, email: deletedEmail(accountId), roles: ["user"], updatedAt: now })
+      .where(
+        and(
+          eq(userAccount.id, accountId),
+          isNull(userAccount.deletedAt),
+          isNotNull(userAccount.deletionDueAt),
+          lte(userAccount.deletionDueAt, now),
+          hasNoBlocks(side),
+        ),
+      )
+      .returning({ id: userAccount.id }),
+  ]);
+  return closed.length > 0 ? null : now + DELETION_PATIENCE;
+}
+
+async function sideOf(database: Services["database"], accountId: string): Promise<string> {
+  const [row] = await database
+    .select({ id: commissionAccount.id })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  return row!.id;
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { isAdmin } from "#domain/account/roles.ts";
+import { deletionDueAt } from "#domain/account/settings/deletion.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { accountJob } from "../../db/schema/account-work.ts";
+import { session, userAccount } from "../../db/schema/account.ts";
+import { deletionCodeEmail } from "../../email/account-email.ts";
+import { instantText } from "../../instant-text.ts";
+import type { Services } from "../../services.ts";
+import { jobRow } from "../jobs/account-job.store.ts";
+import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
+import type { Viewer } from "../session/viewer.ts";
+import {
+  countCodes,
+  isHeld,
+  makeCode,
+  tooManyTries,
+  tryCode,
+  useUp,
+  type CodePurpose,
+} from "../sign-in/purposeful-code.usecases.ts";
+import { hasNoBlocks, listBlocks } from "./deletion-blocks.queries.ts";
+
+/** userAccount.getDeletion: what stands in the way, and until when a deletion that was asked for can be taken back. */
+export async function getDeletion({ database }: Services, viewer: Viewer) {
+  return {
+    dueAt: viewer.deletionDueAt === null ? null : instantText(viewer.deletionDueAt),
+    isAdmin: isAdmin(viewer.roles),
+    orders: await listBlocks(database, viewer.commissionAccountId),
+  };
+}
+
+async function purposeOf({ database }: Services, { accountId }: Viewer): Promise<CodePurpose> {
+  const [row] = await database
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(eq(userAccount.id, accountId));
+  return { email: row!.email, purpose: "deletion", subject: accountId };
+}
+
+async function refusalOf(services: Services, viewer: Viewer): Promise<Result<null>> {
+  if (isAdmin(viewer.roles)) return err("account.admin_stays");
+  if (viewer.deletionDueAt !== null) return err("account.deletion_pending");
+  const blocks = await listBlocks(services.database, viewer.commissionAccountId);
+  return blocks.length > 0 ? err("account.deletion_blocked") : ok(null);
+}
+
+/** Sends the code that confirms a deletion (rule A31). */
+export async function requestDeletionCode(
+  services: Services,
+  viewer: Viewer,
+  address: string | null,
+): Promise<Result<{ email: string }>> {
+  const allowed = await refusalOf(services, viewer);
+  if (!allowed.ok) return allowed;
+  const counted = await countCodes(services, viewer, address, null);
+  if (!counted.ok) return counted;
+  const purpose = await purposeOf(services, viewer);
+  const locale = viewer.displayLanguageCode;
+  const code = await makeCode(services, viewer, purpose, locale);
+  await services.mail.send(purpose.email, deletionCodeEmail(code, services.env.PUBLIC_ORIGIN, locale));
+  return ok({ email: purpose.email });
+}
+
+/** Hides the account at once, and records its deletion for the end of the grace (rule A31). */
+export async function beginDeletion(services: Services, viewer: Viewer, typed: string) {
+  const { database, clock, ids } = services;
+  const allowed = await refusalOf(services, viewer);
+  if (!allowed.ok) return allowed;
+  const code = await tryCode(services, viewer, await purposeOf(services, viewer), typed);
+  if (code.verdict === "TOO_MANY") return tooManyTries(services);
+  if (code.verdict === "WRONG") return err("auth.code_invalid");
+
+  const now = clock.now();
+  const dueAt = deletionDueAt(now);
+  const { accountId, commissionAccountId } = viewer;
+  const job = jobRow({ id: ids.id(), accountId, kind: "DELETION", detail: {}, dueAt: now }, now);
+  const isBegun = sql`exists (select 1 from ${userAccount} where id = ${accountId} and deletion_due_at = ${dueAt})`;
+  const [begun] = await database.batch([
+    database
+      .update(userAccount)
+      .set({ deletionDueAt: dueAt, updatedAt: now })
+      .where(
+        and(
+          eq(userAccount.id, accountId),
+          isNull(userAccount.deletionDueAt),
+          isHeld(code),
+          hasNoBlocks(commissionAccountId),
+        ),
+      )
+      .returning({ id: userAccount.id }),
+    database.insert(accountJob).select(
+      sql`select ${job.id}, ${job.accountId}, ${job.kind}, ${job.step}, ${JSON.stringify(job.detail)}, ${job.attempts},
+        ${job.nextAttemptAt}, ${job.createdAt}, null where ${isBegun} and ${isHeld(code)}`,
+    ),
+    database
+      .update(session)
+      .set({ revokedAt: now })
+      .where(
+        and(eq(session.accountId, accountId), ne(session.id, viewer.sessionId), isNull(session.revokedAt), isBegun),
+      ),
+    useUp(services, code),
+  ]);
+  if (begun.length === 0) return err("account.deletion_blocked");
+  await refreshCreatorListing(services, accountId);
+  await runAccountJob(services, job.id);
+  return ok({ dueAt: instantText(dueAt) });
+}
+
+/** The person keeps the account (rule A31). Refused once it is being deleted: what is gone does not come back. */
+export async function keepAccount(services: Services, viewer: Viewer) {
+  const { database, clock } = services;
+  const { accountId } = viewer;
+  const isThere = sql`exists (select 1 from ${userAccount} where id = ${accountId} and deleted_at is null)`;
+  const [, kept] = await database.batch([
+    database
+      .delete(accountJob)
+      .where(
+        and(
+          eq(accountJob.accountId, accountId),
+          eq(accountJob.kind, "DELETION"),
+          inArray(accountJob.step, ["NOTICE", "CLOSE"]),
+          isNull(accountJob.finishedAt),
+          isThere,
+        ),
+      ),
+    database
+      .update(userAccount)
+      .set({ deletionDueAt: null, updatedAt: clock.now() })
+      .where(and(eq(userAccount.id, accountId), isNotNull(userAccount.deletionDueAt), isNull(userAccount.deletedAt)))
+      .returning({ id: userAccount.id }),
+  ]);
+  if (kept.length === 0) return err("account.deletion_not_pending");
+  await refreshCreatorListing(services, accountId);
+  return ok({ dueAt: null });
+}

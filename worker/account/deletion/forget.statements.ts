@@ -1,0 +1,99 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { DELETED_HANDLE, DELETED_NAMES } from "#domain/account/settings/deletion.ts";
+import type { Database } from "../../db/client.ts";
+import { accountBlock } from "../../db/schema/account-work.ts";
+import {
+  commissionAccount,
+  formerHandle,
+  oneTimeCode,
+  session,
+  userAccount,
+  userProfile,
+} from "../../db/schema/account.ts";
+import {
+  commissionForm,
+  commissionFormQuestion,
+  commissionFormQuestionChoice,
+  commissionPolicy,
+  commissionService,
+} from "../../db/schema/commission.ts";
+import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/developer.ts";
+import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
+import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
+
+/** Everything by which the person, their programs and their receivers come in, and what only they have looked at. */
+export function forgetAccess(database: Database, accountId: string, email: string) {
+  const endpoints = database
+    .select({ id: webhookEndpoint.id })
+    .from(webhookEndpoint)
+    .where(eq(webhookEndpoint.accountId, accountId));
+  return [
+    database.delete(session).where(eq(session.accountId, accountId)),
+    database.delete(oneTimeCode).where(eq(oneTimeCode.email, email)),
+    database.delete(apiKey).where(eq(apiKey.accountId, accountId)),
+    database.delete(webhookDelivery).where(inArray(webhookDelivery.endpointId, endpoints)),
+    database.delete(webhookEndpoint).where(eq(webhookEndpoint.accountId, accountId)),
+    database.delete(mutedEmail).where(eq(mutedEmail.accountId, accountId)),
+    database.delete(notification).where(eq(notification.accountId, accountId)),
+    database.delete(bookmark).where(eq(bookmark.accountId, accountId)),
+    database
+      .delete(accountBlock)
+      .where(or(eq(accountBlock.accountId, accountId), eq(accountBlock.blockedAccountId, accountId))),
+    database.delete(pageVisit).where(eq(pageVisit.visitorKey, accountId)),
+  ] as const;
+}
+
+/** What the person offered and showed. Orders have copies of what was agreed. */
+export function forgetListings(database: Database, accountId: string) {
+  const side = database
+    .select({ id: commissionAccount.id })
+    .from(commissionAccount)
+    .where(eq(commissionAccount.accountId, accountId));
+  const forms = database
+    .select({ id: commissionForm.id })
+    .from(commissionForm)
+    .where(inArray(commissionForm.accountId, side));
+  const questions = database
+    .select({ id: commissionFormQuestion.id })
+    .from(commissionFormQuestion)
+    .where(inArray(commissionFormQuestion.formId, forms));
+  const works = database
+    .select({ id: portfolioWork.id })
+    .from(portfolioWork)
+    .where(eq(portfolioWork.accountId, accountId));
+  return [
+    database.delete(pageVisit).where(inArray(pageVisit.modelId, forms)),
+    database.delete(pageVisit).where(inArray(pageVisit.modelId, works)),
+    database.delete(bookmark).where(inArray(bookmark.formId, forms)),
+    database.delete(commissionService).where(inArray(commissionService.accountId, side)),
+    database.delete(commissionFormQuestionChoice).where(inArray(commissionFormQuestionChoice.questionId, questions)),
+    database.delete(commissionFormQuestion).where(inArray(commissionFormQuestion.formId, forms)),
+    database.delete(commissionForm).where(inArray(commissionForm.accountId, side)),
+    database.delete(commissionPolicy).where(inArray(commissionPolicy.accountId, side)),
+    database.delete(portfolioWork).where(eq(portfolioWork.accountId, accountId)),
+  ] as const;
+}
+
+/**
+ * The profile becomes "Deleted account" for whoever has orders with it. `handleKey` stays for now, so that nobody else
+ * takes the handle (rule A33).
+ */
+export function forgetPerson(database: Database, accountId: string, side: string) {
+  const profile = database.select({ id: userProfile.id }).from(userProfile).where(eq(userProfile.accountId, accountId));
+  const names = [...DELETED_NAMES];
+  return [
+    database
+      .update(userProfile)
+      .set({ handle: DELETED_HANDLE, names, bio: [], avatarUrl: null, coverUrl: null, links: [] })
+      .where(eq(userProfile.accountId, accountId)),
+    database.delete(formerHandle).where(inArray(formerHandle.profileId, profile)),
+    database.update(userAccount).set({ birthday: null, invitedByAccountId: null }).where(eq(userAccount.id, accountId)),
+    database
+      .update(userAccount)
+      .set({ invitedByAccountId: null })
+      .where(sql`${userAccount.invitedByAccountId} = ${accountId}`),
+    database.update(commissionAccount).set({ isOpen: false }).where(eq(commissionAccount.accountId, accountId)),
+    ...personSearchUpdates(database, side, { handle: DELETED_HANDLE, names }),
+  ] as const;
+}

@@ -1,0 +1,11 @@
+import { emailChangedEmail } from "../../email/account-email.ts";
+import type { Services } from "../../services.ts";
+import type { AccountJob } from "../jobs/account-job.store.ts";
+
+/** The letter to the address that is no longer the account's, with what to do if that was somebody else (rule A30). */
+export async function sendEmailChangedLetter({ env, mail }: Services, { detail }: AccountJob): Promise<null> {
+  const { email, newEmail = "", languageCode = "en" } = detail;
+  if (email !== undefined)
+    await mail.send(email, emailChangedEmail({ newEmail, origin: env.PUBLIC_ORIGIN, locale: languageCode }));
+  return null;
+}

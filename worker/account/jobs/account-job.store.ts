@@ -1,0 +1,82 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import {
+  ACCOUNT_JOBS,
+  JOB_LEASE,
+  jobRetryAt,
+  type AccountJobDetail,
+  type AccountJobKind,
+  type AccountJobStep,
+} from "#domain/account/settings/account-job.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { Database } from "../../db/client.ts";
+import { accountJob } from "../../db/schema/account-work.ts";
+
+export type AccountJob = typeof accountJob.$inferSelect;
+
+export interface NewJob {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: AccountJobKind;
+  readonly detail: AccountJobDetail;
+  /** When its first step is due. */
+  readonly dueAt: Instant;
+}
+
+/** The row of a new job, for the batch that wants it. */
+export const jobRow = ({ id, accountId, kind, detail, dueAt }: NewJob, now: Instant) => ({
+  id,
+  accountId,
+  kind,
+  step: ACCOUNT_JOBS[kind][0] as AccountJobStep,
+  detail,
+  attempts: 0,
+  nextAttemptAt: dueAt,
+  createdAt: now,
+  finishedAt: null,
+});
+
+const isOpen = (id: string) => and(eq(accountJob.id, id), isNull(accountJob.finishedAt));
+
+export async function listDueJobs(database: Database, now: Instant, limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: accountJob.id })
+    .from(accountJob)
+    .where(and(isNull(accountJob.finishedAt), lte(accountJob.nextAttemptAt, now)))
+    .orderBy(asc(accountJob.nextAttemptAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a due job for one run; null when somebody else has it, or it is not due. */
+export async function claimJob(database: Database, id: string, now: Instant): Promise<AccountJob | null> {
+  const [job] = await database
+    .update(accountJob)
+    .set({ nextAttemptAt: now + JOB_LEASE, attempts: sql`${accountJob.attempts} + 1` })
+    .where(and(isOpen(id), lte(accountJob.nextAttemptAt, now)))
+    .returning();
+  return job ?? null;
+}
+
+/** The job at its next step, with the lease renewed; null when it was taken back meanwhile. */
+export async function moveJob(database: Database, id: string, step: AccountJobStep, now: Instant) {
+  const [job] = await database
+    .update(accountJob)
+    .set({ step, attempts: 1, nextAttemptAt: now + JOB_LEASE })
+    .where(isOpen(id))
+    .returning();
+  return job ?? null;
+}
+
+/** Done: what it knew of the person goes. */
+export const finishJob = (database: Database, id: string, now: Instant) =>
+  database.update(accountJob).set({ finishedAt: now, detail: {} }).where(isOpen(id));
+
+export const postponeJob = (database: Database, id: string, until: Instant) =>
+  database.update(accountJob).set({ nextAttemptAt: until }).where(isOpen(id));
+
+export const retryJob = (database: Database, { id, attempts }: AccountJob, now: Instant) =>
+  postponeJob(database, id, jobRetryAt(attempts, now));
+
+/** For the nightly pruning. */
+export const deleteDoneJobs = (database: Database, before: Instant) =>
+  database.delete(accountJob).where(and(isNotNull(accountJob.finishedAt), lt(accountJob.finishedAt, before)));

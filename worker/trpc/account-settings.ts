@@ -1,0 +1,51 @@
+import { deletionForm, emailChangeForm, emailCodesForm } from "#domain/account/settings/account-settings.form.ts";
+import { blockAccount, getBlocked, unblockAccount } from "../account/block/block.usecases.ts";
+import { beginDeletion, getDeletion, keepAccount, requestDeletionCode } from "../account/deletion/deletion.usecases.ts";
+import { changeEmail, requestEmailChange } from "../account/email-change/email-change.usecases.ts";
+import { takeFrom } from "../limits/limits.gateway.ts";
+import { otherAccountInput } from "../wire/account.wire.ts";
+import { page } from "../wire/cursor.wire.ts";
+import { router, signedInProcedure, unwrap } from "./procedures.ts";
+
+/** Tries are counted by network address as at sign-in; each code counts its own besides (rule A2). */
+const codeProcedure = signedInProcedure.use(async ({ ctx, next }) => {
+  unwrap(await takeFrom(ctx.services.env, { accountId: null, address: ctx.address }, { codeTried: 1 }));
+  return next({ ctx });
+});
+
+/** Rule A30. */
+export const accountEmailRouter = router({
+  requestChange: signedInProcedure
+    .input(emailChangeForm)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await requestEmailChange(ctx.services, ctx.viewer, ctx.address, input.email)),
+    ),
+  change: codeProcedure
+    .input(emailCodesForm)
+    .mutation(async ({ ctx, input }) => unwrap(await changeEmail(ctx.services, ctx.viewer, input))),
+});
+
+/** Rules A31, A32. */
+export const accountDeletionRouter = router({
+  get: signedInProcedure.query(({ ctx }) => getDeletion(ctx.services, ctx.viewer)),
+  requestCode: signedInProcedure.mutation(async ({ ctx }) =>
+    unwrap(await requestDeletionCode(ctx.services, ctx.viewer, ctx.address)),
+  ),
+  begin: codeProcedure
+    .input(deletionForm)
+    .mutation(async ({ ctx, input }) => unwrap(await beginDeletion(ctx.services, ctx.viewer, input.code))),
+  cancel: signedInProcedure.mutation(async ({ ctx }) => unwrap(await keepAccount(ctx.services, ctx.viewer))),
+});
+
+/** Rule A35. */
+export const accountBlockRouter = router({
+  getList: signedInProcedure
+    .input(page.prefault({}))
+    .query(({ ctx, input }) => getBlocked(ctx.services, ctx.viewer, input)),
+  block: signedInProcedure
+    .input(otherAccountInput)
+    .mutation(async ({ ctx, input }) => unwrap(await blockAccount(ctx.services, ctx.viewer, input.accountId))),
+  unblock: signedInProcedure
+    .input(otherAccountInput)
+    .mutation(({ ctx, input }) => unblockAccount(ctx.services, ctx.viewer, input.accountId)),
+});
