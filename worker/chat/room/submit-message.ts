@@ -7,6 +7,7 @@ import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
+import { presentMessage } from "./present-messages.ts";
 import { recordMessage } from "./record-message.ts";
 import { sideOf } from "./room-state.ts";
 
@@ -24,7 +25,7 @@ export async function submitMessage(
   if (record === null || side === null) return err("chat.room_not_found");
   await profiles.refresh(record);
   const sent = log.findSent(sender.accountId, clientId);
-  if (sent) return ok(profiles.presentKnown(record, sent));
+  if (sent) return ok(presentMessage(parts, record, sent));
   // Checked again when stored; here, so that the files of a message that cannot be sent are not touched.
   const fits = checkMessage(record.room, content.messageText.text, content.messageMedias.length);
   if (!fits.ok) return fits;
@@ -41,12 +42,14 @@ export async function submitMessage(
     clientId,
     text: content.messageText,
     medias: medias.value,
+    replyToMessageId: content.replyToMessageId,
   });
   if (!recorded.ok) return recorded;
-  const message = profiles.presentKnown(record, recorded.value.message);
+  const message = presentMessage(parts, record, recorded.value.message);
   if (recorded.value.isNew) sockets.broadcast({ type: "message", message });
   if (recorded.value.hasRead) {
-    sockets.broadcast({ type: "read", userAccountId: sender.accountId, messageId: message.id });
+    const { id: messageId, sequence } = message;
+    sockets.broadcast({ type: "read", userAccountId: sender.accountId, messageId, sequence });
   }
   if (recorded.value.hasOpenedRoom) {
     sockets.broadcast({ type: "room", room: { ...current.room, roomStatus: "OPENED" } });
