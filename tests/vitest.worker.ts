@@ -29,6 +29,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_FILM_BYTES",
     "COMETME_LISTED_ORDERS",
     "COMETME_CALLS",
+    "COMETME_CHAT_SCHEDULES",
     "COMETME_GUESSES",
   ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

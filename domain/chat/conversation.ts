@@ -1,6 +1,6 @@
 import type { MediaEntry } from "../media/media.form.ts";
 import type { MessageAct } from "./changing.ts";
-import type { ChatClientFrame, ChatMessage, MessageText } from "./frames.ts";
+import type { ChatMessage, MessageText } from "./frames.ts";
 import { quoteOf } from "./quote.ts";
 import type { ChatSide, ChatTurn } from "./writing.ts";
 
@@ -144,25 +144,6 @@ export const settleAct = (conversation: Conversation, clientId: string): Convers
   ...conversation,
   acts: without(conversation.acts, clientId),
 });
-
-/** What a new connection says first: what it knows, then everything that was not confirmed, each under its own id. */
-export function framesOnOpen({ revision, outgoing, acts }: Conversation): ChatClientFrame[] {
-  return [
-    ...(revision === null ? [] : [{ type: "since", revision } as const]),
-    ...outgoing.filter(({ refusal }) => refusal === null).map(sendFrame),
-    ...acts.map(actFrame),
-  ];
-}
-
-export const sendFrame = (message: Omit<OutgoingMessage, "refusal">): ChatClientFrame => ({
-  type: "send",
-  clientId: message.clientId,
-  messageText: message.messageText,
-  messageMedias: message.messageMedias,
-  ...(message.replyTo ? { replyToMessageId: message.replyTo.id } : {}),
-});
-
-export const actFrame = ({ clientId, act }: OutgoingAct): ChatClientFrame => ({ ...act, clientId });
 
 /** Whose turn it is, as far as this participant knows; a reply on its way counts as given. */
 export function turnOf(conversation: Conversation, side: ChatSide, viewerAccountId: string): ChatTurn {

@@ -13,6 +13,7 @@ declare global {
       /** Of a server that takes our webhooks (webhook-receiver.ts). */
       WEBHOOK_RECEIVER: string;
       COMETME_SCHEDULES?: string;
+      COMETME_CHAT_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_CALLS?: string;
       COMETME_GUESSES?: string;
