@@ -27,7 +27,7 @@ export type Conversation = {
   /** Leads to newer messages; null when the end is here, which live messages continue. */
   readonly newerCursor: string | null;
   readonly pinned: readonly ChatMessage[];
-  /** Every change up to this one is in here (rule C26); null before the first page. */
+  /** Every change up to this one is in here (rule C36); null before the first page. */
   readonly revision: number | null;
   /** The latest change that was heard of: beyond `revision`, some in between were missed. */
   readonly heard: number;

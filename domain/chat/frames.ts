@@ -11,7 +11,7 @@ export type ChatMessage = {
   readonly roomId: string;
   readonly clientId: string;
   readonly sequence: number;
-  /** The room's number of the latest change to this message, of which sending it is the first (rule C26). */
+  /** The room's number of the latest change to this message, of which sending it is the first (rule C36). */
   readonly revision: number;
   readonly senderUserProfile: {
     readonly userAccountId: string;

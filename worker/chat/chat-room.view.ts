@@ -16,7 +16,7 @@ export type MessagePage = {
   /** Leads to older messages. */
   readonly nextCursor: string | null;
   readonly newerCursor: string | null;
-  /** Of the room when this was read (rule C26). */
+  /** Of the room when this was read (rule C36). */
   readonly revision: number;
   /** With the latest page. */
   readonly pinned?: readonly ChatMessage[] | undefined;

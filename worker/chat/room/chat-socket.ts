@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-/** Read and sent without an await: what changes meanwhile is said after these (rule C26). */
+/** Read and sent without an await: what changes meanwhile is said after these (rule C36). */
 function sayChanges(parts: ChatRoomParts, socket: WebSocket, record: RoomRecord, since: number): Result<null> {
   const { log, sockets } = parts;
   const changed = log.changedSince(since, CHANGES_A_CATCH_UP + 1);

@@ -10,7 +10,7 @@ const mendTexts = localizedTexts(CHAT_SETTINGS_LIMITS.messageCharacterLimit, tru
 export type LoggedMessage = {
   /** Position in the room's total order (rule C3): grows by one per message, never reused. */
   readonly sequence: number;
-  /** The number of its latest change, counted over the room (rule C26). */
+  /** The number of its latest change, counted over the room (rule C36). */
   readonly revision: number;
   readonly id: string;
   readonly senderAccountId: string;

@@ -16,7 +16,7 @@ export type EarlierVersion = {
 
 /**
  * What becomes of messages after they were sent. Every method is part of its caller's transaction, and whoever changes
- * something calls `touch`, which gives the message the room's next revision (rule C26).
+ * something calls `touch`, which gives the message the room's next revision (rule C36).
  */
 export class MessageChanges {
   private readonly sql: SqlStorage;
@@ -27,7 +27,8 @@ export class MessageChanges {
 
   isDone(accountId: string, clientId: string): boolean {
     return (
-      this.sql.exec("SELECT 1 FROM act WHERE account_id = ? AND client_id = ?", accountId, clientId).toArray().length > 0
+      this.sql.exec("SELECT 1 FROM act WHERE account_id = ? AND client_id = ?", accountId, clientId).toArray().length >
+      0
     );
   }
 
@@ -36,10 +37,7 @@ export class MessageChanges {
   }
 
   touch({ sequence }: LoggedMessage): void {
-    this.sql.exec(
-      "UPDATE message SET revision = (SELECT max(revision) + 1 FROM message) WHERE sequence = ?",
-      sequence,
-    );
+    this.sql.exec("UPDATE message SET revision = (SELECT max(revision) + 1 FROM message) WHERE sequence = ?", sequence);
   }
 
   edit(message: LoggedMessage, texts: readonly LocalizedText[], now: Instant): void {

@@ -42,7 +42,7 @@ export class MessageLog {
     return { ...message, sequence, revision, editedAt: null, deletedAt: null, pinnedAt: null };
   }
 
-  /** The number of the latest change of the room (rule C26); 0 before the first message. */
+  /** The number of the latest change of the room (rule C36); 0 before the first message. */
   lastRevision(): number {
     const [row] = this.sql.exec<{ last: number | null }>("SELECT max(revision) AS last FROM message").toArray();
     return row?.last ?? 0;
