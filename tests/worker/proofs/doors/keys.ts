@@ -74,7 +74,6 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query chatMessage.search",
   "mutation chatMessage.change",
   "query chatMessage.getLinkPreview",
-  "query savedReply.getList",
   "query notificationOrder.getList",
   "query notificationOrder.unreadCount",
   "query exchangeRate.getList",
