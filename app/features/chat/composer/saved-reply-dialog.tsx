@@ -2,7 +2,6 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import type { SavedReply } from "#domain/chat/saved-reply.form.ts";
 import { m } from "#messages";
-import { query } from "../../../client/typed-query.ts";
 import { call, trpc } from "../../../client/trpc.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -22,7 +21,7 @@ export default function SavedReplyDialog({ isOpen, onOpenChange, draft, onChoose
   const [edited, setEdited] = useState<Edited | null>(null);
 
   const load = useCallback(async () => {
-    const outcome = await query("savedReply", "getList", undefined);
+    const outcome = await call(trpc.savedReply.getList.query());
     setFailure(outcome.ok ? null : outcome.error.message);
     if (outcome.ok) setReplies(outcome.value.items);
   }, []);
