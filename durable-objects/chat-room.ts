@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
-import type { MessageAct } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage, ChatServerFrame } from "#domain/chat/frames.ts";
 import { isSameRoom, type ChatRoom } from "#domain/chat/room.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage } from "#worker/chat/chat-room.view.ts";
+import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "#worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
@@ -16,7 +16,7 @@ import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/c
 import { changeMessage } from "#worker/chat/room/change-message.ts";
 import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
 import { presentMessage } from "#worker/chat/room/present-messages.ts";
-import { readPage, searchMessages, type PagePlace } from "#worker/chat/room/read-messages.ts";
+import { readPage, searchMessages } from "#worker/chat/room/read-messages.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage } from "#worker/chat/room/submit-message.ts";
 
@@ -54,12 +54,7 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
    * A repeated `clientId` changes nothing more.
    * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
    */
-  async change(
-    roomId: string,
-    viewer: SocketViewer,
-    clientId: string,
-    act: MessageAct,
-  ): Promise<Result<ChatMessage>> {
+  async change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>> {
     const changed = await refusalWhenUnavailable(() => changeMessage(this.#parts, roomId, viewer, clientId, act));
     this.#drainOutbox();
     return changed;

@@ -1,7 +1,6 @@
 import { MINUTE, type Instant } from "../kernel/instants.ts";
 import { err, ok, type Result } from "../kernel/result.ts";
-import type { MessageText } from "./frames.ts";
-import type { Reaction } from "./reactions.ts";
+import type { MessageAct } from "./frames.ts";
 import type { ChatRoom } from "./room.ts";
 import { checkMessage } from "./writing.ts";
 
@@ -10,13 +9,6 @@ export const EDIT_WITHIN = 5 * MINUTE;
 
 /** Pinned messages of one room (rule C30). */
 export const PINS_MAX = 20;
-
-/** What somebody does to a message that stands already. Each names the state wanted, so that it may be repeated. */
-export type MessageAct =
-  | { readonly type: "edit"; readonly messageId: string; readonly messageText: MessageText }
-  | { readonly type: "delete"; readonly messageId: string }
-  | { readonly type: "react"; readonly messageId: string; readonly reaction: Reaction; readonly isOn: boolean }
-  | { readonly type: "pin"; readonly messageId: string; readonly isPinned: boolean };
 
 /** What is asked of a message before it changes. */
 export type ChangedMessage = {

@@ -1,5 +1,5 @@
 import type { MediaEntry } from "../media/media.form.ts";
-import type { MessageAct } from "./changing.ts";
+import type { MessageAct } from "./frames.ts";
 import type { ChatMessage, MessageText } from "./frames.ts";
 import { quoteOf } from "./quote.ts";
 import type { ChatSide, ChatTurn } from "./writing.ts";

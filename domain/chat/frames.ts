@@ -1,7 +1,6 @@
 import type { Failure } from "../kernel/failure.ts";
 import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
 import type { Media } from "../media/media.ts";
-import type { MessageAct } from "./changing.ts";
 import type { Reaction } from "./reactions.ts";
 import type { ChatRoom } from "./room.ts";
 
@@ -62,6 +61,13 @@ export type ChatServerFrame =
   | { readonly type: "refused"; readonly clientId: string | null; readonly error: RefusedError };
 
 export type MessageText = { readonly text: string; readonly languageCode: LanguageCode };
+
+/** What somebody does to a message that stands already. Each names the state wanted, so that it may be repeated. */
+export type MessageAct =
+  | { readonly type: "edit"; readonly messageId: string; readonly messageText: MessageText }
+  | { readonly type: "delete"; readonly messageId: string }
+  | { readonly type: "react"; readonly messageId: string; readonly reaction: Reaction; readonly isOn: boolean }
+  | { readonly type: "pin"; readonly messageId: string; readonly isPinned: boolean };
 
 /**
  * What a participant says. `since` asks for every message after the named one, or for every message that has changed

@@ -23,9 +23,7 @@ export function hearFrame(conversation: Conversation, frame: ChatServerFrame): C
     case "done":
       return settleAct(conversation, frame.clientId);
     case "refused":
-      return frame.clientId === null
-        ? conversation
-        : refuseOutgoing(conversation, frame.clientId, frame.error.message);
+      return frame.clientId === null ? conversation : refuseOutgoing(conversation, frame.clientId, frame.error.message);
     default:
       return conversation;
   }

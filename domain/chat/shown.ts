@@ -1,5 +1,5 @@
 import { originalText } from "../kernel/localized-text.ts";
-import type { MessageAct } from "./changing.ts";
+import type { MessageAct } from "./frames.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ChatMessage } from "./frames.ts";
 import { REACTIONS, type Reaction } from "./reactions.ts";

@@ -14,8 +14,30 @@ const SCHEDULES = Number(env.COMETME_CHAT_SCHEDULES ?? 25);
 const SEED = env.COMETME_SEED === undefined ? {} : { seed: Number(env.COMETME_SEED) };
 
 const STEPS = [
-  ...["send", "send", "send", "reply", "resend", "resend", "edit", "edit", "delete", "react", "react", "pin"],
-  ...["die", "drop", "connect", "connect", "hibernate", "evict", "older", "newer", "jump", "end", "breathe", "breathe"],
+  "send",
+  "send",
+  "send",
+  "reply",
+  "resend",
+  "resend",
+  "edit",
+  "edit",
+  "delete",
+  "react",
+  "react",
+  "pin",
+  "die",
+  "drop",
+  "connect",
+  "connect",
+  "hibernate",
+  "evict",
+  "older",
+  "newer",
+  "jump",
+  "end",
+  "breathe",
+  "breathe",
 ] as const;
 
 const step = fc.record({
@@ -148,7 +170,8 @@ async function expectOnce(roomId: string, clients: readonly ChatClient[], revisi
   );
   expect(revision).toBeLessThanOrEqual(acts.size);
   const stored = await runInDurableObject(env.CHAT_ROOM.getByName(roomId), (_, { storage }) => {
-    const count = (table: string) => storage.sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${table}`).one();
+    const count = (table: string) =>
+      storage.sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${table}`).one();
     return { versions: count("earlier_version").count, acts: count("act").count };
   });
   const changing = clients.flatMap((client) => [...saidBy(client, "edit"), ...saidBy(client, "delete")]);

@@ -29,3 +29,10 @@ export type EvidenceMessage = {
   readonly message: ChatMessage;
   readonly earlier: readonly Pick<ChatMessage, "messageTexts" | "messageMedias">[];
 };
+
+/** Where a page of messages lies: its cursor, or a message that stands in its middle. */
+export type PagePlace = {
+  readonly cursor: number | null;
+  readonly direction: "OLDER" | "NEWER";
+  readonly aroundMessageId: string | null;
+};

@@ -19,11 +19,7 @@ export interface LinkPreview {
 }
 
 /** Looked up, never fetched: the same questions that the page itself asks. Null for every other address. */
-export async function previewLink(
-  services: Services,
-  viewer: Viewer,
-  address: string,
-): Promise<LinkPreview | null> {
+export async function previewLink(services: Services, viewer: Viewer, address: string): Promise<LinkPreview | null> {
   const { pathname, searchParams } = new URL(address, services.env.PUBLIC_ORIGIN);
   const [first = "", second, third] = pathname.slice(1).split("/");
   if (third !== undefined) return null;

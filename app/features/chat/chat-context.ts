@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { MessageAct } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 

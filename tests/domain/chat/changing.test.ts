@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { checkEdit, EDIT_WITHIN, mayChange, type MessageAct } from "#domain/chat/changing.ts";
+import { checkEdit, EDIT_WITHIN, mayChange } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import { quotedTexts } from "#domain/chat/quote.ts";
-import { CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
+import type { ChatRoomStatus } from "#domain/chat/room.ts";
 
 const SENT_AT = 1_000_000;
 const message = { senderAccountId: "author", createdAt: SENT_AT, deletedAt: null, mediaCount: 0 };
@@ -11,7 +12,7 @@ const codesOf = (
   given: typeof message | typeof deleted,
   by: string,
   now: number,
-  roomStatus: (typeof CHAT_ROOM_STATUSES)[number] = "OPENED",
+  roomStatus: ChatRoomStatus = "OPENED",
 ) =>
   TYPES.map((type) => {
     const verdict = mayChange({ roomStatus }, given, type, by, now);

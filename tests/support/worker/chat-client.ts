@@ -1,4 +1,4 @@
-import type { MessageAct } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import {
   beginAct,
   continueOn,

@@ -1,4 +1,5 @@
-import { checkEdit, mayChange, PINS_MAX, type ChangedMessage, type MessageAct } from "#domain/chat/changing.ts";
+import { checkEdit, mayChange, PINS_MAX, type ChangedMessage } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { originalText } from "#domain/kernel/localized-text.ts";

@@ -1,11 +1,10 @@
-import type { MessageAct } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
-import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage } from "../chat-room.view.ts";
-import type { PagePlace } from "./read-messages.ts";
+import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "../chat-room.view.ts";
 
 /** What a room's object answers; `ChatRoomObject` implements it. */
 export interface ChatRoomRpc {

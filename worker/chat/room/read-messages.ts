@@ -1,17 +1,10 @@
 import { matchExpression } from "#domain/order/search-words.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { MatchPage, MessagePage } from "../chat-room.view.ts";
+import type { MatchPage, MessagePage, PagePlace } from "../chat-room.view.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
 import type { LoggedMessage } from "./logged-message.ts";
 import { presentMessages } from "./present-messages.ts";
-
-/** Where a page of messages lies: its cursor, or a message that stands in its middle. */
-export type PagePlace = {
-  readonly cursor: number | null;
-  readonly direction: "OLDER" | "NEWER";
-  readonly aroundMessageId: string | null;
-};
 
 /**
  * A page as the room is in this moment: read without an await, so its revision is true of all of it. After

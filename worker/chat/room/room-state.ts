@@ -41,7 +41,8 @@ export class RoomState {
 
   /** False when it was known. */
   moveTo(accountId: string, timeZone: string): boolean {
-    if (this.timeZones().some((known) => known.userAccountId === accountId && known.timeZone === timeZone)) return false;
+    if (this.timeZones().some((known) => known.userAccountId === accountId && known.timeZone === timeZone))
+      return false;
     this.sql.exec("CREATE TABLE IF NOT EXISTS time_zone (account_id TEXT PRIMARY KEY, time_zone TEXT NOT NULL)");
     this.sql.exec("INSERT OR REPLACE INTO time_zone (account_id, time_zone) VALUES (?, ?)", accountId, timeZone);
     return true;
@@ -73,9 +74,7 @@ export class RoomState {
   }
 
   private hasTable(name: string): boolean {
-    return (
-      this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0
-    );
+    return this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Check, Paperclip, SendHorizontal } from "lucide-react";
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
-import type { ChatMessage, MessageText } from "#domain/chat/frames.ts";
+import type { MessageText } from "#domain/chat/frames.ts";
 import type { ChatInputState } from "#domain/chat/input-state.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import { checkMessage } from "#domain/chat/writing.ts";
@@ -15,6 +15,7 @@ import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { AttachmentTray } from "./attachment-tray.tsx";
+import type { ComposerMode } from "./composer-mode.ts";
 import { ModeStrip } from "./mode-strip.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import { useAttachments } from "./use-attachments.ts";
@@ -28,12 +29,6 @@ const PLACEHOLDERS = {
 } satisfies Record<ChatInputState, () => string>;
 
 const ACCEPT = (acceptedExtensions("chat") ?? []).map((extension) => `.${extension}`).join(",");
-
-/** What is being written: a message, an answer to one, or another text for one's own. */
-export type ComposerMode =
-  | { readonly kind: "NEW" }
-  | { readonly kind: "REPLY"; readonly message: ChatMessage }
-  | { readonly kind: "EDIT"; readonly message: ChatMessage };
 
 export interface ComposerHandle {
   addFiles(files: readonly File[]): void;

@@ -3,7 +3,7 @@ import { quoteOf } from "#domain/chat/quote.ts";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { QuoteWords } from "../messages/quote.tsx";
-import type { ComposerMode } from "./composer.tsx";
+import type { ComposerMode } from "./composer-mode.ts";
 
 /** Above the input: which message is being answered or edited. */
 export function ModeStrip({ mode, onLeave }: { mode: Exclude<ComposerMode, { kind: "NEW" }>; onLeave: () => void }) {

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SavedReply } from "#domain/chat/saved-reply.form.ts";
 import { m } from "#messages";
 import { call, trpc } from "../../../client/trpc.ts";
@@ -20,14 +20,19 @@ export default function SavedReplyDialog({ isOpen, onOpenChange, draft, onChoose
   const [failure, setFailure] = useState<string | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
 
-  const load = useCallback(async () => {
-    const outcome = await call(trpc.savedReply.getList.query());
-    setFailure(outcome.ok ? null : outcome.error.message);
-    if (outcome.ok) setReplies(outcome.value.items);
-  }, []);
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    if (isOpen) void load();
-  }, [isOpen, load]);
+    if (!isOpen) return;
+    let isCurrent = true;
+    void call(trpc.savedReply.getList.query()).then((outcome) => {
+      if (!isCurrent) return;
+      setFailure(outcome.ok ? null : outcome.error.message);
+      if (outcome.ok) setReplies(outcome.value.items);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, round]);
 
   const close = (next: boolean) => {
     setEdited(null);
@@ -58,7 +63,7 @@ export default function SavedReplyDialog({ isOpen, onOpenChange, draft, onChoose
           onCancel={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
-            void load();
+            setRound(round + 1);
           }}
         />
       ) : replies === null ? (

@@ -46,16 +46,7 @@ export default function ChatSearch({ onClose }: { onClose: () => void }) {
   }, [typed, room.id]);
 
   return (
-    <div
-      role="search"
-      aria-label={m.chat_search()}
-      className="flex min-h-0 grow flex-col"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <search aria-label={m.chat_search()} className="flex min-h-0 grow flex-col">
       <div className="p-3">
         <input
           ref={input}
@@ -65,6 +56,11 @@ export default function ChatSearch({ onClose }: { onClose: () => void }) {
           aria-label={m.chat_search()}
           placeholder={m.chat_search()}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.stopPropagation();
+            onClose();
+          }}
           className="control"
         />
       </div>
@@ -89,6 +85,6 @@ export default function ChatSearch({ onClose }: { onClose: () => void }) {
           )}
         </ul>
       )}
-    </div>
+    </search>
   );
 }

@@ -1,6 +1,7 @@
 import { Copy, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { mayChange, type MessageAct } from "#domain/chat/changing.ts";
+import { mayChange } from "#domain/chat/changing.ts";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { REACTION_SIGNS, REACTIONS } from "#domain/chat/reactions.ts";
 import { findText } from "#domain/kernel/localized-text.ts";
