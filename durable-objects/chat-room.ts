@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ChatMessage, ChatServerFrame, MessageText } from "#domain/chat/frames.ts";
+import type { ChatMessage, ChatServerFrame, MessageAct, MessageText } from "#domain/chat/frames.ts";
 import { isSameRoom, type ChatRoom } from "#domain/chat/room.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
-import type { ChatRoomView, MessagePage } from "#worker/chat/chat-room.view.ts";
+import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "#worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
@@ -12,7 +12,10 @@ import { isAdmin } from "#domain/account/roles.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import type { MessageContent } from "#worker/wire/chat.wire.ts";
 import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
+import { changeMessage } from "#worker/chat/room/change-message.ts";
 import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
+import { presentMessage } from "#worker/chat/room/present-messages.ts";
+import { readPage, searchMessages } from "#worker/chat/room/read-messages.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage, submitQuestion } from "#worker/chat/room/submit-message.ts";
 
@@ -53,16 +56,46 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     return asked.ok ? ok(null) : asked;
   }
 
-  /** Messages before `cursor` (null: the latest), oldest first within a page; `nextCursor` leads to older ones. */
-  async page(roomId: string, viewer: SocketViewer, cursor: string | null, limit: number): Promise<Result<MessagePage>> {
-    return refusalWhenUnavailable(async () => {
-      const record = await this.#visibleRoom(roomId, viewer);
-      if (record === null) return err("chat.room_not_found");
-      const found = this.#parts.log.before(cursor === null ? null : Number(cursor), limit + 1);
-      const page = found.slice(-limit);
-      const nextCursor = found.length > limit && page[0] ? String(page[0].sequence) : null;
-      return ok({ items: await this.#parts.profiles.present(record, page), nextCursor });
-    });
+  /**
+   * A repeated `clientId` changes nothing more.
+   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+   */
+  async change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>> {
+    const changed = await refusalWhenUnavailable(() => changeMessage(this.#parts, roomId, viewer, clientId, act));
+    this.#drainOutbox();
+    return changed;
+  }
+
+  /** A page of messages in the room's order, from the end, from a cursor on, or around one of them. */
+  page(roomId: string, viewer: SocketViewer, place: PagePlace, limit: number): Promise<Result<MessagePage>> {
+    return this.#read(roomId, viewer, (record) => readPage(this.#parts, record, place, limit));
+  }
+
+  search(
+    roomId: string,
+    viewer: SocketViewer,
+    search: { typed: string; cursor: number | null; limit: number },
+  ): Promise<Result<MatchPage>> {
+    return this.#read(roomId, viewer, (record) => ok(searchMessages(this.#parts, record, search)));
+  }
+
+  /** With what was edited or deleted: for an admin (rule C28). */
+  async evidence(
+    roomId: string,
+    viewer: SocketViewer,
+    afterSequence: number,
+    limit: number,
+  ): Promise<Result<EvidenceMessage[]>> {
+    if (!isAdmin(viewer.roles)) return err("chat.room_not_found");
+    const { log, changes } = this.#parts;
+    return this.#read(roomId, viewer, (record) =>
+      ok(
+        log.after(afterSequence, limit).map((message) => ({
+          message: presentMessage(this.#parts, record, message),
+          earlier: changes.earlierVersions(message),
+        })),
+      ),
+    );
   }
 
   async view(roomId: string, viewer: SocketViewer): Promise<Result<ChatRoomView>> {
@@ -72,7 +105,8 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
       const readings = this.#parts.state.readings();
       return ok({
         ...record.room,
-        readings: readings.map(({ accountId, messageId }) => ({ userAccountId: accountId, messageId })),
+        readings: readings.map(({ accountId: userAccountId, ...read }) => ({ userAccountId, ...read })),
+        timeZones: this.#parts.state.timeZones(),
       });
     });
   }
@@ -107,6 +141,20 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     const record = await loadRoom(this.#parts, roomId);
     if (record === null) return null;
     return sideOf(record, viewer) !== null || isAdmin(viewer.roles) ? record : null;
+  }
+
+  /** `read` runs without an await once the room and the names of its people are there. */
+  #read<Value>(
+    roomId: string,
+    viewer: SocketViewer,
+    read: (record: RoomRecord) => Result<Value>,
+  ): Promise<Result<Value>> {
+    return refusalWhenUnavailable(async () => {
+      const record = await this.#visibleRoom(roomId, viewer);
+      if (record === null) return err("chat.room_not_found");
+      await this.#parts.profiles.refresh(record);
+      return read(record);
+    });
   }
 
   #drainOutbox(): void {

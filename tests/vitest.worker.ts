@@ -32,6 +32,7 @@ function extentOfProofs(): Record<string, string> {
     "COMETME_LISTED_ORDERS",
     "COMETME_LISTED_SERVICES",
     "COMETME_CALLS",
+    "COMETME_CHAT_SCHEDULES",
     "COMETME_GUESSES",
   ];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,6 +1,7 @@
 import type { Failure } from "../kernel/failure.ts";
 import type { LanguageCode, LocalizedText } from "../kernel/localized-text.ts";
 import type { Media } from "../media/media.ts";
+import type { Reaction } from "./reactions.ts";
 import type { ChatRoom } from "./room.ts";
 
 /** A message (rule T20), as it travels. `clientId` is the sender's own id of it: a resend shows once (rule C3). */
@@ -9,37 +10,80 @@ export type ChatMessage = {
   readonly roomId: string;
   readonly clientId: string;
   readonly sequence: number;
+  /** The room's number of the latest change to this message, of which sending it is the first (rule C36). */
+  readonly revision: number;
   readonly senderUserProfile: {
     readonly userAccountId: string;
     readonly names: readonly LocalizedText[];
     readonly avatarUrl: string | null;
   };
+  /** Empty once it is deleted, as are its medias. */
   readonly messageTexts: readonly LocalizedText[];
   readonly messageMedias: readonly Media[];
-  /** ISO-8601 UTC. */
+  readonly replyTo: QuotedMessage | null;
+  readonly reactions: readonly MessageReaction[];
+  /** ISO-8601 UTC, as all times here. */
   readonly createdAt: string;
+  readonly editedAt: string | null;
+  readonly deletedAt: string | null;
+  readonly pinnedAt: string | null;
 };
+
+/** What an answer shows of the message that it answers. */
+export type QuotedMessage = {
+  readonly messageId: string;
+  readonly sequence: number;
+  readonly userAccountId: string;
+  readonly messageTexts: readonly LocalizedText[];
+  readonly mediaCount: number;
+  readonly deletedAt: string | null;
+};
+
+export type MessageReaction = { readonly reaction: Reaction; readonly userAccountIds: readonly string[] };
 
 export type RefusedError = Failure & { readonly message: string };
 
 /** What a room says (contract.md, Websockets). A refusal without `clientId` answers a frame that had none. */
 export type ChatServerFrame =
+  /** A message that is new, or has changed: its `revision` says which of two is the later. */
   | { readonly type: "message"; readonly message: ChatMessage }
   | { readonly type: "room"; readonly room: ChatRoom }
   | { readonly type: "typing"; readonly userAccountId: string }
-  | { readonly type: "read"; readonly userAccountId: string; readonly messageId: string }
+  | { readonly type: "read"; readonly userAccountId: string; readonly messageId: string; readonly sequence: number }
+  /** Where somebody's clock is (rule C35). */
+  | { readonly type: "zone"; readonly userAccountId: string; readonly timeZone: string }
+  /** After the messages that changed between `since` and `revision`. */
+  | { readonly type: "caughtUp"; readonly since: number; readonly revision: number }
+  /** Too much has changed since: start again from the latest page. */
+  | { readonly type: "reset" }
+  /** An act of this `clientId` is done; what it changed was said before. */
+  | { readonly type: "done"; readonly clientId: string }
   | { readonly type: "refused"; readonly clientId: string | null; readonly error: RefusedError };
 
 export type MessageText = { readonly text: string; readonly languageCode: LanguageCode };
 
-/** What a participant says. `since` asks for every message after the named one. */
+/** What somebody does to a message that stands already. Each names the state wanted, so that it may be repeated. */
+export type MessageAct =
+  | { readonly type: "edit"; readonly messageId: string; readonly messageText: MessageText }
+  | { readonly type: "delete"; readonly messageId: string }
+  | { readonly type: "react"; readonly messageId: string; readonly reaction: Reaction; readonly isOn: boolean }
+  | { readonly type: "pin"; readonly messageId: string; readonly isPinned: boolean };
+
+/**
+ * What a participant says. `since` asks for every message after the named one, or for every message that has changed
+ * since the numbered change.
+ */
 export type ChatClientFrame =
   | {
       readonly type: "send";
       readonly clientId: string;
       readonly messageText: MessageText;
       readonly messageMedias: readonly unknown[];
+      readonly replyToMessageId?: string | undefined;
     }
+  | (MessageAct & { readonly clientId: string })
   | { readonly type: "typing" }
+  | { readonly type: "here"; readonly timeZone: string }
   | { readonly type: "read"; readonly messageId: string }
-  | { readonly type: "since"; readonly messageId: string };
+  | { readonly type: "since"; readonly messageId: string }
+  | { readonly type: "since"; readonly revision: number };

@@ -45,7 +45,7 @@ export const UPLOAD_PLACES = {
     owner: "ROOM",
     maxFiles: CHAT_SETTINGS_LIMITS.messageMediaLimit,
     maxBytes: EXCHANGED_BYTES,
-    types: PICTURES_AND_FILMS,
+    types: SHOWN_WORK,
     isPrivate: true,
   },
   deliverable: { owner: "ORDER", maxFiles: 100, maxBytes: DELIVERABLE_BYTES, types: "ANY", isPrivate: true },

@@ -10,9 +10,9 @@ const RUNS = /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]&&\p{L}]+/gv;
  * A text as the index of orders keeps it (rule S40): words as they are, and what is written without spaces as pairs of
  * neighbouring characters, so that any part of it is a phrase of pairs.
  */
-export function indexedWords(parts: readonly string[]): string {
+export function indexedWords(parts: readonly string[], most = WORDS_MAX): string {
   const text = Array.from(normalizeSearch(parts.join(" ")))
-    .slice(0, WORDS_MAX)
+    .slice(0, most)
     .join("");
   return text.replaceAll(RUNS, (run) => ` ${pairsOf(run).join(" ")} `).trim();
 }

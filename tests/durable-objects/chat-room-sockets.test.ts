@@ -52,7 +52,7 @@ describe("two sockets of a room", () => {
     b.sendFrame({ type: "read", messageId: one });
     b.say("done");
     await a.waitFor("message", 3);
-    expect(a.of("read")).toEqual([{ type: "read", userAccountId: buyer.accountId, messageId: two }]);
+    expect(a.of("read")).toEqual([{ type: "read", userAccountId: buyer.accountId, messageId: two, sequence: 2 }]);
     expect(b.of("typing")).toEqual([]);
   });
 
@@ -65,7 +65,8 @@ describe("two sockets of a room", () => {
     b.say("answer");
     b.say("and more");
     const [, , answer] = await a.waitFor("message", 4);
-    expect(a.of("read")).toEqual([{ type: "read", userAccountId: buyer.accountId, messageId: answer?.message.id }]);
+    const read = { type: "read", userAccountId: buyer.accountId, messageId: answer?.message.id, sequence: 3 };
+    expect(a.of("read")).toEqual([read]);
     expect(b.of("read")).toEqual(a.of("read"));
   });
 

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { signIn } from "../../scripts/screens.ts";
 import * as account from "../../domain/account/account.form.ts";
 import * as admin from "../../domain/admin/admin.form.ts";
+import * as chat from "../../domain/chat/saved-reply.form.ts";
 import * as commission from "../../domain/commission/commission.form.ts";
 import * as developer from "../../domain/developer/developer.form.ts";
 import * as review from "../../domain/review/review.form.ts";
@@ -33,11 +34,21 @@ const SAME_AS: Record<string, string> = {
   replyForm: "reviewForm",
   thanksForm: "reviewForm",
   reviewReportForm: "reasonForm: shown by the same markup in the console",
+  savedReplyForm: "message: their author alone sees them, as text, and sends them as a message",
   remarkForm: "message: needs a payment, and is shown by the same component as a reason",
 };
 
 test("every form with a text that people write is in the journey, or is the same as one that is", () => {
-  const forms = Object.entries({ ...account, ...admin, ...commission, ...developer, ...order, ...review, ...work })
+  const forms = Object.entries({
+    ...account,
+    ...admin,
+    ...chat,
+    ...commission,
+    ...developer,
+    ...order,
+    ...review,
+    ...work,
+  })
     .filter(([, value]) => typeof value === "object" && "~standard" in value)
     .filter(([, form]) => writtenFields(form).size > 0)
     .map(([name]) => name);

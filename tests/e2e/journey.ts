@@ -11,6 +11,7 @@ import {
   takeOut,
 } from "./support/delivery.ts";
 import { PNG } from "./support/picture.ts";
+import { talkOn } from "./support/chat.ts";
 import { ONE_PIXEL } from "./support/one-pixel.ts";
 import { closeOrder } from "./support/closing.ts";
 import { confirmCommand, deliver, openOrder, payThroughBank, write } from "./support/order.ts";
@@ -56,6 +57,7 @@ export async function commissionJourney(browser: Browser, language: Language) {
   await openOrder(buyer.page, "buyer", titles.serviceTitle);
   await payThroughBank(buyer.page, say, PRICE, { isBankLost: language === "ja" });
   await talk(seller.page, buyer.page, say);
+  await talkOn(seller.page, buyer.page, say);
 
   await openOrder(seller.page, "seller", titles.serviceTitle);
   await deliver(seller.page, say, { name: "fox.png", mimeType: "image/png", buffer: ONE_PIXEL });

@@ -4,8 +4,8 @@ import { err, type Result } from "#domain/kernel/result.ts";
 import { executeOrderCommand } from "../order/change/order.gateway.ts";
 import type { Services } from "../services.ts";
 import type { SocketViewer } from "../object-parts/socket-viewer.ts";
-import type { SubmitMessage } from "../wire/chat.wire.ts";
-import type { ChatRoomView, MessagePage } from "./chat-room.view.ts";
+import type { MessageChange, MessageList, MessageSearch, SubmitMessage } from "../wire/chat.wire.ts";
+import type { ChatRoomView, MatchPage, MessagePage } from "./chat-room.view.ts";
 import { findRoom } from "./room.queries.ts";
 
 /** Without a `clientId` every call is a message of its own. Errors: those of the room's `submit`. */
@@ -18,15 +18,36 @@ export async function submitMessage(
   return services.env.CHAT_ROOM.getByName(chatRoomId).submit(chatRoomId, viewer, clientId, content);
 }
 
-/** Errors: chat.room_not_found. */
+/** Without a `clientId` every call is an act of its own. Errors: those of the room's `change`. */
+export async function changeMessage(
+  services: Services,
+  viewer: SocketViewer,
+  { chatRoomId, clientId = services.ids.id(), act }: MessageChange,
+): Promise<Result<ChatMessage>> {
+  return services.env.CHAT_ROOM.getByName(chatRoomId).change(chatRoomId, viewer, clientId, act);
+}
+
+/** Errors: chat.room_not_found, chat.message_not_found. */
 export async function listMessages(
   services: Services,
   viewer: SocketViewer,
-  input: { chatRoomId: string; cursor?: string | null; limit: number },
+  { chatRoomId, cursor, direction, aroundMessageId = null, limit }: MessageList,
 ): Promise<Result<MessagePage>> {
-  const room = services.env.CHAT_ROOM.getByName(input.chatRoomId);
-  return room.page(input.chatRoomId, viewer, input.cursor ?? null, input.limit);
+  const place = { cursor: sequenceOf(cursor), direction, aroundMessageId };
+  return services.env.CHAT_ROOM.getByName(chatRoomId).page(chatRoomId, viewer, place, limit);
 }
+
+/** Errors: chat.room_not_found. */
+export async function searchMessages(
+  services: Services,
+  viewer: SocketViewer,
+  { chatRoomId, query: typed, cursor, limit }: MessageSearch,
+): Promise<Result<MatchPage>> {
+  const search = { typed, cursor: sequenceOf(cursor), limit };
+  return services.env.CHAT_ROOM.getByName(chatRoomId).search(chatRoomId, viewer, search);
+}
+
+const sequenceOf = (cursor: string | null | undefined): number | null => (cursor == null ? null : Number(cursor));
 
 /** Errors: chat.room_not_found. */
 export async function getRoom(

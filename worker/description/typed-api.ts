@@ -32,7 +32,13 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   "commissionOrderDeliverable.update": orderAnswer,
   "commissionOrderService.updateSeller": orderAnswer,
   "paymentTransaction.getList": pageOf(transaction),
-  "chatMessage.getList": pageOf(message),
+  "chatMessage.getList": pageOf(message).extend({
+    newerCursor: z.string().nullable(),
+    revision: z.int(),
+    pinned: z.array(message).optional(),
+  }),
+  "chatMessage.search": pageOf(message),
+  "chatMessage.change": message,
 };
 
 /** Lists that are no pages: the newest works, and what is shown of keys, endpoints and deliveries, which are few. */

@@ -1,8 +1,11 @@
-import { socketViewer } from "../object-parts/socket-viewer.ts";
-import { getRoom, listMessages, updateRoom } from "../chat/chat.usecases.ts";
-import { chatRoomId, messageList } from "../wire/chat.wire.ts";
-import { router, signedInProcedure, unwrap } from "./procedures.ts";
 import { chatSettingsForm } from "#domain/order/order.form.ts";
+import { savedReplyForm } from "#domain/chat/saved-reply.form.ts";
+import { changeMessage, getRoom, listMessages, searchMessages, updateRoom } from "../chat/chat.usecases.ts";
+import { previewLink } from "../chat/link-preview.usecases.ts";
+import { deleteReply, listSavedReplies, saveReply } from "../chat/saved-reply.usecases.ts";
+import { socketViewer } from "../object-parts/socket-viewer.ts";
+import { chatRoomId, messageChange, messageList, messageSearch, previewedPath, savedReplyId } from "../wire/chat.wire.ts";
+import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const chatMessageRouter = router({
   getList: signedInProcedure
@@ -10,6 +13,19 @@ export const chatMessageRouter = router({
     .query(async ({ ctx, input }) =>
       unwrap(await listMessages(ctx.services, socketViewer(ctx.viewer, ctx.locale), input)),
     ),
+  search: signedInProcedure
+    .input(messageSearch)
+    .query(async ({ ctx, input }) =>
+      unwrap(await searchMessages(ctx.services, socketViewer(ctx.viewer, ctx.locale), input)),
+    ),
+  change: limitedProcedure("message")
+    .input(messageChange)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await changeMessage(ctx.services, socketViewer(ctx.viewer, ctx.locale), input)),
+    ),
+  getLinkPreview: signedInProcedure
+    .input(previewedPath)
+    .query(({ ctx, input }) => previewLink(ctx.services, ctx.viewer, input.path)),
 });
 
 export const chatRoomRouter = router({
@@ -24,4 +40,17 @@ export const chatRoomRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateRoom(ctx.services, socketViewer(ctx.viewer, ctx.locale), input)),
     ),
+});
+
+export const savedReplyRouter = router({
+  getList: signedInProcedure.query(async ({ ctx }) => ({
+    items: unwrap(await listSavedReplies(ctx.services, ctx.viewer)),
+    nextCursor: null,
+  })),
+  save: signedInProcedure
+    .input(savedReplyForm)
+    .mutation(async ({ ctx, input }) => unwrap(await saveReply(ctx.services, ctx.viewer, input))),
+  delete: signedInProcedure
+    .input(savedReplyId)
+    .mutation(async ({ ctx, input }) => unwrap(await deleteReply(ctx.services, ctx.viewer, input.savedReplyId))),
 });

@@ -1,6 +1,6 @@
 import { commissionAccountRouter, permissionAccountRouter, userAccountRouter, userProfileRouter } from "./account.ts";
 import { adminRouter } from "./admin.ts";
-import { chatMessageRouter, chatRoomRouter } from "./chat.ts";
+import { chatMessageRouter, chatRoomRouter, savedReplyRouter } from "./chat.ts";
 import {
   commissionFormQuestionRouter,
   commissionFormRouter,
@@ -39,6 +39,7 @@ import { reviewRouter } from "./review.ts";
 export const appRouter = router({
   chatMessage: chatMessageRouter,
   chatRoom: chatRoomRouter,
+  savedReply: savedReplyRouter,
   userAccount: userAccountRouter,
   accountEmail: accountEmailRouter,
   accountDeletion: accountDeletionRouter,

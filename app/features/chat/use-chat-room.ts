@@ -1,122 +1,166 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { MessageAct } from "#domain/chat/frames.ts";
 import {
+  beginAct,
+  continueOn,
   discardOutgoing,
   EMPTY_CONVERSATION,
-  hearMessage,
-  hearPage,
-  refuseOutgoing,
   sendOut,
+  showPage,
   type Conversation,
   type OutgoingMessage,
 } from "#domain/chat/conversation.ts";
 import type { ChatClientFrame, ChatServerFrame } from "#domain/chat/frames.ts";
+import { actFrame, catchUpFrame, framesOnOpen, hearFrame, sendFrame } from "#domain/chat/live.ts";
 import type { ChatRoomView } from "#worker/chat/chat-room.view.ts";
 import { LiveSocket, type LiveState } from "../../client/live-socket.ts";
 import type { ApiError } from "../../client/outcome.ts";
 import { query } from "../../client/typed-query.ts";
+import { withReading, withZone } from "./room-people.ts";
 
 type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
 type Change = (conversation: Conversation) => Conversation;
+type Place = { cursor?: string; direction?: "NEWER"; aroundMessageId?: string };
 
 export interface ChatRoomListeners {
   onRefused(sentence: string): void;
 }
 
 /**
- * The live state of a chat room. After every (re)connection it fetches the missed messages and resends the unconfirmed
- * ones, each under its own client id, so that nothing is lost or shown twice (rule C3).
+ * The live state of a chat room. After every (re)connection it asks for the changes that it missed and says again what
+ * was not confirmed, each under its own client id, so that nothing is lost or shown twice (rules C3, C36).
  */
 export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
-  const [conversation, change] = useReducer((state: Conversation, apply: Change) => apply(state), EMPTY_CONVERSATION);
+  const [conversation, show] = useState(EMPTY_CONVERSATION);
+  // What a frame or a press makes of it must not wait for the next rendering: the connection may open before that.
+  const store = useRef(EMPTY_CONVERSATION);
+  const change = useCallback((apply: Change) => {
+    store.current = apply(store.current);
+    show(store.current);
+  }, []);
   const [room, setRoom] = useState<ChatRoomView | null>(null);
   const [link, setLink] = useState<LiveState>("CONNECTING");
   const [apiError, setApiError] = useState<ApiError | null>(null);
   const [typingCount, setTypingCount] = useState(0);
   const socket = useRef<Socket>(null);
-  const latest = useRef({ conversation, listeners });
+  const latest = useRef(listeners);
   useEffect(() => {
-    latest.current = { conversation, listeners };
+    latest.current = listeners;
   });
+
+  const read = useCallback(
+    async (place: Place): Promise<boolean> => {
+      const page = await query("chatMessage", "getList", { chatRoomId, ...place });
+      if (!page.ok) {
+        latest.current.onRefused(page.error.message);
+        return false;
+      }
+      const { cursor } = place;
+      const isOlder = place.direction === undefined;
+      change((state) =>
+        cursor === undefined ? showPage(state, page.value) : continueOn(state, page.value, { cursor, isOlder }),
+      );
+      return true;
+    },
+    [chatRoomId, change],
+  );
 
   const load = useCallback(async () => {
     setApiError(null);
+    const isKnown = store.current.revision !== null;
     const [found, page] = await Promise.all([
       query("chatRoom", "get", { chatRoomId }),
-      query("chatMessage", "getList", { chatRoomId }),
+      isKnown ? null : query("chatMessage", "getList", { chatRoomId }),
     ]);
-    if (!found.ok || !page.ok) return setApiError(found.ok ? (page.ok ? null : page.error) : found.error);
-    change((state) => hearPage(state, page.value, false));
+    if (page && !page.ok) return setApiError(page.error);
+    if (!found.ok) return setApiError(found.error);
+    if (page) change((state) => (state.revision === null ? showPage(state, page.value) : state));
     setRoom(found.value);
-  }, [chatRoomId]);
+  }, [chatRoomId, change]);
 
   useEffect(() => {
     const hear = (frame: ChatServerFrame) => {
+      change((state) => hearFrame(state, frame));
       switch (frame.type) {
-        case "message":
-          return change((state) => hearMessage(state, frame.message));
         case "room":
-          return setRoom((known) => ({ readings: [], ...known, ...frame.room }));
+          return setRoom((known) => ({ readings: [], timeZones: [], ...known, ...frame.room }));
         case "read":
           return setRoom((known) => known && withReading(known, frame));
+        case "zone":
+          return setRoom((known) => known && withZone(known, frame));
         case "typing":
           return setTypingCount((count) => count + 1);
-        case "refused": {
-          const { clientId, error } = frame;
-          if (clientId === null) {
-            // Too many frames (rule E25): nothing is lost. Otherwise the server does not know our last message: start
-            // again from the latest page.
-            return error.code === "request.too_many" ? undefined : void load();
-          }
-          change((state) => refuseOutgoing(state, clientId, error.message));
-          return latest.current.listeners.onRefused(error.message);
-        }
+        case "reset":
+          return void read({});
+        case "refused":
+          // Too many frames (rule E25) without an id: nothing is lost.
+          return frame.clientId === null ? undefined : latest.current.onRefused(frame.error.message);
+        default:
+          return undefined;
       }
-    };
-    const catchUp = (live: Socket) => {
-      const { messages, outgoing } = latest.current.conversation;
-      const last = messages.at(-1);
-      if (last) live.send({ type: "since", messageId: last.id });
-      for (const message of outgoing) if (message.refusal === null) live.send(sendFrameOf(message));
-      void load();
     };
     const live: Socket = new LiveSocket(`/api/chat/${chatRoomId}/socket`, {
       onFrame: hear,
       onState: (state) => {
         setLink(state);
-        if (state === "OPEN") catchUp(live);
+        if (state === "OPEN") {
+          for (const frame of framesOnOpen(store.current)) live.send(frame);
+          live.send({ type: "here", timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+          void load();
+        }
         // Without a websocket the room is still readable.
-        if (state === "WAITING" && latest.current.conversation.messages.length === 0) void load();
+        if (state === "WAITING" && store.current.revision === null) void load();
       },
     });
     socket.current = live;
     return () => live.close();
-  }, [chatRoomId, load]);
+  }, [chatRoomId, change, load, read]);
 
-  const send = useCallback((message: Omit<OutgoingMessage, "refusal">) => {
-    change((state) => sendOut(state, message));
-    socket.current?.send(sendFrameOf(message));
-  }, []);
-  const discard = useCallback((clientId: string) => change((state) => discardOutgoing(state, clientId)), []);
+  // Some change was missed: the room says it again.
+  const missed = catchUpFrame(conversation);
+  const missedSince = missed ? `${String(conversation.revision)} ${String(conversation.heard)}` : null;
+  useEffect(() => {
+    const frame = missedSince === null ? null : catchUpFrame(store.current);
+    if (frame) socket.current?.send(frame);
+  }, [missedSince]);
+
   const say = useCallback((frame: ChatClientFrame) => socket.current?.send(frame) ?? false, []);
+  const send = useCallback(
+    (message: Omit<OutgoingMessage, "refusal">) => {
+      change((state) => sendOut(state, message));
+      say(sendFrame(message));
+    },
+    [change, say],
+  );
+  const act = useCallback(
+    (wanted: MessageAct) => {
+      const begun = { clientId: crypto.randomUUID(), act: wanted };
+      change((state) => beginAct(state, begun));
+      say(actFrame(begun));
+    },
+    [change, say],
+  );
+  const discard = useCallback((clientId: string) => change((state) => discardOutgoing(state, clientId)), [change]);
   const loadOlder = useCallback(async () => {
-    const cursor = latest.current.conversation.olderCursor;
-    if (cursor === null) return;
-    const page = await query("chatMessage", "getList", { chatRoomId, cursor });
-    if (page.ok) change((state) => hearPage(state, page.value, true));
-    else latest.current.listeners.onRefused(page.error.message);
-  }, [chatRoomId]);
+    const { olderCursor: cursor } = store.current;
+    if (cursor !== null) await read({ cursor });
+  }, [read]);
+  const loadNewer = useCallback(async () => {
+    const { newerCursor: cursor } = store.current;
+    if (cursor !== null) await read({ cursor, direction: "NEWER" });
+  }, [read]);
+  const showEnd = useCallback(() => read({}), [read]);
+  /** False when it could not be shown. */
+  const showAround = useCallback(
+    async (messageId: string) => {
+      const isHere = store.current.messages.some(({ id }) => id === messageId);
+      return isHere || read({ aroundMessageId: messageId });
+    },
+    [read],
+  );
 
-  return { conversation, room, link, apiError, typingCount, load, send, discard, say, loadOlder };
+  const acts = { send, act, discard, say, loadOlder, loadNewer, showEnd, showAround };
+  return { conversation, room, link, apiError, typingCount, load, ...acts };
 }
 
-const sendFrameOf = ({ clientId, messageText, messageMedias }: Omit<OutgoingMessage, "refusal">): ChatClientFrame => ({
-  type: "send",
-  clientId,
-  messageText,
-  messageMedias,
-});
-
-function withReading(room: ChatRoomView, { userAccountId, messageId }: { userAccountId: string; messageId: string }) {
-  const others = room.readings.filter((reading) => reading.userAccountId !== userAccountId);
-  return { ...room, readings: [...others, { userAccountId, messageId }] };
-}
+export type ChatRoomState = ReturnType<typeof useChatRoom>;

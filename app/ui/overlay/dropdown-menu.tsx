@@ -49,6 +49,8 @@ export interface DropdownMenuItemProps {
   isSelected?: boolean;
   isDisabled?: boolean;
   className?: string;
+  /** For an item without words. */
+  label?: string;
   children: ReactNode;
 }
 
@@ -57,6 +59,8 @@ export function DropdownMenuItem({ onSelect, ...item }: DropdownMenuItemProps & 
     <Radix.Item
       onSelect={onSelect}
       disabled={item.isDisabled}
+      aria-label={item.label}
+      title={item.label}
       className={classes(ITEM, item.className)}
       {...(item.isSelected === undefined ? {} : { role: "menuitemradio", "aria-checked": item.isSelected })}
     >

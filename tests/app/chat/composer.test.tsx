@@ -21,7 +21,17 @@ function compose(inputState: ChatInputState, limits: Partial<ChatRoom> = {}, sur
   const onSend = vi.fn();
   const onTyping = vi.fn();
   const { container } = renderOnPage(
-    <Composer room={room} inputState={inputState} onSend={onSend} onTyping={onTyping} />,
+    <Composer
+      room={room}
+      inputState={inputState}
+      mode={{ kind: "NEW" }}
+      hasSavedReplies={false}
+      onMode={vi.fn()}
+      onEditLast={vi.fn()}
+      onSend={onSend}
+      onEdit={vi.fn()}
+      onTyping={onTyping}
+    />,
     surroundings,
   );
   const find = <Found extends Element>(selector: string) => container.querySelector<Found>(selector)!;
@@ -77,7 +87,7 @@ test("what was sent is gone from the input, in the language of the page", () => 
   fireEvent.submit(form);
   expect(onSend).toHaveBeenCalledTimes(1);
   const messageText = { text: "こんにちは", languageCode: "ja" };
-  expect(onSend).toHaveBeenCalledWith({ clientId: expect.any(String), messageText, messageMedias: [] });
+  expect(onSend).toHaveBeenCalledWith({ clientId: expect.any(String), messageText, messageMedias: [], replyTo: null });
   expect(text.value).toBe("");
 });
 

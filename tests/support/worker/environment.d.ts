@@ -15,6 +15,7 @@ declare global {
       /** Of a push service and the browsers behind it (push-service.ts). */
       PUSH_SERVICE: string;
       COMETME_SCHEDULES?: string;
+      COMETME_CHAT_SCHEDULES?: string;
       COMETME_SEED?: string;
       COMETME_CALLS?: string;
       COMETME_GUESSES?: string;

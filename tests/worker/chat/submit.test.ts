@@ -39,7 +39,13 @@ describe("a message through the REST call", () => {
     const { createdAt } = present(body.message);
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
     for (const person of [seller, buyer]) {
-      expect((await list(roomId, person)).body).toEqual({ items: [body.message], nextCursor: null });
+      expect((await list(roomId, person)).body).toEqual({
+        items: [body.message],
+        nextCursor: null,
+        newerCursor: null,
+        revision: 1,
+        pinned: [],
+      });
     }
   });
 
@@ -153,15 +159,15 @@ describe("the room's rules", () => {
     expect((await submit(room.roomId, room.buyer, "two")).body.error?.code).toBe("chat.no_reply");
   });
 
-  test("of fifty simultaneous replies under MODERATE_REPLY one gets through after each seller's message", async () => {
+  test("of twenty simultaneous replies under MODERATE_REPLY one gets through after each seller's message", async () => {
     const { roomId, seller, buyer } = await createRoom({ restrictionType: "MODERATE_REPLY" });
     for (const round of [1, 2]) {
       await submit(roomId, seller, `question ${String(round)}`);
       const replies = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => submit(roomId, buyer, `reply ${String(index)}`)),
+        Array.from({ length: 20 }, (_, index) => submit(roomId, buyer, `reply ${String(index)}`)),
       );
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(replies.filter(({ body }) => body.error?.code === "chat.reply_used")).toHaveLength(49);
+      expect(replies.filter(({ body }) => body.error?.code === "chat.reply_used")).toHaveLength(19);
     }
     expect((await list(roomId, seller)).body.items).toHaveLength(4);
   });

@@ -61,6 +61,16 @@ async function elsewhere(key: string): Promise<Asked | null> {
       input: { chatRoomId: present(chatRooms[0]).id, restrictionType: "MODERATE_REPLY", ...limits },
     };
   }
+  if (key === "mutation chatMessage.change") {
+    const order = await createOrder("DRAFT");
+    const chatRoomId = present((await readOrder(order.seller, order)).chatRooms[0]).id;
+    const messageText = { text: "Hello", languageCode: "en" };
+    const { message } = await expectOk(
+      post("/api/features/chat/message/submit", { chatRoomId, messageText }, order.seller),
+    );
+    const act = { type: "react", messageId: present(message).id, reaction: "HEART", isOn: true };
+    return { person: order.seller, input: { chatRoomId, act } };
+  }
   const inputOf = OF_PAID_ORDER[key];
   if (!inputOf) return null;
   const order = await createOrder("PAID");

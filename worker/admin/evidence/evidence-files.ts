@@ -30,7 +30,7 @@ export interface EvidenceFile {
 export async function listEvidenceFiles(
   services: Services,
   detail: OrderDetail,
-  messages: readonly ChatMessage[],
+  messages: readonly Pick<ChatMessage, "messageMedias">[],
 ): Promise<readonly EvidenceFile[]> {
   const answers = detail.forms.flatMap(({ questions }) =>
     questions.flatMap(({ orderFormQuestionAnswer }) => orderFormQuestionAnswer.answerMedias),

@@ -129,13 +129,20 @@ function messages(evidence: Evidence, locale: LanguageCode): Markup {
   const options = { locale };
   return table(
     [m.admin_column_when({}, options), m.admin_column_who({}, options), m.admin_evidence_message({}, options)],
-    evidence.messages.map(({ at, handle, texts, files: attached }) => [
+    evidence.messages.map(({ at, handle, texts, files: attached, editedAt, deletedAt, earlier }) => [
       minuteOf(at),
       shownHandle(handle),
       joined(
         [
           ...texts.map(({ text }) => withLineBreaks(text)),
           ...attached.map(({ names }) => `[${pickText(names, locale)}]`),
+          ...(editedAt === null ? [] : [m.admin_evidence_edited({ when: minuteOf(editedAt) }, options)]),
+          ...(deletedAt === null ? [] : [m.admin_evidence_deleted({ when: minuteOf(deletedAt) }, options)]),
+          ...earlier.flatMap((version) => [
+            m.admin_evidence_before({}, options),
+            ...version.texts.map(({ text }) => withLineBreaks(text)),
+            ...version.files.map(({ names }) => `[${pickText(names, locale)}]`),
+          ]),
         ],
         markup`<br>`,
       ),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import type { Media } from "#domain/media/media.ts";
 import { partsOf } from "#domain/order/price.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
-import { listMessages } from "../../chat/chat.usecases.ts";
+import type { EvidenceMessage } from "../../chat/chat-room.view.ts";
 import { instantText } from "../../instant-text.ts";
 import { socketViewer } from "../../object-parts/socket-viewer.ts";
 import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
@@ -42,7 +42,11 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
     ...around.downloads.map(({ accountId }) => accountId),
     ...around.acts.map(({ adminAccountId }) => adminAccountId),
   ]);
-  const files = await listEvidenceFiles(services, detail, messages.value);
+  const files = await listEvidenceFiles(
+    services,
+    detail,
+    messages.value.flatMap(({ message, earlier }) => [message, ...earlier]),
+  );
   await insertAct(services, admin, { kind: "EVIDENCE_TAKEN", orderId: order.id, reason: null });
   return ok({
     takenAt: instantText(clock.now()),
@@ -55,11 +59,17 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
     atStripe,
     ledger: orderLedger(around.entries),
     timeline: orderTimeline(detail.events, around, people, order.code, locale).toReversed(),
-    messages: messages.value.map((message) => ({
+    messages: messages.value.map(({ message, earlier }) => ({
       at: message.createdAt,
       handle: handleOf(people, message.senderUserProfile.userAccountId),
       texts: message.messageTexts,
-      files: message.messageMedias.map(({ file, link, embed, names }) => ({ names, file, link, embed })),
+      files: message.messageMedias.map(attached),
+      editedAt: message.editedAt,
+      deletedAt: message.deletedAt,
+      earlier: earlier.map(({ messageTexts, messageMedias }) => ({
+        texts: messageTexts,
+        files: messageMedias.map(attached),
+      })),
     })),
     files,
     downloads: around.downloads.map(({ path, accountId, at }) => ({
@@ -73,26 +83,26 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
 
 export type Evidence = Extract<Awaited<ReturnType<typeof gatherEvidence>>, { ok: true }>["value"];
 
-/** The whole chat, oldest first. */
+const attached = ({ file, link, embed, names }: Media) => ({ names, file, link, embed });
+
+/** The whole chat, oldest first, with what was edited or deleted (rule C28). */
 async function readAllMessages(
-  services: Services,
+  { env }: Services,
   admin: Viewer,
   chatRoomId: string,
   locale: LanguageCode,
-): Promise<Result<readonly ChatMessage[]>> {
-  const pages: ChatMessage[][] = [];
-  let cursor: string | null = null;
+): Promise<Result<readonly EvidenceMessage[]>> {
+  const room = env.CHAT_ROOM.getByName(chatRoomId);
+  const viewer = socketViewer(admin, locale);
+  const all: EvidenceMessage[] = [];
+  let last: EvidenceMessage | undefined;
   do {
-    const page = await listMessages(services, socketViewer(admin, locale), {
-      chatRoomId,
-      cursor,
-      limit: MESSAGES_A_PAGE,
-    });
+    const page = await room.evidence(chatRoomId, viewer, last?.message.sequence ?? 0, MESSAGES_A_PAGE);
     if (!page.ok) return page;
-    pages.unshift([...page.value.items]);
-    cursor = page.value.nextCursor;
-  } while (cursor !== null);
-  return ok(pages.flat());
+    all.push(...page.value);
+    last = page.value.length < MESSAGES_A_PAGE ? undefined : page.value.at(-1);
+  } while (last !== undefined);
+  return ok(all);
 }
 
 /** The order's own charge; those beside it went back, and Stripe has them by their intents. */

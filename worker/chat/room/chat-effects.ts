@@ -2,10 +2,12 @@ import { tellAccounts } from "../../account/live/account.gateway.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { insertNotification, isUnread } from "../notice.store.ts";
 import { isQuestionOpen, type RoomRecord } from "../room.queries.ts";
+import { withdrawFiles } from "../withdrawn-file.store.ts";
 import { saveSummary, type RoomSummary } from "../summary.store.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { executeOrderCommand } from "../../order/change/order.gateway.ts";
 import type { Services } from "../../services.ts";
+import type { MessageChanges } from "./message-changes.ts";
 import type { MessageLog } from "./message-log.ts";
 import type { RoomState } from "./room-state.ts";
 import type { Sockets } from "../../object-parts/sockets.ts";
@@ -17,6 +19,8 @@ export type ChatEffect =
   | { readonly kind: "notice"; readonly messageId: string; readonly recipientAccountId: string }
   /** After the notification of the same message, and only if it is still unread then. */
   | { readonly kind: "letter"; readonly messageId: string }
+  /** The files of a deleted message: nobody of the room gets a link to them any more. */
+  | { readonly kind: "withdraw"; readonly messageId: string }
   /** The seller wrote their first message: a command of the order opens the room everywhere (rule C1). */
   | { readonly kind: "open" }
   /** The client wrote: if the seller had asked something, that is the answer (rule O40). */
@@ -26,6 +30,7 @@ export type ChatParts = {
   readonly services: Services;
   readonly state: RoomState;
   readonly log: MessageLog;
+  readonly changes: MessageChanges;
   readonly sockets: Sockets;
   /** How many unread messages people were told they have, by account. */
   readonly toldUnread: Map<string, number>;
@@ -56,6 +61,11 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
         await deliverNotification(parts.services, effect.messageId);
       }
       return;
+    case "withdraw": {
+      const message = parts.log.find(effect.messageId);
+      const medias = message === null ? [] : parts.changes.earlierVersions(message).flatMap((one) => one.messageMedias);
+      return withdrawFiles(parts.services, medias);
+    }
     case "open": {
       const opened = await executeOrderCommand(
         parts.services,

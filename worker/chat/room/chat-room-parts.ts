@@ -3,10 +3,12 @@ import type { Env } from "../../env.ts";
 import { createServices, type Services } from "../../services.ts";
 import { performChatEffect, type ChatEffect } from "./chat-effects.ts";
 import { FrameLimits } from "./frame-limits.ts";
+import { MessageChanges } from "./message-changes.ts";
 import { MessageLog } from "./message-log.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import { Outbox } from "./outbox.ts";
 import { RoomState } from "./room-state.ts";
+import { createMessageTables, upgradeMessageTables } from "./room-tables.ts";
 import { SenderProfiles } from "./sender-profiles.ts";
 import { Sockets } from "../../object-parts/sockets.ts";
 
@@ -17,6 +19,7 @@ export type ChatRoomParts = {
   readonly sockets: Sockets;
   readonly state: RoomState;
   readonly log: MessageLog;
+  readonly changes: MessageChanges;
   readonly profiles: SenderProfiles;
   readonly outbox: Outbox<ChatEffect>;
   readonly frameLimits: FrameLimits;
@@ -29,12 +32,14 @@ export type ChatRoomParts = {
 export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomParts {
   const services = createServices(env);
   const { storage } = context;
+  upgradeMessageTables(storage);
   const parts: ChatRoomParts = {
     storage,
     services,
     sockets: new Sockets(context),
     state: new RoomState(storage.sql),
     log: new MessageLog(storage.sql),
+    changes: new MessageChanges(storage.sql),
     profiles: new SenderProfiles(services),
     outbox: new Outbox<ChatEffect>(storage, services.clock, (effect) => performChatEffect(parts, effect)),
     frameLimits: new FrameLimits(),
@@ -46,7 +51,7 @@ export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomPa
 
 /** The room as stored in this object, read from D1 the first time; null when there is no such room. */
 export async function loadRoom(
-  { storage, services, state, log, outbox }: ChatRoomParts,
+  { storage, services, state, outbox }: ChatRoomParts,
   roomId: string,
 ): Promise<RoomRecord | null> {
   const known = state.get();
@@ -57,7 +62,7 @@ export async function loadRoom(
   if (loadedMeanwhile !== null || found === null) return loadedMeanwhile;
   storage.transactionSync(() => {
     state.createTables();
-    log.createTable();
+    createMessageTables(storage.sql);
     outbox.createTable();
     state.store(found);
   });

@@ -1,9 +1,9 @@
-import type { ChatMessage, MessageText } from "#domain/chat/frames.ts";
+import type { ChatMessage, MessageAct, MessageText } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
-import type { ChatRoomView, MessagePage } from "../chat-room.view.ts";
+import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "../chat-room.view.ts";
 
 /** What a room's object answers; `ChatRoomObject` implements it. */
 export interface ChatRoomRpc {
@@ -14,8 +14,26 @@ export interface ChatRoomRpc {
   submit(roomId: string, viewer: SocketViewer, clientId: string, content: MessageContent): Promise<Result<ChatMessage>>;
   /** The seller's question about a request, which the order has taken already (rule O40); repeated, the first message. */
   ask(roomId: string, clientId: string, text: MessageText): Promise<Result<null>>;
-  /** Messages before `cursor` (null: the latest), each page in the room's order; `nextCursor` leads to older ones. */
-  page(roomId: string, viewer: SocketViewer, cursor: string | null, limit: number): Promise<Result<MessagePage>>;
+  /**
+   * An edit, deletion, reaction or pin; a repeated `clientId` changes nothing more.
+   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+   */
+  change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>>;
+  /** Each page in the room's order. Errors: chat.room_not_found, chat.message_not_found. */
+  page(roomId: string, viewer: SocketViewer, place: PagePlace, limit: number): Promise<Result<MessagePage>>;
+  /** The latest first. Errors: chat.room_not_found. */
+  search(
+    roomId: string,
+    viewer: SocketViewer,
+    search: { typed: string; cursor: number | null; limit: number },
+  ): Promise<Result<MatchPage>>;
+  /** For an admin, the oldest first. Errors: chat.room_not_found. */
+  evidence(
+    roomId: string,
+    viewer: SocketViewer,
+    afterSequence: number,
+    limit: number,
+  ): Promise<Result<EvidenceMessage[]>>;
   view(roomId: string, viewer: SocketViewer): Promise<Result<ChatRoomView>>;
   /** The order has changed the room (status or settings); D1 already says so. May be repeated. */
   applyRoom(room: ChatRoom): Promise<void>;

@@ -1,3 +1,4 @@
+import { CHANGES_A_CATCH_UP } from "#domain/chat/catching-up.ts";
 import type { ChatServerFrame } from "#domain/chat/frames.ts";
 import type { Failure } from "#domain/kernel/failure.ts";
 import { err, ok, type Err, type Result } from "#domain/kernel/result.ts";
@@ -8,7 +9,10 @@ import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { chatClientFrame } from "../../wire/chat.wire.ts";
+import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
+import { changeMessage } from "./change-message.ts";
+import { presentMessages } from "./present-messages.ts";
 import { submitMessage } from "./submit-message.ts";
 import { loggable } from "../../report-bug.ts";
 
@@ -37,7 +41,7 @@ async function answer(
   viewer: SocketViewer,
   input: unknown,
 ): Promise<Result<null> | "DROPPED"> {
-  const { sockets, state, log, profiles, outbox, storage, services } = parts;
+  const { sockets, state, log, outbox, storage, services } = parts;
   const counted = countFrame(parts, viewer, (input as { type?: unknown } | null)?.type === "typing");
   if (counted !== "WITHIN") return counted;
   const parsed = chatClientFrame.safeParse(input);
@@ -56,6 +60,23 @@ async function answer(
       const submitted = await submitMessage(parts, record.room.id, viewer, frame.clientId, frame);
       return submitted.ok ? ok(null) : submitted;
     }
+    case "edit":
+    case "delete":
+    case "react":
+    case "pin": {
+      const taken = await takeFrom(services.env, viewer, { message: 1 });
+      if (!taken.ok) return taken;
+      const { clientId, ...act } = frame;
+      const changed = await changeMessage(parts, record.room.id, viewer, clientId, act);
+      if (changed.ok) sockets.send(socket, { type: "done", clientId } satisfies ChatServerFrame);
+      return changed.ok ? ok(null) : changed;
+    }
+    case "here": {
+      const { accountId: userAccountId } = viewer;
+      const { timeZone } = frame;
+      if (state.moveTo(userAccountId, timeZone)) broadcast(parts, { type: "zone", userAccountId, timeZone });
+      return ok(null);
+    }
     case "typing":
       if (record.room.roomStatus !== "CLOSED") {
         broadcast(parts, { type: "typing", userAccountId: viewer.accountId }, viewer.accountId);
@@ -70,22 +91,45 @@ async function answer(
         if (hasMoved) outbox.put("summary", { kind: "summary" });
         return hasMoved;
       });
-      if (isNews) broadcast(parts, { type: "read", userAccountId: viewer.accountId, messageId: message.id });
-      return ok(null);
-    }
-    case "since": {
-      const known = log.find(frame.messageId);
-      if (known === null) return err("request.not_found");
-      await profiles.refresh(record);
-      // Read and sent without an await: a message that arrives meanwhile comes after these, exactly once.
-      for (const message of log.after(known.sequence)) {
-        sockets.send(socket, { type: "message", message: profiles.presentKnown(record, message) });
+      if (isNews) {
+        const { id: messageId, sequence } = message;
+        broadcast(parts, { type: "read", userAccountId: viewer.accountId, messageId, sequence });
       }
       return ok(null);
     }
+    case "since":
+      await parts.profiles.refresh(record);
+      return "revision" in frame
+        ? sayChanges(parts, socket, record, frame.revision)
+        : saySince(parts, socket, record, frame.messageId);
     default:
       return frame satisfies never;
   }
+}
+
+/** Read and sent without an await: what changes meanwhile is said after these (rule C36). */
+function sayChanges(parts: ChatRoomParts, socket: WebSocket, record: RoomRecord, since: number): Result<null> {
+  const { log, sockets } = parts;
+  const changed = log.changedSince(since, CHANGES_A_CATCH_UP + 1);
+  // A revision from the future is of no room of ours.
+  if (changed.length > CHANGES_A_CATCH_UP || since > log.lastRevision()) {
+    sockets.send(socket, { type: "reset" } satisfies ChatServerFrame);
+    return ok(null);
+  }
+  for (const message of presentMessages(parts, record, changed))
+    sockets.send(socket, { type: "message", message } satisfies ChatServerFrame);
+  const revision = log.lastRevision();
+  sockets.send(socket, { type: "caughtUp", since, revision } satisfies ChatServerFrame);
+  return ok(null);
+}
+
+/** Read and sent without an await: a message that arrives meanwhile comes after these, exactly once. */
+function saySince(parts: ChatRoomParts, socket: WebSocket, record: RoomRecord, messageId: string): Result<null> {
+  const known = parts.log.find(messageId);
+  if (known === null) return err("request.not_found");
+  for (const message of presentMessages(parts, record, parts.log.after(known.sequence)))
+    parts.sockets.send(socket, { type: "message", message } satisfies ChatServerFrame);
+  return ok(null);
 }
 
 /** Every frame counts, and typing once more (rule E25): what is too much is refused once, and then not answered at all. */

@@ -1,30 +1,17 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
-import { localizedTexts, medias } from "../../written-texts/mended-values.ts";
+import { indexMessage } from "./room-tables.ts";
+import { loggedMessage, type LoggedMessage, type MessageRow } from "./logged-message.ts";
 
-const mendTexts = localizedTexts(CHAT_SETTINGS_LIMITS.messageCharacterLimit, true);
-
-export type LoggedMessage = {
-  /** Position in the room's total order (rule C3): grows by one per message, never reused. */
-  readonly sequence: number;
+export type NewMessage = {
   readonly id: string;
   readonly senderAccountId: string;
   readonly clientId: string;
   readonly messageTexts: readonly LocalizedText[];
   readonly messageMedias: readonly Media[];
+  readonly replyToSequence: number | null;
   readonly createdAt: Instant;
-};
-
-type Row = {
-  sequence: number;
-  id: string;
-  sender_account_id: string;
-  client_id: string;
-  message_texts: string;
-  message_medias: string;
-  created_at: number;
 };
 
 /** A room's messages in its object's own SQLite. Synchronous: no other event runs between two calls. */
@@ -35,29 +22,30 @@ export class MessageLog {
     this.sql = sql;
   }
 
-  createTable(): void {
-    this.sql.exec(
-      `CREATE TABLE IF NOT EXISTS message (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
-        sender_account_id TEXT NOT NULL, client_id TEXT NOT NULL, message_texts TEXT NOT NULL,
-        message_medias TEXT NOT NULL, created_at INTEGER NOT NULL, UNIQUE (sender_account_id, client_id))`,
-    );
-    this.sql.exec("CREATE INDEX IF NOT EXISTS message_sender ON message (sender_account_id)");
-  }
-
-  append(message: Omit<LoggedMessage, "sequence">): LoggedMessage {
+  append(message: NewMessage): LoggedMessage {
+    const revision = this.lastRevision() + 1;
     const { sequence } = this.sql
       .exec<{ sequence: number }>(
-        `INSERT INTO message (id, sender_account_id, client_id, message_texts, message_medias, created_at)
-          VALUES (?, ?, ?, ?, ?, ?) RETURNING sequence`,
+        `INSERT INTO message (id, sender_account_id, client_id, message_texts, message_medias, reply_to, created_at,
+          revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING sequence`,
         message.id,
         message.senderAccountId,
         message.clientId,
         JSON.stringify(message.messageTexts),
         JSON.stringify(message.messageMedias),
+        message.replyToSequence,
         message.createdAt,
+        revision,
       )
       .one();
-    return { ...message, sequence };
+    indexMessage(this.sql, sequence, message.messageTexts);
+    return { ...message, sequence, revision, editedAt: null, deletedAt: null, pinnedAt: null };
+  }
+
+  /** The number of the latest change of the room (rule C36); 0 before the first message. */
+  lastRevision(): number {
+    const [row] = this.sql.exec<{ last: number | null }>("SELECT max(revision) AS last FROM message").toArray();
+    return row?.last ?? 0;
   }
 
   /** The message already stored under this client-made id. */
@@ -75,14 +63,45 @@ export class MessageLog {
     return this.select("WHERE sequence < ? ORDER BY sequence DESC LIMIT ?", bound, limit).reverse();
   }
 
-  after(sequence: number): LoggedMessage[] {
-    return this.select("WHERE sequence > ? ORDER BY sequence", sequence);
+  after(sequence: number, limit = Number.MAX_SAFE_INTEGER): LoggedMessage[] {
+    return this.select("WHERE sequence > ? ORDER BY sequence LIMIT ?", sequence, limit);
+  }
+
+  /** Messages as they are now that have changed after `revision`, the earliest change first. */
+  changedSince(revision: number, limit: number): LoggedMessage[] {
+    return this.select("WHERE revision > ? ORDER BY revision LIMIT ?", revision, limit);
+  }
+
+  /** The latest pin first. */
+  pinned(): LoggedMessage[] {
+    return this.select("WHERE pinned_at IS NOT NULL ORDER BY pinned_at DESC, sequence DESC");
+  }
+
+  /** Matches before `sequence` (null: from the latest on), the latest first. */
+  matching(expression: string, sequence: number | null, limit: number): LoggedMessage[] {
+    return this.sql
+      .exec<MessageRow>(
+        `SELECT message.* FROM message_words CROSS JOIN message ON message.sequence = message_words.rowid
+          WHERE message_words MATCH ? AND message_words.rowid < ? ORDER BY message_words.rowid DESC LIMIT ?`,
+        expression,
+        sequence ?? Number.MAX_SAFE_INTEGER,
+        limit,
+      )
+      .toArray()
+      .map(loggedMessage);
+  }
+
+  /** Those of these sequences that are there. */
+  findAll(sequences: readonly number[]): LoggedMessage[] {
+    if (sequences.length === 0) return [];
+    return this.select("WHERE sequence IN (SELECT value FROM json_each(?))", JSON.stringify(sequences));
   }
 
   countFromOthersAfter(sequence: number, accountId: string): number {
     return this.sql
       .exec<{ count: number }>(
-        "SELECT count(*) AS count FROM message WHERE sequence > ? AND sender_account_id <> ?",
+        `SELECT count(*) AS count FROM message
+          WHERE sequence > ? AND sender_account_id <> ? AND deleted_at IS NULL`,
         sequence,
         accountId,
       )
@@ -103,17 +122,8 @@ export class MessageLog {
 
   private select(clause: string, ...bindings: (string | number)[]): LoggedMessage[] {
     return this.sql
-      .exec<Row>(`SELECT * FROM message ${clause}`, ...bindings)
+      .exec<MessageRow>(`SELECT * FROM message ${clause}`, ...bindings)
       .toArray()
-      .map((row) => ({
-        sequence: row.sequence,
-        id: row.id,
-        senderAccountId: row.sender_account_id,
-        clientId: row.client_id,
-        // Older messages were stored before rule E6; only this object could change them, and what is read is enough.
-        messageTexts: mendTexts(JSON.parse(row.message_texts) as LocalizedText[]) as LocalizedText[],
-        messageMedias: medias(JSON.parse(row.message_medias) as Media[]) as Media[],
-        createdAt: row.created_at,
-      }));
+      .map(loggedMessage);
   }
 }

@@ -1,11 +1,11 @@
 import type { MessageText } from "#domain/chat/frames.ts";
 import { checkMessage, mayWrite, opensRoom, type ChatSide } from "#domain/chat/writing.ts";
 import { originalText } from "#domain/kernel/localized-text.ts";
-import { ok, type Result } from "#domain/kernel/result.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
-import type { LoggedMessage } from "./message-log.ts";
+import type { LoggedMessage } from "./logged-message.ts";
 import { withRoom } from "./room-state.ts";
 
 export type MessageDraft = {
@@ -14,6 +14,7 @@ export type MessageDraft = {
   readonly clientId: string;
   readonly text: MessageText;
   readonly medias: readonly Media[];
+  readonly replyToMessageId: string | undefined;
 };
 
 export type Recorded = {
@@ -26,7 +27,7 @@ export type Recorded = {
 
 /**
  * Checks and stores a message without an await in between, so that of fifty simultaneous replies under MODERATE_REPLY
- * one gets through (rule C2). Errors: those of `mayWrite` and `checkMessage`.
+ * one gets through (rule C2). Errors: those of `mayWrite` and `checkMessage`, chat.message_not_found.
  */
 export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<Recorded> {
   const { log, state, storage, services } = parts;
@@ -39,6 +40,8 @@ export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: M
   const lastBuyerSequence = log.lastSequenceBy(record.buyerAccountId);
   const allowed = mayWrite(record.room, draft.side, { lastSellerSequence, lastBuyerSequence });
   if (!allowed.ok) return allowed;
+  const answered = draft.replyToMessageId === undefined ? null : log.find(draft.replyToMessageId);
+  if (answered === null && draft.replyToMessageId !== undefined) return err("chat.message_not_found");
   const lastOther = draft.side === "SELLER" ? lastBuyerSequence : lastSellerSequence;
   const readSoFar = state.readings().find(({ accountId }) => accountId === draft.senderAccountId)?.sequence ?? 0;
 
@@ -50,6 +53,7 @@ export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: M
       clientId: draft.clientId,
       messageTexts: [originalText(draft.text.text, draft.text.languageCode)],
       messageMedias: draft.medias,
+      replyToSequence: answered?.sequence ?? null,
       createdAt: services.clock.now(),
     });
     state.markRead({ accountId: draft.senderAccountId, sequence: logged.sequence, messageId: logged.id });

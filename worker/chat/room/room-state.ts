@@ -16,7 +16,7 @@ export class RoomState {
 
   /** Null until the first `store`. Reading creates no tables, so a made-up room id leaves no storage behind. */
   get(): RoomRecord | null {
-    if (this.record === null && this.hasTables()) {
+    if (this.record === null && this.hasTable("room")) {
       const row = this.sql.exec<{ record: string }>("SELECT record FROM room").toArray()[0];
       if (row) this.record = JSON.parse(row.record) as RoomRecord;
     }
@@ -28,6 +28,24 @@ export class RoomState {
     this.sql.exec(
       "CREATE TABLE IF NOT EXISTS reading (account_id TEXT PRIMARY KEY, sequence INTEGER NOT NULL, message_id TEXT NOT NULL)",
     );
+  }
+
+  /** Where the browsers of this room's people say that they are (rule C35). */
+  timeZones(): { userAccountId: string; timeZone: string }[] {
+    if (!this.hasTable("time_zone")) return [];
+    return this.sql
+      .exec<{ account_id: string; time_zone: string }>("SELECT * FROM time_zone")
+      .toArray()
+      .map((row) => ({ userAccountId: row.account_id, timeZone: row.time_zone }));
+  }
+
+  /** False when it was known. */
+  moveTo(accountId: string, timeZone: string): boolean {
+    if (this.timeZones().some((known) => known.userAccountId === accountId && known.timeZone === timeZone))
+      return false;
+    this.sql.exec("CREATE TABLE IF NOT EXISTS time_zone (account_id TEXT PRIMARY KEY, time_zone TEXT NOT NULL)");
+    this.sql.exec("INSERT OR REPLACE INTO time_zone (account_id, time_zone) VALUES (?, ?)", accountId, timeZone);
+    return true;
   }
 
   store(record: RoomRecord): void {
@@ -55,8 +73,8 @@ export class RoomState {
     return rowsWritten > 0;
   }
 
-  private hasTables(): boolean {
-    return this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'room'").toArray().length > 0;
+  private hasTable(name: string): boolean {
+    return this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0;
   }
 }
 

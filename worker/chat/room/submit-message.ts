@@ -8,6 +8,7 @@ import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
 import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
 import type { RoomRecord } from "../room.queries.ts";
+import { presentMessage } from "./present-messages.ts";
 import { recordMessage, type MessageDraft } from "./record-message.ts";
 import { sideOf } from "./room-state.ts";
 
@@ -25,7 +26,7 @@ export async function submitMessage(
   if (record === null || side === null) return err("chat.room_not_found");
   await profiles.refresh(record);
   const sent = log.findSent(sender.accountId, clientId);
-  if (sent) return ok(profiles.presentKnown(record, sent));
+  if (sent) return ok(presentMessage(parts, record, sent));
   // Checked again when stored; here, so that the files of a message that cannot be sent are not touched.
   const fits = checkMessage(record.room, content.messageText.text, content.messageMedias.length);
   if (!fits.ok) return fits;
@@ -33,8 +34,14 @@ export async function submitMessage(
   if (!medias.ok) return medias;
 
   await closeEndedSessions(parts.services, sockets);
-  const draft = { side, senderAccountId: sender.accountId, clientId, text: content.messageText, medias: medias.value };
-  return recordAndTell(parts, record, draft);
+  return recordAndTell(parts, record, {
+    side,
+    senderAccountId: sender.accountId,
+    clientId,
+    text: content.messageText,
+    medias: medias.value,
+    replyToMessageId: content.replyToMessageId,
+  });
 }
 
 /** A question that the order has taken (rule O40): its seller's message. */
@@ -48,20 +55,22 @@ export async function submitQuestion(
   if (record === null) return err("chat.room_not_found");
   await parts.profiles.refresh(record);
   await closeEndedSessions(parts.services, parts.sockets);
-  const draft = { side: "SELLER", senderAccountId: record.sellerAccountId, clientId, text, medias: [] } as const;
+  const senderAccountId = record.sellerAccountId;
+  const draft = { side: "SELLER", senderAccountId, clientId, text, medias: [], replyToMessageId: undefined } as const;
   return recordAndTell(parts, record, draft);
 }
 
 function recordAndTell(parts: ChatRoomParts, record: RoomRecord, draft: MessageDraft): Result<ChatMessage> {
-  const { state, profiles, sockets } = parts;
+  const { state, sockets } = parts;
   // The room may have changed during the awaits: decide on its present state.
   const current = state.get() ?? record;
   const recorded = recordMessage(parts, current, draft);
   if (!recorded.ok) return recorded;
-  const message = profiles.presentKnown(record, recorded.value.message);
+  const message = presentMessage(parts, record, recorded.value.message);
   if (recorded.value.isNew) sockets.broadcast({ type: "message", message });
   if (recorded.value.hasRead) {
-    sockets.broadcast({ type: "read", userAccountId: draft.senderAccountId, messageId: message.id });
+    const { id: messageId, sequence } = message;
+    sockets.broadcast({ type: "read", userAccountId: draft.senderAccountId, messageId, sequence });
   }
   if (recorded.value.hasOpenedRoom) {
     sockets.broadcast({ type: "room", room: { ...current.room, roomStatus: "OPENED" } });

@@ -7,6 +7,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import type { Database } from "../../db/client.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { commissionOrder, orderAnswerFile } from "../../db/schema/order.ts";
+import { isWithdrawn } from "../../chat/withdrawn-file.store.ts";
 import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
 import type { Services } from "../../services.ts";
 import { mediaAddress, type PlacedPath } from "../addresses.ts";
@@ -45,7 +46,10 @@ export async function mayWriteFile(services: Services, viewer: Viewer, placed: P
 export async function mayReadFile(database: Database, viewer: Viewer, placed: PlacedPath): Promise<boolean> {
   switch (placed.domain) {
     case "chat":
-      return isAdmin(viewer.roles) || isInRoom(database, placed.id, viewer.commissionAccountId);
+      if (isAdmin(viewer.roles)) return true;
+      // Of a deleted message (rule C28).
+      if (await isWithdrawn(database, placed.path)) return false;
+      return isInRoom(database, placed.id, viewer.commissionAccountId);
     case "deliverable":
       return isDeliverableShown(database, viewer, placed.id);
     case "answer":

@@ -1,3 +1,4 @@
+import { REACTIONS } from "#domain/chat/reactions.ts";
 import { z } from "zod";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { EMBED_SITES } from "#domain/media/embed.ts";
@@ -99,9 +100,24 @@ export const message = z
     roomId: z.string(),
     clientId: z.string(),
     sequence: z.int(),
+    revision: z.int().describe("The room's number of the latest change to this message."),
     senderUserProfile: z.object({ userAccountId: z.string(), names: texts, avatarUrl: z.string().nullable() }),
     messageTexts: texts,
     messageMedias: medias,
+    replyTo: z
+      .object({
+        messageId: z.string(),
+        sequence: z.int(),
+        userAccountId: z.string(),
+        messageTexts: texts,
+        mediaCount: z.int(),
+        deletedAt: instant.nullable(),
+      })
+      .nullable(),
+    reactions: z.array(z.object({ reaction: z.enum(REACTIONS), userAccountIds: z.array(z.string()) })),
     createdAt: instant,
+    editedAt: instant.nullable(),
+    deletedAt: instant.nullable(),
+    pinnedAt: instant.nullable(),
   })
   .meta({ id: "ChatMessage" });

@@ -1,18 +1,23 @@
-import { Paperclip, SendHorizontal } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { Check, Paperclip, SendHorizontal } from "lucide-react";
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import type { OutgoingMessage } from "#domain/chat/conversation.ts";
-import { countGraphemes, UNITS_PER_CHARACTER } from "#domain/kernel/characters.ts";
+import type { MessageText } from "#domain/chat/frames.ts";
 import type { ChatInputState } from "#domain/chat/input-state.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import { checkMessage } from "#domain/chat/writing.ts";
+import { countGraphemes, UNITS_PER_CHARACTER } from "#domain/kernel/characters.ts";
+import { findText } from "#domain/kernel/localized-text.ts";
 import { acceptedExtensions } from "#domain/media/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
+import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { AttachmentTray } from "./attachment-tray.tsx";
+import type { ComposerMode } from "./composer-mode.ts";
+import { ModeStrip } from "./mode-strip.tsx";
+import { SavedReplies } from "./saved-replies.tsx";
 import { useAttachments } from "./use-attachments.ts";
 
 const PLACEHOLDERS = {
@@ -25,50 +30,100 @@ const PLACEHOLDERS = {
 
 const ACCEPT = (acceptedExtensions("chat") ?? []).map((extension) => `.${extension}`).join(",");
 
+export interface ComposerHandle {
+  addFiles(files: readonly File[]): void;
+}
+
 export interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
   room: ChatRoom;
   inputState: ChatInputState;
+  mode: ComposerMode;
+  hasSavedReplies: boolean;
+  onMode(mode: ComposerMode): void;
+  /** Arrow up in an empty input. */
+  onEditLast(): void;
   onSend(message: Omit<OutgoingMessage, "refusal">): void;
+  onEdit(messageId: string, text: MessageText): void;
   onTyping(): void;
 }
 
 /** The input of a room (rules C21, C22). Characters are counted as graphemes. */
-export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) {
+export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode, ...on }: ComposerProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();
-  const [text, setText] = useState("");
+  const [draft, setDraft] = useState("");
+  const [edited, setEdited] = useState<{ messageId: string; text: string } | null>(null);
+  const [areRepliesOpen, setRepliesOpen] = useState(false);
   const files = useAttachments(room.id);
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
 
-  const isDisabled = inputState !== "OPEN";
+  const editing = mode.kind === "EDIT" ? mode.message : null;
+  // Another message is edited: its text comes in, and the draft waits.
+  if (editing && edited?.messageId !== editing.id)
+    setEdited({ messageId: editing.id, text: findText(editing.messageTexts, locale)?.text ?? "" });
+  if (!editing && edited) setEdited(null);
+  const text = editing ? (edited?.text ?? "") : draft;
+  const setText = (next: string) => (editing ? setEdited({ messageId: editing.id, text: next }) : setDraft(next));
+  const modeKey = mode.kind === "NEW" ? null : `${mode.kind} ${mode.message.id}`;
+  useEffect(() => {
+    if (modeKey !== null) input.current?.focus();
+  }, [modeKey]);
+
+  // One's own message may be edited although nothing new may be written now.
+  const isDisabled = editing ? inputState === "CLOSED" : inputState !== "OPEN";
   const count = countGraphemes(text);
   // A character of many code units counts for several (rule E6).
   const tooMany = Math.max(count, Math.ceil(text.length / UNITS_PER_CHARACTER)) - room.messageCharacterLimit;
   const isFull = files.attachments.length >= room.messageMediaLimit;
   const isUploading = files.attachments.some(({ entry, failure }) => !entry && !failure);
   const entries = files.attachments.flatMap(({ entry }) => entry ?? []);
-  const fits = checkMessage(room, text, entries.length).ok;
+  const mediaCount = editing ? editing.messageMedias.length : entries.length;
+  const fits = checkMessage(editing ? { ...room, messageMediaLimit: mediaCount } : room, text, mediaCount).ok;
   const hasFailed = files.attachments.some(({ failure }) => failure);
+  const isBlocked = isDisabled || !fits || (!editing && (isUploading || hasFailed));
 
-  const add = (chosen: readonly File[]) => {
+  const addFiles = (chosen: readonly File[]) => {
     const space = room.messageMediaLimit - files.attachments.length;
     files.add(chosen.slice(0, space));
     if (chosen.length > space) {
       toast({ title: m.chat_error(), description: m.failure_media_too_many(), tone: "negative" });
     }
   };
+  useImperativeHandle(ref, () => ({ addFiles }));
+
   const submit = () => {
-    if (isDisabled || !fits || isUploading || hasFailed) return;
+    if (isBlocked) return;
     const messageText = { text, languageCode: locale };
-    onSend({ clientId: crypto.randomUUID(), messageText, messageMedias: entries });
-    setText("");
+    if (editing) {
+      if (findText(editing.messageTexts, locale)?.text !== text) on.onEdit(editing.id, messageText);
+      return onMode({ kind: "NEW" });
+    }
+    const replyTo = mode.kind === "REPLY" ? mode.message : null;
+    on.onSend({ clientId: crypto.randomUUID(), messageText, messageMedias: entries, replyTo });
+    setDraft("");
     files.clear();
+    if (replyTo) onMode({ kind: "NEW" });
   };
   // A plain Enter confirms a Japanese conversion or starts a new line.
   const press = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    const isEmpty = text === "" && mode.kind === "NEW";
+    const act =
+      event.key === "Enter" && (event.ctrlKey || event.metaKey)
+        ? () => form.current?.requestSubmit()
+        : event.key === "Escape" && mode.kind !== "NEW"
+          ? () => onMode({ kind: "NEW" })
+          : event.key === "ArrowUp" && isEmpty
+            ? on.onEditLast
+            : event.key === "/" && isEmpty && hasSavedReplies
+              ? () => setRepliesOpen(true)
+              : null;
+    if (!act) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    event.stopPropagation();
+    act();
   };
 
   return (
@@ -80,8 +135,10 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
         submit();
       }}
     >
-      <AttachmentTray attachments={files.attachments} onRemove={files.remove} onRetry={files.retry} />
+      {mode.kind !== "NEW" && <ModeStrip mode={mode} onLeave={() => onMode({ kind: "NEW" })} />}
+      {!editing && <AttachmentTray attachments={files.attachments} onRemove={files.remove} onRetry={files.retry} />}
       <textarea
+        ref={input}
         aria-label={m.chat_input_label()}
         aria-invalid={tooMany > 0 || undefined}
         aria-describedby={`${room.id}-count`}
@@ -91,40 +148,55 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
         placeholder={PLACEHOLDERS[inputState]()}
         onChange={(event) => {
           setText(event.target.value);
-          onTyping();
+          if (!editing) on.onTyping();
         }}
         onKeyDown={press}
         onPaste={(event) => {
           const pasted = [...event.clipboardData.files];
           if (pasted.length === 0) return;
           event.preventDefault();
-          add(pasted);
+          addFiles(pasted);
         }}
         className="control field-sizing-content max-h-48 min-h-16 resize-none disabled:cursor-not-allowed"
       />
       <div className="flex items-center gap-2">
-        <label
-          className={classes(
-            iconButtonClass(),
-            "cursor-pointer focus-within:outline-2",
-            (isDisabled || isFull) && "pointer-events-none opacity-45",
-          )}
-          title={isFull ? m.chat_attach_full({ limit: room.messageMediaLimit }) : m.chat_attach()}
-        >
-          <Paperclip aria-hidden size={20} />
-          <span className="sr-only">{m.chat_attach()}</span>
-          <input
-            type="file"
-            multiple
-            accept={ACCEPT}
-            disabled={isDisabled || isFull}
-            className="sr-only"
-            onChange={(event) => {
-              add([...(event.target.files ?? [])]);
-              event.target.value = "";
+        {!editing && (
+          <label
+            className={classes(
+              iconButtonClass(),
+              "cursor-pointer focus-within:outline-2",
+              (isDisabled || isFull) && "pointer-events-none opacity-45",
+            )}
+            title={isFull ? m.chat_attach_full({ limit: room.messageMediaLimit }) : m.chat_attach()}
+          >
+            <Paperclip aria-hidden size={20} />
+            <span className="sr-only">{m.chat_attach()}</span>
+            <input
+              type="file"
+              multiple
+              accept={ACCEPT}
+              disabled={isDisabled || isFull}
+              className="sr-only"
+              onChange={(event) => {
+                addFiles([...(event.target.files ?? [])]);
+                event.target.value = "";
+              }}
+            />
+          </label>
+        )}
+        {hasSavedReplies && !editing && (
+          <SavedReplies
+            isOpen={areRepliesOpen}
+            onOpenChange={setRepliesOpen}
+            isDisabled={isDisabled}
+            draft={draft}
+            onChoose={(words) => {
+              setDraft(draft === "" ? words : `${draft.trimEnd()}\n${words}`);
+              // After the menu has given the focus back to its button.
+              setTimeout(() => input.current?.focus());
             }}
           />
-        </label>
+        )}
         <span
           id={`${room.id}-count`}
           className={classes("grow text-xs tabular-nums", tooMany > 0 ? "font-medium text-negative" : "text-muted")}
@@ -136,11 +208,11 @@ export function Composer({ room, inputState, onSend, onTyping }: ComposerProps) 
         <span className="hidden text-xs text-muted @md:pointer-fine:inline">{m.chat_send_hint()}</span>
         <Button
           type="submit"
-          icon={<SendHorizontal aria-hidden size={18} />}
-          isPending={isUploading}
-          disabled={isDisabled || !fits || hasFailed}
+          icon={editing ? <Check aria-hidden size={18} /> : <SendHorizontal aria-hidden size={18} />}
+          isPending={isUploading && !editing}
+          disabled={isBlocked}
         >
-          {m.chat_send()}
+          {editing ? m.chat_edit_save() : m.chat_send()}
         </Button>
       </div>
     </form>

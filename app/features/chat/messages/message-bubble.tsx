@@ -1,12 +1,22 @@
+import { Pin } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
-import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { findText, pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Bubble } from "./bubble.tsx";
-import { MessageMedia } from "./message-media.tsx";
-import { MessageText } from "./message-text.tsx";
 import { faceSource } from "../../media/image-source.ts";
+import { formatClock } from "../clock.ts";
+import { Bubble } from "./bubble.tsx";
+import { addressesOf } from "../content/message-addresses.ts";
+import { MessageMedia } from "./message-media.tsx";
+import { MessageMenu } from "./message-menu.tsx";
+import { MessageText } from "../content/message-text.tsx";
+import { Quote } from "./quote.tsx";
+import { ReactionList } from "./reaction-list.tsx";
+
+const AddressPreviews = lazy(() => import("../content/address-previews.tsx"));
 
 export interface MessageBubbleProps {
   message: ChatMessage;
@@ -14,49 +24,72 @@ export interface MessageBubbleProps {
   /** The first of several messages by one person shows their name and picture. */
   isFirstOfSender: boolean;
   isSeen: boolean;
+  isTarget: boolean;
 }
 
-export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen }: MessageBubbleProps) {
+export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarget }: MessageBubbleProps) {
   const { locale, timeZone } = useUiEnvironment();
   const name = pickText(message.senderUserProfile.names, locale);
   const text = findText(message.messageTexts, locale);
+  const addresses = text ? addressesOf(text.text, location.origin) : [];
+  const isDeleted = message.deletedAt !== null;
   return (
-    <li>
+    <li
+      data-message={message.id}
+      // Where a jump leads; nothing to press there.
+      tabIndex={-1}
+      className={classes("group/message scroll-my-4 rounded-lg outline-none", isTarget && "animate-noticed")}
+    >
       <span className="sr-only">{isOwn ? m.chat_you() : name}</span>
       <Bubble
         isOwn={isOwn}
         side={isFirstOfSender && <Avatar {...faceSource(message.senderUserProfile.avatarUrl)} name={name} size="sm" />}
+        quote={message.replyTo && !isDeleted && <Quote quote={message.replyTo} />}
         text={
-          text && (
-            <div lang={text.languageCode}>
-              <MessageText text={text.text} />
-            </div>
+          isDeleted ? (
+            <span className="italic text-muted">{isOwn ? m.chat_deleted_own() : m.chat_deleted({ name })}</span>
+          ) : (
+            text && (
+              <div lang={text.languageCode}>
+                <MessageText text={text.text} />
+              </div>
+            )
           )
         }
+        isQuiet={isDeleted}
         medias={
-          message.messageMedias.length > 0 &&
-          message.messageMedias.map((media) => <MessageMedia key={media.id} media={media} />)
+          (message.messageMedias.length > 0 || addresses.length > 0) && (
+            <>
+              {message.messageMedias.map((media) => (
+                <MessageMedia key={media.id} media={media} />
+              ))}
+              {addresses.length > 0 && (
+                <Suspense>
+                  <AddressPreviews addresses={addresses} />
+                </Suspense>
+              )}
+            </>
+          )
         }
+        menu={!isDeleted && <MessageMenu message={message} isOwn={isOwn} />}
+        reactions={message.reactions.length > 0 && <ReactionList message={message} />}
         foot={
           <>
             {!isOwn && isFirstOfSender && <span aria-hidden>{name}</span>}
-            <time dateTime={message.createdAt}>{formatClock(message.createdAt, locale, timeZone)}</time>
+            <time dateTime={message.deletedAt ?? message.createdAt}>
+              {formatClock(new Date(message.deletedAt ?? message.createdAt), locale, timeZone)}
+            </time>
+            {message.editedAt && !isDeleted && <span>{m.chat_edited()}</span>}
+            {message.pinnedAt && (
+              <span className="inline-flex items-center gap-1">
+                <Pin aria-hidden size={12} />
+                {m.chat_pinned()}
+              </span>
+            )}
             {isSeen && <span>{m.chat_seen()}</span>}
           </>
         }
       />
     </li>
   );
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Hours and minutes in the viewer's zone. */
-function formatClock(instant: string, locale: LanguageCode, timeZone: string): string {
-  const key = `${locale}|${timeZone}`;
-  const formatter =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-  formatters.set(key, formatter);
-  return formatter.format(new Date(instant));
 }

@@ -1,23 +1,23 @@
 import { ExternalLink, FileDown, ImageOff } from "lucide-react";
 import type { Media, MediaFile } from "#domain/media/media.ts";
-import { embedFrameAddress } from "#domain/media/embed-address.ts";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PlayOnPress } from "../content/play-on-press.tsx";
 import { usePrivateUrl } from "./use-private-url.ts";
 
 /** One attachment of a message, w-36 wide (rule C26); it opens in a new tab. */
 export function MessageMedia({ media }: { media: Media }) {
   const { locale } = useUiEnvironment();
   const name = media.names.length > 0 ? pickText(media.names, locale) : (media.file?.name ?? "");
-  if (media.file) return <PrivateFile file={media.file} mediaType={media.mediaType} name={name} />;
-  const href = media.link?.url ?? (media.embed ? embedFrameAddress(media.embed) : null);
-  if (href === null) return null;
+  if (media.file) return <PrivateFile media={media} file={media.file} name={name} />;
+  if (media.embed) return <PlayOnPress media={media} />;
+  if (!media.link) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={CHIP}>
+    <a href={media.link.url} target="_blank" rel="noopener noreferrer nofollow" className={CHIP}>
       <ExternalLink aria-hidden size={16} className="shrink-0" />
-      <span className="min-w-0 truncate">{name || media.link?.site || media.embed?.site}</span>
+      <span className="min-w-0 truncate">{name || media.link.site}</span>
     </a>
   );
 }
@@ -25,7 +25,8 @@ export function MessageMedia({ media }: { media: Media }) {
 const BOX = "block w-36 overflow-hidden rounded-md border border-line bg-surface";
 const CHIP = `${BOX} flex min-h-11 items-center gap-2 px-3 py-2 text-sm text-foreground hover:bg-background`;
 
-function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Media["mediaType"]; name: string }) {
+function PrivateFile({ media, file, name }: { media: Media; file: MediaFile; name: string }) {
+  const { mediaType } = media;
   const { url, hasFailed, refresh, fail } = usePrivateUrl(file.url);
   const isImage = mediaType === "IMAGE";
   const isFilm = file.type === "video/mp4";
@@ -54,6 +55,8 @@ function PrivateFile({ file, mediaType, name }: { file: MediaFile; mediaType: Me
       />
     );
   }
+  if (mediaType === "AUDIO" || mediaType === "MODEL")
+    return <PlayOnPress media={{ ...media, file: { ...file, url } }} />;
   return (
     <a
       href={url}

@@ -2,7 +2,7 @@ import type { OutgoingMessage } from "#domain/chat/conversation.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { Bubble } from "./bubble.tsx";
-import { MessageText } from "./message-text.tsx";
+import { MessageText } from "../content/message-text.tsx";
 
 export interface OutgoingBubbleProps {
   message: OutgoingMessage;

@@ -13,7 +13,7 @@ export interface ChatSheetProps {
 export function ChatSheet({ order, isOpen, onOpenChange }: ChatSheetProps) {
   return (
     <Sheet title={m.order_open_chat()} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <OrderChat order={order} className="h-full" />
+      <OrderChat order={order} playerSize="md" className="h-full" />
     </Sheet>
   );
 }

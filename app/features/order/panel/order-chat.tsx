@@ -1,21 +1,40 @@
+import { useMemo } from "react";
+import { formatAmount } from "#domain/money/format.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
-import { useViewer } from "../../shell/page/site.ts";
 import { ChatPanel } from "../../chat/chat-panel.tsx";
+import { useViewer } from "../../shell/page/site.ts";
+import { actorWord, eventSentence } from "./event-labels.ts";
 import { sideOf, type Order } from "./order-data.ts";
 import { useNameOf } from "./person-link.tsx";
+import { isSpoken } from "./spoken-events.ts";
 
 export interface OrderChatProps {
   order: Order;
+  /** Of players in a message (rule F24). */
+  playerSize?: "sm" | "md";
   className: string;
 }
 
-export function OrderChat({ order, className }: OrderChatProps) {
+export function OrderChat({ order, playerSize = "sm", className }: OrderChatProps) {
   const viewer = useViewer();
   const nameOf = useNameOf();
-  const room = order.chatRooms[0];
-  if (!viewer || !room) return null;
+  const { locale } = useUiEnvironment();
+  const { events, priceCurrency } = order;
   const side = sideOf(order);
   const other = side === "SELLER" ? order.buyerUserProfile : order.sellerUserProfile;
+  const lines = useMemo(
+    () =>
+      events.filter(isSpoken).map((event) => {
+        const minorUnits = event.amount ?? event.priceAmount;
+        const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, priceCurrency.code, locale);
+        const { at, by, message: words } = event;
+        return { at, sentence: eventSentence(event.type, amount), by: actorWord(by), words };
+      }),
+    [events, priceCurrency.code, locale],
+  );
+  const room = order.chatRooms[0];
+  if (!viewer || !room) return null;
   return (
     // A message says its own time; its days need no second clock.
     <OtherClockProvider value={null}>
@@ -24,6 +43,8 @@ export function OrderChat({ order, className }: OrderChatProps) {
         side={side}
         viewerAccountId={viewer.accountId}
         otherName={nameOf(other)}
+        lines={lines}
+        playerSize={playerSize}
         className={className}
       />
     </OtherClockProvider>

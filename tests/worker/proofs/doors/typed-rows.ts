@@ -17,6 +17,24 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: isRoom,
     answers: signedIn("chat.room_not_found", { ...bothSides, admin: "OK" }),
   },
+  "query chatMessage.search": {
+    sends: (scene) => ({ ...isRoom(scene), query: "hello" }),
+    answers: signedIn("chat.room_not_found", { ...bothSides, admin: "OK" }),
+  },
+  "mutation chatMessage.change": {
+    sends: (scene) => ({ ...isRoom(scene), act: { type: "delete", messageId: "none" } }),
+    answers: signedIn("chat.room_not_found", { buyer: "chat.message_not_found", seller: "chat.message_not_found" }),
+  },
+  "query chatMessage.getLinkPreview": {
+    sends: ({ order }) => ({ path: `/${order.seller.handle}` }),
+    answers: signedIn(),
+  },
+  "query savedReply.getList": { answers: creators() },
+  "mutation savedReply.save": { sends: () => ({ title: "Hello", text: "Thank you!" }), answers: creators() },
+  "mutation savedReply.delete": {
+    sends: () => ({ savedReplyId: "none" }),
+    answers: creators("chat.saved_reply_not_found"),
+  },
   "query chatRoom.get": { sends: isRoom, answers: signedIn("chat.room_not_found", { ...bothSides, admin: "OK" }) },
   "mutation chatRoom.update": {
     sends: (scene) => ({

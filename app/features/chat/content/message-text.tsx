@@ -1,4 +1,4 @@
-const ADDRESS = /(https?:\/\/[^\s<>"'、。）」』]+)/g;
+import { ADDRESS } from "./message-addresses.ts";
 
 /** The text of a message with its line breaks; URLs become links. */
 export function MessageText({ text }: { text: string }) {

@@ -1,0 +1,23 @@
+import { recognizeEmbed, type RecognizedEmbed } from "#domain/media/embed.ts";
+
+/** The addresses in a message's text, as its links show them. */
+export const ADDRESS = /(https?:\/\/[^\s<>"'、。）」』]+)/g;
+
+/** What stands below a message for an address in it: a page of ours, or what one of the known players plays. */
+export type ShownAddress =
+  | { readonly kind: "OWN"; readonly path: string }
+  | { readonly kind: "EMBED"; readonly embed: RecognizedEmbed; readonly address: string };
+
+/** More than these would bury the message. */
+const SHOWN_MAX = 3;
+
+/** Addresses of everybody else's pages are links and nothing more: nobody learns who looks (rule C34). */
+export function addressesOf(text: string, origin: string): ShownAddress[] {
+  const found = [...new Set(text.match(ADDRESS))].flatMap((address): ShownAddress[] => {
+    if (address === origin || address.startsWith(`${origin}/`))
+      return [{ kind: "OWN", path: address.slice(origin.length) || "/" }];
+    const embed = recognizeEmbed(address);
+    return embed ? [{ kind: "EMBED", embed, address }] : [];
+  });
+  return found.slice(0, SHOWN_MAX);
+}

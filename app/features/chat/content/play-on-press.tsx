@@ -1,0 +1,57 @@
+import { Maximize2, Play } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Media } from "#domain/media/media.ts";
+import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { mediaName } from "../../media/player/media-labels.ts";
+import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
+import { usePlayerSize } from "../chat-context.ts";
+
+const MediaPlayer = lazy(async () => ({ default: (await import("../../media/player/media-player.tsx")).MediaPlayer }));
+const MediaDialog = lazy(() => import("../../media/player/media-dialog.tsx"));
+
+/**
+ * Sound, 3D or somebody else's player (rule F24): a button first, because a player is heavy and its site learns who
+ * looks; then small or middle-sized in the chat, and large in a dialog.
+ */
+export function PlayOnPress({ media }: { media: Media }) {
+  const { locale } = useUiEnvironment();
+  const playerSize = usePlayerSize();
+  const [isShown, setShown] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const name = mediaName(media, locale);
+  if (!isShown)
+    return (
+      <button
+        type="button"
+        onClick={() => setShown(true)}
+        className="flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm hover:border-line-strong"
+      >
+        <MediaTypeIcon type={media.mediaType} />
+        <span className="min-w-0 truncate">{m.chat_play({ name })}</span>
+        <Play aria-hidden size={16} className="shrink-0" />
+      </button>
+    );
+  return (
+    <div className={playerSize === "sm" ? "w-64 max-w-full" : "w-md max-w-full"}>
+      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        {!isLarge && <MediaPlayer media={media} size={playerSize} />}
+      </Suspense>
+      <div className="flex items-center justify-between gap-2 text-xs text-muted">
+        <span className="min-w-0 truncate">{name}</span>
+        <IconButton
+          label={m.chat_play_large({ name })}
+          icon={<Maximize2 aria-hidden size={16} />}
+          onClick={() => setLarge(true)}
+        />
+      </div>
+      {isLarge && (
+        <Suspense>
+          <MediaDialog medias={[media]} index={0} onIndexChange={() => setLarge(false)} title={name} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

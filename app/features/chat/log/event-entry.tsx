@@ -1,0 +1,19 @@
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { formatClock } from "../clock.ts";
+import type { EventLine } from "./event-lines.ts";
+
+/** The voice of the order, between the messages (rule C32). */
+export function EventEntry({ line: { at, sentence, by, words } }: { line: EventLine }) {
+  const { locale, timeZone } = useUiEnvironment();
+  return (
+    <li className="mx-auto grid max-w-[90%] justify-items-center gap-1 text-center text-xs text-muted">
+      <p className="text-balance">
+        {sentence} <span className="whitespace-nowrap">· {by}</span>{" "}
+        <time dateTime={at} className="whitespace-nowrap">
+          · {formatClock(new Date(at), locale, timeZone)}
+        </time>
+      </p>
+      {words && <p className="max-w-full whitespace-pre-wrap rounded-md bg-surface px-3 py-2 wrap-anywhere">{words}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChatMessage } from "#domain/chat/frames.ts";
+
+/** What the order itself says in the chat (rule C32): rendered by whoever looks. */
+export interface EventLine {
+  /** ISO-8601 UTC. */
+  readonly at: string;
+  readonly sentence: string;
+  readonly by: string;
+  /** What they wrote with it. */
+  readonly words?: string | undefined;
+}
+
+export type LogEntry =
+  | { readonly kind: "MESSAGE"; readonly message: ChatMessage; readonly at: string }
+  | { readonly kind: "EVENT"; readonly line: EventLine; readonly at: string };
+
+interface Stretch {
+  readonly messages: readonly ChatMessage[];
+  readonly olderCursor: string | null;
+  readonly newerCursor: string | null;
+}
+
+/** Messages in the room's order, each event before the first message that is later; none from beyond an open end. */
+export function withEventLines(
+  { messages, olderCursor, newerCursor }: Stretch,
+  lines: readonly EventLine[],
+): LogEntry[] {
+  const from = olderCursor === null ? "" : (messages[0]?.createdAt ?? "");
+  const until = newerCursor === null ? null : (messages.at(-1)?.createdAt ?? "");
+  const waiting = lines
+    .filter(({ at }) => at >= from && (until === null || at <= until))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  const entries: LogEntry[] = [];
+  let next = 0;
+  const say = (before: string | null) => {
+    for (let line = waiting[next]; line && (before === null || line.at <= before); line = waiting[++next])
+      entries.push({ kind: "EVENT", line, at: line.at });
+  };
+  for (const message of messages) {
+    say(message.createdAt);
+    entries.push({ kind: "MESSAGE", message, at: message.createdAt });
+  }
+  say(null);
+  return entries;
+}
