@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { buildTranslationSandbox } from "../scripts/build-translation-sandbox.ts";
 import { plantOne } from "./mutants/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
@@ -62,10 +63,12 @@ export const workerProject: TestProjectInlineConfiguration = {
           STORAGE_ACCESS_KEY_ID: "worker-tests",
           STORAGE_SECRET_ACCESS_KEY: "worker-tests-secret",
           STRIPE_SCRIPT_URL: "/dev/stripe/v3.js",
+          DEEPL_AUTH_KEY: "sandbox-worker:fx",
           WEBHOOK_RECEIVER: await startWebhookReceiver(),
         },
         serviceBindings: {
           STRIPE: "stripe-sandbox",
+          DEEPL: "translation-sandbox",
           ASSETS: packageFile,
           JSON_VALIDATOR: validateJson,
           PROMISED_CLOCK: () => new Response(String(promisedNow())),
@@ -83,6 +86,13 @@ export const workerProject: TestProjectInlineConfiguration = {
               WEBHOOK_MODE: "queue",
               PUBLIC_ORIGIN: ORIGIN,
             },
+          },
+          {
+            name: "translation-sandbox",
+            modules: true,
+            scriptPath: await buildTranslationSandbox("./.cache/translation-sandbox/index.js"),
+            compatibilityDate: "2026-10-01",
+            durableObjects: { SANDBOX: { className: "TranslationSandbox", useSQLite: true } },
           },
         ],
       },
