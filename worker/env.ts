@@ -3,6 +3,7 @@ import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
 import type { LimitRpc } from "./limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
 import type { AiBinding } from "./translation/workers-ai/workers-ai.gateway.ts";
+import type { TranslationRpc } from "./translation/translation-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /**
@@ -25,6 +26,7 @@ export interface Env {
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
   ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
   LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
+  TRANSLATION: DurableObjectNamespace<TranslationRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;

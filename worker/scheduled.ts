@@ -11,6 +11,7 @@ import { createServices, type Services } from "./services.ts";
 import { settleLateArrivals, settleReservations } from "./storage/upload/settle-reservations.usecases.ts";
 import { sweepIncoming } from "./storage/incoming.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
+import { sweepTranslations } from "./translation/request-translations.ts";
 import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
@@ -27,6 +28,7 @@ const EVERY_FIVE_MINUTES = [
   settleReservations,
   continueComparison,
   mendStoredTexts,
+  sweepTranslations,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
 const EVERY_NIGHT = [

@@ -83,8 +83,9 @@ export function shownTexts(texts: readonly LocalizedText[], originalHash: string
   });
 }
 
-/** The one with the glossary of today, else the latest: it is of the same words, in terms of yesterday (rule W4). */
-export function chooseTranslation(found: readonly Translation[], glossary: string): Translation | null {
-  const latestFirst = [...found].sort((a, b) => b.writtenAt - a.writtenAt);
-  return latestFirst.find((each) => each.glossary === glossary) ?? latestFirst[0] ?? null;
-}
+/** The latest: all are of the same words, the others in terms of yesterday (rule W4). */
+export const latestTranslation = (found: readonly Translation[]): Translation | null =>
+  found.reduce<Translation | null>(
+    (latest, each) => (latest && latest.writtenAt >= each.writtenAt ? latest : each),
+    null,
+  );

@@ -3,7 +3,7 @@ import { originalText, type LocalizedText } from "#domain/kernel/localized-text.
 import {
   addTranslation,
   changeOriginal,
-  chooseTranslation,
+  latestTranslation,
   shownTexts,
   standingOf,
   type Translation,
@@ -73,20 +73,12 @@ describe("an original changes (rule W1)", () => {
   });
 });
 
-test.each([
-  [
-    "the glossary of now",
-    [machine({ glossary: "a", text: "A" }), machine({ glossary: "b", text: "B", writtenAt: 20 })],
-    "A",
-  ],
-  [
-    "else the latest",
-    [machine({ glossary: "c", text: "C" }), machine({ glossary: "b", text: "B", writtenAt: 20 })],
-    "B",
-  ],
-  ["else none", [], undefined],
-] as const)("of several translations: %s", (_name, found, expected) => {
-  expect(chooseTranslation(found, "a")?.text).toBe(expected);
+test("of several translations of the same words the latest is shown, whatever terms it was made with", () => {
+  const former = machine({ glossary: "a", text: "Former" });
+  const latest = machine({ glossary: "b", text: "Latest", writtenAt: 20 });
+  expect(latestTranslation([former, latest])).toBe(latest);
+  expect(latestTranslation([latest, former])).toBe(latest);
+  expect(latestTranslation([])).toBeNull();
 });
 
 test.each([
