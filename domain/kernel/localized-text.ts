@@ -47,6 +47,11 @@ export function findText(texts: readonly LocalizedText[], languageCode: Language
   );
 }
 
+/** For whoever changes it: the author's own words, whatever language they read in. */
+export function authoredText(texts: readonly LocalizedText[]): string {
+  return (texts.find(({ isOriginal, text }) => isOriginal && text.trim() !== "") ?? texts[0])?.text ?? "";
+}
+
 /** Like `findText`, as plain text; "Unknown" when there is none. */
 export function pickText(texts: readonly LocalizedText[], languageCode: LanguageCode): string {
   return findText(texts, languageCode)?.text ?? UNKNOWN_TEXT;

@@ -1,12 +1,10 @@
 import { Images, Pencil, Settings2 } from "lucide-react";
-import { findText } from "#domain/kernel/localized-text.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
@@ -14,13 +12,14 @@ import { LongText } from "../../commission/storefront/long-text.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { InviteButton } from "../../share/invite-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
+import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** Cover, avatar, names and biography. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { locale } = useUiEnvironment();
   const name = useCreatorName(profile);
-  const bio = findText(profile.bio, locale);
+  const translation = useTranslation();
+  const bio = useShown(profile.bio, translation);
   const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
   return (
     <header>
@@ -59,7 +58,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             )}
           </p>
         </div>
-        {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
+        {bio && (
+          <div>
+            <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
+            <TranslationNote of={[profile.bio]} translation={translation} />
+          </div>
+        )}
       </div>
     </header>
   );

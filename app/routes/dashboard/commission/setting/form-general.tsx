@@ -1,4 +1,4 @@
-import { findText } from "#domain/kernel/localized-text.ts";
+import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../../action-outcome.ts";
 import { orHttpError } from "../../../../answered.ts";
@@ -16,12 +16,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 export const meta = titleMeta(m.commission_general_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestScope);
+  const { api } = context.get(requestScope);
   const [account, policy] = await Promise.all([
     orHttpError(api.commissionAccount.get()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  return { isOpen: account.isOpen, policy: policy ? (findText(policy.texts, locale)?.text ?? "") : "" };
+  return { isOpen: account.isOpen, policy: policy ? authoredText(policy.texts) : "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
