@@ -82,10 +82,3 @@ export function shownTexts(texts: readonly LocalizedText[], originalHash: string
     return standing === "ORIGINAL_CHANGED" ? [{ ...text, isOriginalChanged: true }] : [text];
   });
 }
-
-/** The latest: all are of the same words, the others in terms of yesterday (rule W4). */
-export const latestTranslation = (found: readonly Translation[]): Translation | null =>
-  found.reduce<Translation | null>(
-    (latest, each) => (latest && latest.writtenAt >= each.writtenAt ? latest : each),
-    null,
-  );

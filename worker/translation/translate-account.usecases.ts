@@ -3,11 +3,13 @@ import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { fitsBudget, MOST_ATTEMPTS, nextBudget, QUOTA_RETRY, retryAt } from "#domain/translation/budget.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
 import { rewriteCreatorListing } from "../commission/creator/creator-listing.store.ts";
 import { loggable } from "../report-bug.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
-import { readTextsOf } from "./texts-of-account.queries.ts";
+import { showTranslations } from "./show-translations.ts";
+import { readTextPlaces } from "./text-places.ts";
 import { tradeVersion } from "./trade-version.ts";
 import { translateText, wantedTranslation, type WantedTranslation } from "./translate-text.ts";
 import { keepTranslation, markPassed, readTranslationSetting, withoutTranslation } from "./translation.store.ts";
@@ -44,22 +46,27 @@ export async function translateAccount(
   if (!translator || !setting?.isTranslated || isBanned(setting.roles)) return { state: before, wakeAt: null };
   const version = await tradeVersion();
   const wanted = await withoutTranslation(database, await wantedOf(services, accountId, setting.terms));
-  const { state, wakeAt, stored } = await translateAll(services, translator, wanted, before);
-  if (stored > 0) await rewriteCreatorListing(services, accountId);
+  const { state, wakeAt } = await translateAll(services, translator, wanted, before);
+  // Also without a new one: others may have written the same words before.
+  if ((await showTranslations(database, accountId, setting.terms)) > 0)
+    await rewriteCreatorListing(services, accountId);
   if (wakeAt === null) await markPassed(database, accountId, version);
   else console.log(JSON.stringify({ translation: accountId, waitsUntil: wakeAt, now: clock.now() }));
   return { state, wakeAt };
 }
 
 async function wantedOf({ database }: Services, accountId: string, terms: readonly OwnTerm[]) {
-  const texts = await readTextsOf(database, accountId);
-  const wanted: WantedTranslation[] = [];
-  for (const text of texts)
+  const places = await readTextPlaces(database, accountId);
+  const wanted = new Map<string, WantedTranslation>();
+  for (const { texts } of places) {
+    const original = originalOf(texts);
     for (const languageCode of LANGUAGE_CODES) {
-      const found = await wantedTranslation(text, languageCode, terms);
-      if (found) wanted.push(found);
+      if (!original || original.languageCode === languageCode) continue;
+      const found = await wantedTranslation(original.text, languageCode, terms);
+      if (found) wanted.set(`${languageCode} ${original.text}`, found);
     }
-  return wanted;
+  }
+  return [...wanted.values()];
 }
 
 /** One after the other: what was translated is stored before the next is asked for. */
@@ -68,10 +75,9 @@ async function translateAll(
   translator: Translator,
   wanted: readonly WantedTranslation[],
   before: TranslationState,
-): Promise<TranslationTurn & { stored: number }> {
+): Promise<TranslationTurn> {
   const today = Math.floor(clock.now() / DAY);
   let state = before.day === today ? before : { ...before, day: today, used: 0 };
-  let stored = 0;
   let wakeAt: Instant | null = null;
   for (const each of wanted) {
     const characters = [...each.text].length;
@@ -81,19 +87,18 @@ async function translateAll(
     }
     try {
       const answer = await translateText(translator, each);
-      if (answer.isQuotaUsedUp) return { state, stored, wakeAt: clock.now() + QUOTA_RETRY };
+      if (answer.isQuotaUsedUp) return { state, wakeAt: clock.now() + QUOTA_RETRY };
       if (answer.text === null)
         console.error(JSON.stringify({ translation: each.originalHash, lost: translator.name }));
       const found = { text: answer.text, translator: translator.name, createdAt: clock.now() };
       await keepTranslation(database, each, found);
       state = { ...state, used: state.used + characters, attempts: 0 };
-      stored += 1;
     } catch (error) {
       // Whatever went wrong, the originals stand and the rest waits with this one.
       if (!(error instanceof Unavailable)) console.error(JSON.stringify({ translation: loggable(error) }));
       state = { ...state, attempts: state.attempts + 1 };
-      return { state, stored, wakeAt: state.attempts > MOST_ATTEMPTS ? null : retryAt(clock.now(), state.attempts) };
+      return { state, wakeAt: state.attempts > MOST_ATTEMPTS ? null : retryAt(clock.now(), state.attempts) };
     }
   }
-  return { state, stored, wakeAt };
+  return { state, wakeAt };
 }

@@ -32,15 +32,6 @@ export async function findTranslations(
   );
 }
 
-/** What these originals are in other languages, for whoever searches in one of those. */
-export async function findTranslatedWords(database: Database, originalHashes: readonly string[]): Promise<string[]> {
-  const rows = await database
-    .select({ text: translation.text })
-    .from(translation)
-    .where(among(translation.originalHash, originalHashes));
-  return rows.flatMap(({ text }) => (text === null ? [] : [text]));
-}
-
 const placeOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>
   [originalHash, languageCode, glossary].join(" ");
 

@@ -13,7 +13,7 @@ import { getService, getServiceListMine, getServicePage } from "../commission/se
 import { createService, updateService } from "../commission/service/service.usecases.ts";
 import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
-import { readingProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 const idOf = ({ id }: { id: string }) => id;
 
@@ -32,7 +32,7 @@ export const commissionFormRouter = router({
   get: signedInProcedure
     .input(formId)
     .query(async ({ ctx, input }) => unwrap(await getForm(ctx.services, ctx.viewer, input.commissionFormId))),
-  getByCode: readingProcedure
+  getByCode: publicProcedure
     .input(formCode)
     .query(async ({ ctx, input }) => unwrap(await getFormByCode(ctx.services, ctx.viewer, input.code))),
   getListMine: signedInProcedure
@@ -41,7 +41,7 @@ export const commissionFormRouter = router({
 });
 
 export const commissionFormQuestionRouter = router({
-  getListPublic: readingProcedure
+  getListPublic: publicProcedure
     .input(formId.extend(shortPageFields))
     .query(async ({ ctx, input }) =>
       pageOfAll(unwrap(await getQuestionsPublic(ctx.services, ctx.viewer, input.commissionFormId)), input, idOf),
@@ -60,10 +60,10 @@ export const commissionServiceRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateService(ctx.services, ctx.viewer, input.commissionServiceId, input)),
     ),
-  get: readingProcedure
+  get: publicProcedure
     .input(serviceId)
     .query(async ({ ctx, input }) => unwrap(await getService(ctx.services, ctx.viewer, input.commissionServiceId))),
-  getPage: readingProcedure
+  getPage: publicProcedure
     .input(serviceId)
     .query(async ({ ctx, input }) => unwrap(await getServicePage(ctx.services, ctx.viewer, input.commissionServiceId))),
   getListMine: signedInProcedure
@@ -72,7 +72,7 @@ export const commissionServiceRouter = router({
 });
 
 export const commissionPolicyRouter = router({
-  get: readingProcedure
+  get: publicProcedure
     .input(policyId)
     .query(async ({ ctx, input }) => unwrap(await getPolicy(ctx.services, ctx.viewer, input?.commissionPolicyId))),
   update: signedInProcedure

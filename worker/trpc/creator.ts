@@ -4,13 +4,13 @@ import { openSwitch } from "../wire/commission.wire.ts";
 import { handleInput } from "../wire/account.wire.ts";
 import { creatorSearch } from "../wire/creator.wire.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
-import { publicProcedure, readingProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const creatorRouter = router({
   search: publicProcedure
     .input(creatorSearch.prefault({}))
     .query(({ ctx, input }) => getCreatorPage(ctx.services, ctx.locale, input)),
-  getByHandle: readingProcedure
+  getByHandle: publicProcedure
     .input(handleInput)
     .query(async ({ ctx, input }) => unwrap(await getCreatorByHandle(ctx.services, ctx.viewer, input.handle))),
   setOpen: signedInProcedure

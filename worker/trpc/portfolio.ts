@@ -4,7 +4,7 @@ import { getFreshWorks } from "../portfolio/fresh-works.usecases.ts";
 import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
 import { freshWorks, workId, workList, workListMine } from "../wire/commission.wire.ts";
-import { readingProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const portfolioWorkRouter = router({
   create: signedInProcedure
@@ -21,13 +21,13 @@ export const portfolioWorkRouter = router({
   remove: signedInProcedure
     .input(workId)
     .mutation(async ({ ctx, input }) => unwrap(await removeWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
-  get: readingProcedure
+  get: publicProcedure
     .input(workId)
     .query(async ({ ctx, input }) => unwrap(await getWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
-  getList: readingProcedure
+  getList: publicProcedure
     .input(workList)
     .query(async ({ ctx, input }) => unwrap(await getWorkList(ctx.services, input))),
-  getListFresh: readingProcedure.input(freshWorks).query(({ ctx, input }) => getFreshWorks(ctx.services, input)),
+  getListFresh: publicProcedure.input(freshWorks).query(({ ctx, input }) => getFreshWorks(ctx.services, input)),
   getListMine: signedInProcedure
     .input(workListMine)
     .query(({ ctx, input }) => getWorkListMine(ctx.services, ctx.viewer, input)),

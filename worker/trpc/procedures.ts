@@ -11,7 +11,6 @@ import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
 import { toUnavailable } from "../db/database-unavailable.ts";
 import { takeFrom } from "../limits/limits.gateway.ts";
 import type { Services } from "../services.ts";
-import { withTranslations } from "../translation/with-translations.ts";
 import { Unavailable } from "../unavailable.ts";
 import { typedError } from "./refusal.ts";
 
@@ -100,12 +99,6 @@ export const publicProcedure = trpc.procedure
     if (failure) throw new Refused(failure);
     return result;
   });
-
-/** The same for answers with people's words in them: what is translated comes in the reader's language as well (rule W1). */
-export const readingProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const result = await next();
-  return result.ok ? { ...result, data: await withTranslations(ctx.services, ctx.locale, result.data) } : result;
-});
 
 /** For whoever is signed in: `ctx.viewer` is never null. */
 export const signedInProcedure = publicProcedure.meta({ isForEverybody: false }).use(({ ctx, next }) => {

@@ -3,7 +3,6 @@ import { originalText, type LocalizedText } from "#domain/kernel/localized-text.
 import {
   addTranslation,
   changeOriginal,
-  latestTranslation,
   shownTexts,
   standingOf,
   type Translation,
@@ -71,14 +70,6 @@ describe("an original changes (rule W1)", () => {
     const old = { text: "Hello", languageCode: "en", isOriginal: false } as const;
     expect(standingOf(old, "now")).toBe("ORIGINAL_CHANGED");
   });
-});
-
-test("of several translations of the same words the latest is shown, whatever terms it was made with", () => {
-  const former = machine({ glossary: "a", text: "Former" });
-  const latest = machine({ glossary: "b", text: "Latest", writtenAt: 20 });
-  expect(latestTranslation([former, latest])).toBe(latest);
-  expect(latestTranslation([latest, former])).toBe(latest);
-  expect(latestTranslation([])).toBeNull();
 });
 
 test.each([

@@ -17,8 +17,6 @@ import { commissionAccount, userAccount, userProfile } from "../../db/schema/acc
 import { commissionForm, commissionService } from "../../db/schema/commission.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
-import { textHash } from "../../translation/text-hash.ts";
-import { findTranslatedWords } from "../../translation/translation.store.ts";
 import { isPublicForm, isPublicService } from "../public-listing.ts";
 
 /** For a person with names in both languages: a list has one order, whatever the reader's language. */
@@ -95,10 +93,6 @@ export async function readCreatorCard(database: Database, accountId: string) {
     ...services.flatMap((service) => service.categoryCodes),
     ...works.flatMap((work) => work.categoryCodes),
   ]);
-  const written = [person.bio, ...forms.map((form) => form.titles)].flatMap((texts) => texts.map(({ text }) => text));
-  const translated = person.isTranslated
-    ? await findTranslatedWords(database, await Promise.all(written.map(textHash)))
-    : [];
   const searchText = searchTextOf([
     person.handle,
     ...person.names.map(({ text }) => text),
@@ -106,7 +100,6 @@ export async function readCreatorCard(database: Database, accountId: string) {
     ...person.bio.map(({ text }) => text),
     ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
     ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
-    ...translated,
   ]);
   return {
     card,

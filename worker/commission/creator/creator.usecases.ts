@@ -7,7 +7,6 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { commissionAccount } from "../../db/schema/account.ts";
 import type { Services } from "../../services.ts";
 import { workView } from "../../portfolio/work.view.ts";
-import { withTranslations } from "../../translation/with-translations.ts";
 import type { CreatorSearch } from "../../wire/creator.wire.ts";
 import { pageOf } from "../../wire/cursor.wire.ts";
 import { refreshCreatorListing } from "./creator-listing.store.ts";
@@ -20,7 +19,7 @@ import { serviceCardView } from "../service/service.view.ts";
 
 /** creator.search (contract.md, Typed API): cards in the viewer's language, page by page. */
 export async function getCreatorPage(services: Services, locale: LanguageCode, search: CreatorSearch) {
-  const found = await withTranslations(services, locale, await searchCreators(services.database, search));
+  const found = await searchCreators(services.database, search);
   return pageOf(
     found,
     search.limit,
