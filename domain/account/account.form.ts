@@ -94,6 +94,7 @@ export const accountForm = v.object({
   displayCurrencyId: v.optional(v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid")),
   name: v.optional(v.nullable(written(nameText))),
   birthday: v.optional(v.nullable(birthdayField)),
+  isTranslated: v.optional(v.boolean("issue.invalid")),
 });
 export type AccountForm = v.InferOutput<typeof accountForm>;
 

@@ -219,6 +219,19 @@ describe("never in the way (rule W7)", () => {
     expect(await takeAsked()).toEqual([]);
   });
 
+  test("who switches it on again is translated from then on (rule W9)", async () => {
+    const aoi = await japanese("aoi", { isTranslated: false });
+    await writeBio(aoi, "風の強い夜");
+    expect(await succeed("userAccount.update", { isTranslated: true }, aoi)).toMatchObject({ isTranslated: true });
+    await translateNow(aoi);
+    expect(await shownBio(aoi)).toBe("[en] 風の強い夜");
+    await succeed("userAccount.update", { isTranslated: false }, aoi);
+    await writeBio(aoi, "風のない夜");
+    await takeAsked();
+    await translateNow(aoi);
+    expect([await shownBio(aoi), await takeAsked()]).toEqual([null, []]);
+  });
+
   test("words that are changed while their translation is made are never joined by it (rule W1)", async () => {
     const aoi = await japanese("aoi");
     await env.DB.prepare("delete from translation").run();

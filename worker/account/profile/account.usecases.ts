@@ -5,6 +5,7 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import { err, type Result } from "#domain/kernel/result.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
+import { requestTranslations } from "../../translation/request-translations.ts";
 import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
 import type { Services } from "../../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
@@ -23,16 +24,23 @@ function asTexts(written: WrittenText, languageCode: LanguageCode): LocalizedTex
   return text === "" ? [] : [originalText(text, language)];
 }
 
-/** userAccount.update: language, currency, birthday (rule E7), and the name, which account and profile share. */
+/** userAccount.update: language, currency, birthday (rule E7), whether a translator sees their words (rule W9), and the name, which account and profile share. */
 export async function updateAccount(services: Services, viewer: Viewer, form: AccountForm) {
   const { database, clock } = services;
-  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, name } = form;
+  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, isTranslated, name } = form;
   const now = clock.now();
   if (birthday && isBirthdayToCome(birthday, now))
     return err("request.invalid", [{ path: "birthday", code: "issue.birthday_invalid" }]);
   const updateRow = database
     .update(userAccount)
-    .set({ displayLanguageCode, inputLanguageCode, displayCurrencyCode: displayCurrencyId, birthday, updatedAt: now })
+    .set({
+      displayLanguageCode,
+      inputLanguageCode,
+      displayCurrencyCode: displayCurrencyId,
+      birthday,
+      isTranslated,
+      updatedAt: now,
+    })
     .where(eq(userAccount.id, viewer.accountId));
   const names = name === undefined ? null : asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
   await database.batch(names ? [updateRow, updateProfileRow(database, viewer.profileId, { names }, now)] : [updateRow]);
@@ -40,6 +48,7 @@ export async function updateAccount(services: Services, viewer: Viewer, form: Ac
     await refreshCreatorListing(services, viewer.accountId);
     await renameInOrders(services, viewer);
   }
+  if (isTranslated) await requestTranslations(services, viewer.accountId);
   return getOwnAccount(database, viewer.accountId);
 }
 

@@ -5,6 +5,7 @@ import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creat
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
+import { readTranslationSetting } from "../../translation/translation.store.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
@@ -32,7 +33,7 @@ async function writeListing({ database, clock }: Services, accountId: string): P
   const read = await readCreatorCard(database, accountId);
   if (!read) {
     await database.batch([...forget, database.delete(creatorListing).where(eq(creatorListing.accountId, accountId))]);
-    return false;
+    return (await readTranslationSetting(database, accountId))?.isTranslated ?? false;
   }
   const { card, searchText, name, createdAt, isTranslated } = read;
   const now = clock.now();

@@ -10,6 +10,7 @@ import { SessionList } from "../../../features/setting/session-list.tsx";
 import { SignOutEverywhere } from "../../../features/setting/sign-out-everywhere.tsx";
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { StorageUse } from "../../../features/setting/storage-use.tsx";
+import { TranslationForm } from "../../../features/setting/translation-form.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email: account.email,
     birthday: account.birthday ?? "",
+    isTranslated: account.isTranslated,
     latestBirthday: lastBirthday(Date.now()),
     sessions,
     storage,
@@ -42,6 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       outcome: await toActionResult(api.userAccount.update({ birthday: birthday === "" ? null : birthday })),
     };
   }
+  if (intent === "translation") {
+    const isTranslated = form.get("isTranslated") === "on";
+    return { intent, outcome: await toActionResult(api.userAccount.update({ isTranslated })) };
+  }
   return {
     intent,
     outcome: await toActionResult(api.userAccount.revokeSession({ id: String(form.get("sessionId")) })),
@@ -57,6 +63,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_display()} description={m.account_setting_display_lead()}>
         <DisplaySettings />
+      </SettingSection>
+      <SettingSection title={m.translation_setting_title()} description={m.translation_setting_lead()}>
+        <TranslationForm isTranslated={loaderData.isTranslated} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
         <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />
