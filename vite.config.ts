@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { localWorker, usesStripeSandbox } from "./scripts/local-worker.mjs";
+import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local-worker.mjs";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
@@ -34,9 +34,13 @@ export default defineConfig(({ command }) => {
                 // Never uploaded over the deployed one by mistake.
                 ...(command === "build" ? { name: `${worker.name ?? ""}-local` } : {}),
               }),
-              auxiliaryWorkers: usesStripeSandbox() ? [{ configPath: "./stripe-sandbox/wrangler.toml" }] : [],
+              auxiliaryWorkers: [
+                ...(usesStripeSandbox() ? [{ configPath: "./stripe-sandbox/wrangler.toml" }] : []),
+                ...(usesTranslationSandbox() ? [{ configPath: "./translation-sandbox/wrangler.toml" }] : []),
+              ],
             }
-          : {}),
+          : // Here and not in wrangler.toml: a local run would ask Cloudflare for an account.
+            { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
       oneLanguagePerPage(),

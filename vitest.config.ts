@@ -61,9 +61,19 @@ const stripeSandbox: TestProjectInlineConfiguration = {
   },
 };
 
+/** The stand-in for DeepL in workerd, by plain HTTP. */
+const translationSandbox: TestProjectInlineConfiguration = {
+  test: {
+    name: "translation-sandbox",
+    include: ["tests/translation-sandbox/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+  },
+};
+
 export default defineConfig({
   test: {
-    projects: [domain, app, components, architecture, stripeSandbox, workerProject, simulation],
+    projects: [domain, app, components, architecture, stripeSandbox, translationSandbox, workerProject, simulation],
     sequence: { sequencer: LongestFirst },
     // With it the modules of a Worker's test are sent to workerd in one message, which may be longer than a message can be;
     // and a file with a planted defect would be the one that was kept from the run before.

@@ -1,12 +1,13 @@
 // The built site in workerd with nothing in between. wrangler's own server passes every request on to a second workerd, over connections
 // that both ends close after five idle seconds; a request that meets such a moment is lost, and a POST is not sent again.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_getVarsForDev } from "wrangler";
 
 const SITE = "build/server/wrangler.json";
 const STRIPE_SANDBOX = "dist/stripe_sandbox/wrangler.json";
+const TRANSLATION_SANDBOX = "dist/translation_sandbox/wrangler.json";
 
 /** One of the built Workers as its own configuration describes it. */
 function builtWorker(configuration, name, variables = {}) {
@@ -24,6 +25,9 @@ function builtWorker(configuration, name, variables = {}) {
     bindings: { ...options.bindings, ...variables },
   };
 }
+
+const isBuiltWith = (service) =>
+  (JSON.parse(readFileSync(SITE, "utf8")).services ?? []).some((each) => each.service === service);
 
 /** They stay in the project's folder: a build's output holds none. */
 function secrets() {
@@ -43,6 +47,7 @@ export async function startBuiltSite({ port, hasStripeSandbox, state = "", varia
       workers: [
         builtWorker(SITE, "cometme", { ...secrets(), ...variables.site }),
         ...(hasStripeSandbox ? [builtWorker(STRIPE_SANDBOX, "stripe-sandbox", variables.stripeSandbox)] : []),
+        ...(isBuiltWith("translation-sandbox") ? [builtWorker(TRANSLATION_SANDBOX, "translation-sandbox")] : []),
       ],
     }),
   );

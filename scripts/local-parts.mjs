@@ -14,6 +14,7 @@ const LOCAL_TEXTS = [
   ["a door of local runs", /["'`/^]\\?\/?dev\\?\/(?:\(|ui\b)/],
   ["the page of all primitives", /\bdev-ui\b/],
   ["the Stripe sandbox", /stripe-sandbox|sk_test_local|whsec_sandbox/],
+  ["the translation sandbox", /translation-sandbox|sandbox-local:fx/],
 ];
 
 /** Too short to be told from an ordinary word. */
@@ -56,7 +57,7 @@ function faultsOfFile(file, secrets) {
 export function faultsOfConfiguration({ name = "", vars = {}, services = [], observability = {} }) {
   const faults = [];
   if (name.endsWith("-local")) faults.push("is named as a local build");
-  if (services.length > 0) faults.push("is bound to another Worker, as a local run is to the Stripe sandbox");
+  if (services.length > 0) faults.push("is bound to another Worker, as a local run is to the sandboxes");
   if (!URL.canParse(vars.PUBLIC_ORIGIN) || new URL(vars.PUBLIC_ORIGIN).protocol !== "https:")
     faults.push("PUBLIC_ORIGIN is not an https origin");
   for (const [variable, value] of Object.entries(vars)) {

@@ -8,6 +8,7 @@ export const STATIC_CHECKS = [
   ["types of app", "sh", "-c", `react-router typegen && ${TSC.join(" ")} app`],
   ["types of the Stripe sandbox", ...TSC, "stripe-sandbox"],
   ["types of its contract suite", ...TSC, "tests/stripe-sandbox"],
+  ["types of the translation sandbox", ...TSC, "translation-sandbox"],
   ["types of the simulation", ...TSC, "tests/simulation"],
   ["types of the bench", ...TSC, "bench"],
   ["types of scripts and configuration", ...TSC, "scripts"],

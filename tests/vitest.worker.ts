@@ -3,6 +3,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { buildTranslationSandbox } from "../scripts/build-translation-sandbox.ts";
 import { plantOne } from "./mutants/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
 import { startPushService } from "./support/node/push-service.ts";
@@ -73,10 +74,12 @@ export const workerProject: TestProjectInlineConfiguration = {
           VAPID_PUBLIC_KEY: pushKeys.getPublicKey().toString("base64url"),
           VAPID_PRIVATE_KEY: pushKeys.getPrivateKey().toString("base64url"),
           PUSH_SERVICE: await startPushService(),
+          DEEPL_AUTH_KEY: "sandbox-worker:fx",
           WEBHOOK_RECEIVER: await startWebhookReceiver(),
         },
         serviceBindings: {
           STRIPE: "stripe-sandbox",
+          DEEPL: "translation-sandbox",
           ASSETS: packageFile,
           JSON_VALIDATOR: validateJson,
           PROMISED_CLOCK: () => new Response(String(promisedNow())),
@@ -94,6 +97,13 @@ export const workerProject: TestProjectInlineConfiguration = {
               WEBHOOK_MODE: "queue",
               PUBLIC_ORIGIN: ORIGIN,
             },
+          },
+          {
+            name: "translation-sandbox",
+            modules: true,
+            scriptPath: await buildTranslationSandbox("./.cache/translation-sandbox/index.js"),
+            compatibilityDate: "2026-10-01",
+            durableObjects: { SANDBOX: { className: "TranslationSandbox", useSQLite: true } },
           },
         ],
       },

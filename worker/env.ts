@@ -2,6 +2,8 @@ import type { AccountRpc } from "./account/live/account-rpc.ts";
 import type { ChatRoomRpc } from "./chat/room/chat-room-rpc.ts";
 import type { LimitRpc } from "./limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
+import type { AiBinding } from "./translation/workers-ai/workers-ai.gateway.ts";
+import type { TranslationRpc } from "./translation/translation-rpc.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /**
@@ -24,6 +26,7 @@ export interface Env {
   CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
   ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
   LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
+  TRANSLATION: DurableObjectNamespace<TranslationRpc & Rpc.DurableObjectBranded>;
   /** The site's public origin, without a trailing slash. */
   PUBLIC_ORIGIN: string;
   MAIL_FROM: string;
@@ -46,6 +49,14 @@ export interface Env {
   VAPID_PRIVATE_KEY?: string;
   /** The Stripe sandbox; absent from every deployed configuration. */
   STRIPE?: Fetcher;
+  /** Of DeepL; without one Workers AI translates (rule W7). */
+  DEEPL_AUTH_KEY?: string;
+  /** The translation sandbox; absent from every deployed configuration. */
+  DEEPL?: Fetcher;
+  /** Workers AI; absent from local runs, where it would need an account. */
+  AI?: AiBinding;
+  /** Which model of Workers AI translates. */
+  TRANSLATION_MODEL?: string;
   /** "on": a local run writes a line for each request, too. */
   REQUEST_LOG?: string;
   /** Where the browser gets Stripe.js when the sandbox stands in for Stripe. */

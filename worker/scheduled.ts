@@ -20,6 +20,7 @@ import { sweepIncoming } from "./storage/incoming.ts";
 import { sumDeliverables } from "./storage/upload/checksum.usecases.ts";
 import { sweepResumableUploads } from "./storage/resumable/sweep-resumable.usecases.ts";
 import { sweepUnusedFiles } from "./storage/upload/sweep.usecases.ts";
+import { sweepTranslations } from "./translation/request-translations.ts";
 import { mendStoredTexts } from "./written-texts/mend-stored-texts.usecases.ts";
 import { loggable } from "./report-bug.ts";
 
@@ -43,6 +44,7 @@ const EVERY_FIVE_MINUTES = [
   runAccountJobs,
   mendStoredTexts,
   fillServiceListing,
+  sweepTranslations,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */
 const EVERY_NIGHT = [

@@ -18,6 +18,8 @@ import { createStripePayment } from "./payment/stripe/stripe-payment.gateway.ts"
 import { bucketKeys } from "./storage/addresses.ts";
 import { r2Storage } from "./storage/r2-storage.gateway.ts";
 import type { Storage } from "./storage/storage.port.ts";
+import { createTranslator } from "./translation/create-translator.ts";
+import type { Translator } from "./translation/translator.port.ts";
 
 /** What use cases need from outside. This is the only place where adapters are built. */
 export interface Services {
@@ -32,6 +34,8 @@ export interface Services {
   chargeEvidence: ChargeEvidencePort;
   paymentRecords: PaymentRecords;
   storage: Storage;
+  /** Null where nobody translates. */
+  translator: Translator | null;
 }
 
 export function createServices(env: Env, d1: D1Database | D1DatabaseSession = env.DB): Services {
@@ -48,5 +52,6 @@ export function createServices(env: Env, d1: D1Database | D1DatabaseSession = en
     chargeEvidence: stripeChargeEvidence(env),
     paymentRecords: d1PaymentRecords(database),
     storage: r2Storage(env.MEDIA, bucketKeys(env)),
+    translator: createTranslator(env),
   };
 }

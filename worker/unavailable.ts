@@ -4,7 +4,7 @@
  */
 export class Unavailable extends Error {
   override readonly name: string = "Unavailable";
-  readonly provider: "stripe" | "database" | "storage" | "mail" | "assets" | "limits";
+  readonly provider: "stripe" | "database" | "storage" | "mail" | "assets" | "limits" | "translator";
 
   constructor(provider: Unavailable["provider"], options?: { cause?: unknown }) {
     super(`${provider} is unavailable`, options);

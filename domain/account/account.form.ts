@@ -105,6 +105,7 @@ export const accountForm = v.object({
   name: v.optional(v.nullable(written(nameText))),
   birthday: v.optional(v.nullable(birthdayField)),
   timeZone: v.optional(v.nullable(timeZoneField)),
+  isTranslated: v.optional(v.boolean("issue.invalid")),
 });
 export type AccountForm = v.InferOutput<typeof accountForm>;
 

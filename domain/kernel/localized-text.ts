@@ -1,3 +1,5 @@
+import type { Instant } from "./instants.ts";
+
 /** The display languages (rule E20). */
 export const LANGUAGE_CODES = ["en", "ja"] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
@@ -7,11 +9,24 @@ export function isLanguageCode(text: string | null | undefined): text is Languag
   return LANGUAGE_CODES.includes(text as LanguageCode);
 }
 
-/** One text in one language; `isOriginal` marks the one its author wrote (rule E21). */
+/** Who put a translation into words. */
+export const TRANSLATION_WRITERS = ["PERSON", "MACHINE"] as const;
+export type TranslationWriter = (typeof TRANSLATION_WRITERS)[number];
+
+/**
+ * One text in one language; `isOriginal` marks the one its author wrote (rule E21). A translation says besides who wrote it,
+ * when, and of which original (rule W1); an original says none of this.
+ */
 export type LocalizedText = {
   readonly text: string;
   readonly languageCode: LanguageCode;
   readonly isOriginal: boolean;
+  readonly writtenBy?: TranslationWriter;
+  readonly writtenAt?: Instant;
+  /** SHA-256 of the original's text, in hexadecimal digits. */
+  readonly originalHash?: string;
+  /** A person's translation of words that their author has changed since. */
+  readonly isOriginalChanged?: boolean;
 };
 
 /** What a person reads where a text is missing (rule N12). */
@@ -30,6 +45,11 @@ export function findText(texts: readonly LocalizedText[], languageCode: Language
     written[0] ??
     null
   );
+}
+
+/** For whoever changes it: the author's own words, whatever language they read in. */
+export function authoredText(texts: readonly LocalizedText[]): string {
+  return (texts.find(({ isOriginal, text }) => isOriginal && text.trim() !== "") ?? texts[0])?.text ?? "";
 }
 
 /** Like `findText`, as plain text; "Unknown" when there is none. */

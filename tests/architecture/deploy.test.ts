@@ -42,6 +42,8 @@ test.each([
   ['routes:{"routes/dev-ui":{path:"dev/ui"}}', "the page of all primitives"],
   ['env.STRIPE ??= "stripe-sandbox"', "the Stripe sandbox"],
   ['key="sk_test_local"', "the Stripe sandbox"],
+  ['key="sandbox-local:fx"', "the translation sandbox"],
+  ['service:"translation-sandbox"', "the translation sandbox"],
   ['key="0123456789abcdef"', "a secret of .dev.vars"],
 ])("a Worker with %s is refused", (code, fault) => {
   expect(faultsWith({ "server/assets/worker.js": code }, ["0123456789abcdef"])).toContain(fault);
@@ -62,6 +64,7 @@ test("secrets beside the Worker are refused, and so is a build without a configu
 test.each([
   [{ name: "cometme-local" }, "local build"],
   [{ services: [{ binding: "STRIPE", service: "stripe-sandbox" }] }, "another Worker"],
+  [{ services: [{ binding: "DEEPL", service: "translation-sandbox" }] }, "another Worker"],
   [{ vars: { PUBLIC_ORIGIN: "http://localhost:5173" } }, "PUBLIC_ORIGIN"],
   [{ vars: { ...CONFIGURATION.vars, STORAGE_ENDPOINT: "https://cometme.example/dev/storage" } }, "STORAGE_ENDPOINT"],
   [{ vars: { ...CONFIGURATION.vars, STRIPE_SCRIPT_URL: "/dev/stripe/v3.js" } }, "STRIPE_SCRIPT_URL"],

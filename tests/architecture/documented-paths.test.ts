@@ -4,7 +4,7 @@ import { sourceFiles } from "./source-files.ts";
 
 /** A file or folder of ours between backticks: `worker/order/change/`. Addresses of the site begin with a slash. */
 const PATH =
-  /`((?:app|bench|docs|domain|durable-objects|messages|migrations|scripts|stripe-sandbox|tests|vite|worker)\/[^`\s]*)`/g;
+  /`((?:app|bench|docs|domain|durable-objects|messages|migrations|scripts|stripe-sandbox|translation-sandbox|tests|vite|worker)\/[^`\s]*)`/g;
 
 const pathsIn = (text: string): string[] => [...text.matchAll(PATH)].map(([, path]) => path!);
 

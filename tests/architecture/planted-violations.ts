@@ -81,6 +81,16 @@ const VIOLATIONS: readonly Violation[] = [
     code: `import { x } from "../domain/kernel/result.ts";\nexport default x;`,
     reports: "the sandbox knows nothing of the product",
   },
+  {
+    file: "worker/e.ts",
+    code: `import { x } from "../translation-sandbox/index.ts";\nexport default x;`,
+    reports: "worker never imports pages",
+  },
+  {
+    file: "translation-sandbox/a.ts",
+    code: `import { x } from "../domain/translation/protection.ts";\nexport default x;`,
+    reports: "the sandbox knows nothing of the product",
+  },
 ];
 
 /** Imports of another folder again, by subpath: "../worker/env.ts" is "#worker/env.ts" as well. */

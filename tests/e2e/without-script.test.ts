@@ -83,7 +83,8 @@ async function readForm(page: Page, say: Say) {
   await page.locator('main a[href^="/cf/"]').first().click();
   await expect(page).toHaveURL(/\/cf\//);
   await expect(pageTitle(page)).toBeVisible();
-  await expect(page.getByLabel(/^ご依頼の内容/)).toBeVisible();
+  // In the reader's language as soon as it is translated.
+  await expect(page.getByLabel(/^(ご依頼の内容|What the commission is about)/)).toBeVisible();
   await expect(page.getByText(/[¥￥][\d,]+/).first()).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: say("shell_sign_up"), exact: true })).toBeVisible();
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "../account/session/viewer.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
+import { requestTranslations } from "../translation/request-translations.ts";
 import { creatorOnly } from "./creator/creator-only.ts";
 import { findPolicy, findPolicyOf } from "./policy.queries.ts";
 
@@ -32,5 +33,6 @@ export async function updatePolicy(
     .onConflictDoUpdate({ target: commissionPolicy.accountId, set: { texts, updatedAt } })
     .returning({ id: commissionPolicy.id });
   await forgetCreatorPages(services, viewer.accountId);
+  await requestTranslations(services, viewer.accountId);
   return ok({ id: row!.id });
 }

@@ -2,7 +2,7 @@ import { EyeOff, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isCreator } from "#domain/account/roles.ts";
-import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { workEditPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath, workPath } from "#domain/site/public-paths.ts";
@@ -17,6 +17,7 @@ import { LongText } from "../commission/storefront/long-text.tsx";
 import { useCreatorName } from "../commission/storefront/creator-line.tsx";
 import MediaDialog from "../media/player/media-dialog.tsx";
 import { ShareButton } from "../share/share-button.tsx";
+import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 import { useViewer } from "../shell/page/site.ts";
 import { ratingLabel } from "./rating-labels.ts";
 import { WorkCredits } from "./work-credits.tsx";
@@ -65,11 +66,21 @@ export default function WorkDialog({ work, onClose }: { work: Work; onClose: () 
   );
 }
 
+/** The dialog's own title stays in the reader's language. */
+function OriginalTitle({ titles }: { titles: readonly LocalizedText[] }) {
+  const original = titles.find(({ isOriginal }) => isOriginal);
+  return (
+    <p lang={original?.languageCode} className="font-semibold">
+      {original?.text}
+    </p>
+  );
+}
+
 function WorkText({ work, title }: { work: Work; title: string }) {
-  const { locale } = useUiEnvironment();
+  const translation = useTranslation();
   const name = useCreatorName(work.creator);
   const viewer = useViewer();
-  const description = findText(work.descriptions, locale);
+  const description = useShown(work.descriptions, translation);
   return (
     <div className="grid gap-3">
       <p className="text-sm">
@@ -77,9 +88,11 @@ function WorkText({ work, title }: { work: Work; title: string }) {
           {m.portfolio_by({ name })}
         </Link>
       </p>
+      {translation.isOriginalShown && <OriginalTitle titles={work.titles} />}
       {description && (
         <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
       )}
+      <TranslationNote of={[work.titles, work.descriptions]} translation={translation} />
       <WorkCredits credits={work.credits} />
       {work.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { authoredText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "#domain/portfolio/work.ts";
 import { draftOfMedia, type MediaDraft } from "../media/drafts/media-draft.ts";
 import { entriesOf } from "../media/drafts/sent-drafts.ts";
@@ -37,8 +37,8 @@ export const EMPTY_WORK: WorkDraft = {
 
 export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
   return {
-    title: findText(work.titles, locale)?.text ?? "",
-    description: findText(work.descriptions, locale)?.text ?? "",
+    title: authoredText(work.titles),
+    description: authoredText(work.descriptions),
     medias: work.medias.map((media) => draftOfMedia(media, locale)),
     ogImages: work.ogImages.map((media) => draftOfMedia(media, locale)),
     tags: work.tags,

@@ -13,8 +13,10 @@ interface LocalizedTextSpanProps {
 export function LocalizedTextSpan({ texts, className }: LocalizedTextSpanProps) {
   const { locale } = useUiEnvironment();
   const text = findText(texts, locale);
+  // Where there is no room for more, a translation says under the pointer what was written.
+  const original = text?.isOriginal === false ? texts.find(({ isOriginal }) => isOriginal)?.text : undefined;
   return (
-    <span lang={text?.languageCode} className={className}>
+    <span lang={text?.languageCode} title={original} className={className}>
       {text?.text ?? UNKNOWN_TEXT}
     </span>
   );

@@ -21,6 +21,8 @@ export interface PersonOptions {
   languageCode?: LanguageCode;
   currencyCode?: "JPY" | "USD";
   invitedByAccountId?: string;
+  /** Whether a translator sees what they write; only tests of translations want that. */
+  isTranslated?: boolean;
 }
 
 let counter = 0;
@@ -28,7 +30,13 @@ let counter = 0;
 /** Somebody with an account and a session, written as sign-up writes them. Handles are unique within a test file. */
 export async function createPerson(name: string, options: PersonOptions = {}): Promise<Person> {
   const { database, clock, ids } = createServices(env);
-  const { roles = ["user"], languageCode = "en", currencyCode = "JPY", invitedByAccountId = null } = options;
+  const {
+    roles = ["user"],
+    languageCode = "en",
+    currencyCode = "JPY",
+    invitedByAccountId = null,
+    isTranslated = false,
+  } = options;
   const now = clock.now();
   const accountId = ids.id();
   const commissionAccountId = ids.id();
@@ -45,6 +53,7 @@ export async function createPerson(name: string, options: PersonOptions = {}): P
       inputLanguageCode: languageCode,
       displayCurrencyCode: currencyCode,
       invitedByAccountId,
+      isTranslated,
       stripeCustomerId: null,
       createdAt: now,
       updatedAt: now,

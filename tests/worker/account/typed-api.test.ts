@@ -10,6 +10,7 @@ describe("userAccount", () => {
     expect(body).toEqual({
       id: person.accountId,
       email: person.email,
+      isTranslated: false,
       roles: ["user"],
       names: [{ text: "account", languageCode: "en", isOriginal: true }],
       displayCurrency: { id: "JPY", code: "JPY" },

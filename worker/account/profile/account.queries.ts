@@ -22,7 +22,8 @@ export async function getOwnAccount(database: Database, accountId: string) {
     .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
     .where(eq(userAccount.id, accountId));
   if (!row) return err("account.not_found");
-  const { id, email, roles, displayLanguageCode, inputLanguageCode, displayCurrencyCode, birthday } = row.account;
+  const { id, email, roles, displayLanguageCode, inputLanguageCode, displayCurrencyCode, birthday, isTranslated } =
+    row.account;
   return ok({
     id,
     email,
@@ -35,6 +36,7 @@ export async function getOwnAccount(database: Database, accountId: string) {
     birthday,
     timeZone: row.profile.timeZone,
     isTimeZoneChosen: row.profile.isTimeZoneChosen,
+    isTranslated,
   });
 }
 

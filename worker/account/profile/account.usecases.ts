@@ -7,6 +7,7 @@ import { err, type Result } from "#domain/kernel/result.ts";
 import { commissionAccount, userAccount } from "../../db/schema/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
+import { requestTranslations } from "../../translation/request-translations.ts";
 import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
 import type { Services } from "../../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
@@ -26,18 +27,25 @@ function asTexts(written: WrittenText, languageCode: LanguageCode): LocalizedTex
 }
 
 /**
- * userAccount.update: language, currency, birthday (rule E7), the name, which account
- * and profile share, and the time zone (rule S50).
+ * userAccount.update: language, currency, birthday (rule E7), whether a translator sees their words (rule W9), the name, which
+ * account and profile share, and the time zone (rule S50).
  */
 export async function updateAccount(services: Services, viewer: Viewer, form: AccountForm) {
   const { database, clock } = services;
-  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, name, timeZone } = form;
+  const { displayLanguageCode, inputLanguageCode, displayCurrencyId, birthday, isTranslated, name, timeZone } = form;
   const now = clock.now();
   if (birthday && isBirthdayToCome(birthday, now))
     return err("request.invalid", [{ path: "birthday", code: "issue.birthday_invalid" }]);
   const updateRow = database
     .update(userAccount)
-    .set({ displayLanguageCode, inputLanguageCode, displayCurrencyCode: displayCurrencyId, birthday, updatedAt: now })
+    .set({
+      displayLanguageCode,
+      inputLanguageCode,
+      displayCurrencyCode: displayCurrencyId,
+      birthday,
+      isTranslated,
+      updatedAt: now,
+    })
     .where(eq(userAccount.id, viewer.accountId));
   const names = name === undefined ? null : asTexts(name, inputLanguageCode ?? viewer.inputLanguageCode);
   const change: ProfileChange = {
@@ -52,6 +60,7 @@ export async function updateAccount(services: Services, viewer: Viewer, form: Ac
     await refreshCreatorListing(services, viewer.accountId);
     await renameInOrders(services, viewer);
   }
+  if (isTranslated) await requestTranslations(services, viewer.accountId);
   return getOwnAccount(database, viewer.accountId);
 }
 

@@ -45,6 +45,7 @@ export async function readCreatorCard(database: Database, accountId: string) {
         avatarUrl: userProfile.avatarUrl,
         commissionAccountId: commissionAccount.id,
         isOpen: isCreatorOpen,
+        isTranslated: userAccount.isTranslated,
         createdAt: commissionAccount.createdAt,
       })
       .from(userAccount)
@@ -104,7 +105,13 @@ export async function readCreatorCard(database: Database, accountId: string) {
     ...works.flatMap((work) => [...work.tags, ...work.userCategories]),
     ...forms.flatMap((form) => form.titles.map(({ text }) => text)),
   ]);
-  return { card, searchText, name: shownName(person, SORTED_IN), createdAt: person.createdAt };
+  return {
+    card,
+    searchText,
+    name: shownName(person, SORTED_IN),
+    createdAt: person.createdAt,
+    isTranslated: person.isTranslated,
+  };
 }
 
 type WorkRow = typeof portfolioWork.$inferSelect;

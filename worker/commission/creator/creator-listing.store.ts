@@ -5,19 +5,30 @@ import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creat
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
 import { refreshServiceListing } from "../service/search/service-listing.store.ts";
+import { requestTranslations } from "../../translation/request-translations.ts";
+import { readTranslationSetting } from "../../translation/translation.store.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
- * Writes the creator search's row of one person anew, and the service search's of what they offer: after anything on their card has changed (profile, roles, forms,
- * services, works). One batch, so a search never sees half of it. Cached pages that show it are purged.
+ * Writes the creator search's row of one person anew, and the service search's of what they offer: after anything on their
+ * card has changed (profile, roles, forms, services, works). One batch, so a search never sees half of it. Cached pages that show it are purged.
  */
 export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {
+  const isTranslated = await writeListing(services, accountId);
+  await refreshServiceListing(services, accountId);
+  await forgetCreatorPages(services, accountId);
+  if (isTranslated) await requestTranslations(services, accountId);
+}
+
+/** The same after translations have arrived, which asks for no others. */
+export async function rewriteCreatorListing(services: Services, accountId: string): Promise<void> {
   await writeListing(services, accountId);
   await refreshServiceListing(services, accountId);
   await forgetCreatorPages(services, accountId);
 }
 
-async function writeListing({ database, clock }: Services, accountId: string): Promise<void> {
+/** Whether a translator may see the person's words. */
+async function writeListing({ database, clock }: Services, accountId: string): Promise<boolean> {
   const forget = [
     database.delete(creatorFacet).where(eq(creatorFacet.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
@@ -25,9 +36,9 @@ async function writeListing({ database, clock }: Services, accountId: string): P
   const read = await readCreatorCard(database, accountId);
   if (!read) {
     await database.batch([...forget, database.delete(creatorListing).where(eq(creatorListing.accountId, accountId))]);
-    return;
+    return (await readTranslationSetting(database, accountId))?.isTranslated ?? false;
   }
-  const { card, searchText, name, createdAt } = read;
+  const { card, searchText, name, createdAt, isTranslated } = read;
   const now = clock.now();
   const facets = JSON.stringify(facetsOf(card));
   const terms = JSON.stringify(indexTerms(searchText));
@@ -44,4 +55,5 @@ async function writeListing({ database, clock }: Services, accountId: string): P
       ),
     database.insert(creatorTerm).select(sql`select value, ${accountId}, ${now} from json_each(${terms})`),
   ]);
+  return isTranslated;
 }

@@ -15,6 +15,8 @@ export const userAccount = sqliteTable(
     displayLanguageCode: text("display_language_code", { enum: LANGUAGE_CODES }).notNull(),
     inputLanguageCode: text("input_language_code", { enum: LANGUAGE_CODES }).notNull(),
     displayCurrencyCode: text("display_currency_code").notNull(),
+    /** Whether a translator may see what this person writes (rule W9). */
+    isTranslated: integer("is_translated", { mode: "boolean" }).notNull().default(true),
     /** The inviter's account (rule A6); cleared once the first completed order has told them. */
     invitedByAccountId: text("invited_by_account_id"),
     stripeCustomerId: text("stripe_customer_id"),

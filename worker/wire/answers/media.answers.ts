@@ -1,6 +1,6 @@
 import { REACTIONS } from "#domain/chat/reactions.ts";
 import { z } from "zod";
-import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, TRANSLATION_WRITERS } from "#domain/kernel/localized-text.ts";
 import { EMBED_SITES } from "#domain/media/embed.ts";
 import { FORMAT_TYPES, MEDIA_TYPES } from "#domain/media/media.ts";
 import { VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
@@ -14,6 +14,10 @@ export const texts = z.array(
       text: z.string(),
       languageCode: z.enum(LANGUAGE_CODES),
       isOriginal: z.boolean().describe("Whether its author wrote this one."),
+      writtenBy: z.enum(TRANSLATION_WRITERS).optional().describe("Of a translation: who made it."),
+      writtenAt: z.int().optional().describe("Of a translation: when, in epoch milliseconds."),
+      originalHash: z.string().optional().describe("Of a translation: SHA-256 of the text that it translates, in hex."),
+      isOriginalChanged: z.boolean().optional().describe("The original has been changed since a person translated it."),
     })
     .meta({ id: "LocalizedText" }),
 );

@@ -1,6 +1,6 @@
 import type { QuestionForm } from "#domain/commission/question/question.form.ts";
 import { isChoiceType, type QuestionType } from "#domain/commission/question/question.ts";
-import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { authoredText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
 import { amountFromDecimal, decimalText } from "#domain/money/format.ts";
 import type { RequestScope } from "../../../context.ts";
@@ -115,7 +115,7 @@ export const draftOfTemplate = (questions: readonly QuestionForm[], currencyCode
 
 export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
   const currencyCode = form.priceCurrency.code as ActiveCurrencyCode;
-  const text = (texts: Parameters<typeof findText>[0]) => findText(texts, locale)?.text ?? "";
+  const text = authoredText;
   return {
     title: text(form.titles),
     categoryCode: form.categoryCode,

@@ -1,4 +1,4 @@
-import { findText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { authoredText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
@@ -33,8 +33,8 @@ export const EMPTY_SERVICE: ServiceDraft = {
 
 export function draftOfService(service: Service, locale: LanguageCode): ServiceDraft {
   return {
-    title: findText(service.titles, locale)?.text ?? "",
-    description: findText(service.descriptions, locale)?.text ?? "",
+    title: authoredText(service.titles),
+    description: authoredText(service.descriptions),
     price: priceText(service.priceAmount, service.priceCurrency.code),
     formId: service.formId,
     categoryCodes: service.categoryCodes,

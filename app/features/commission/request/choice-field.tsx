@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { pickText } from "#domain/kernel/localized-text.ts";
+import { findText, pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FAULT } from "../../../ui/form/fault-links.tsx";
@@ -54,7 +54,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
               aria-invalid={error ? true : undefined}
               className="size-5 shrink-0"
             />
-            <span className="grow">{pickText(choice.titles, locale)}</span>
+            <span lang={findText(choice.titles, locale)?.languageCode} className="grow">
+              {pickText(choice.titles, locale)}
+            </span>
             {choice.priceAmount !== null && choice.priceAmount > 0 && (
               <span className="font-medium">
                 {!question.setsPrice && "+"}

@@ -1,14 +1,14 @@
-import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
 import type { Standing } from "#domain/review/standing.ts";
 import { servicePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingLine } from "../../review/public/standing-line.tsx";
+import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import { categoryLabels } from "../storefront/category-labels.ts";
 import { CreatorLine } from "../storefront/creator-line.tsx";
 import { ListingPrice } from "../storefront/listing-price.tsx";
@@ -29,7 +29,9 @@ interface ServiceDetailsProps {
 export function ServiceDetails({ service, policy, standing }: ServiceDetailsProps) {
   const { locale } = useUiEnvironment();
   const title = pickText(service.titles, locale);
-  const description = findText(service.descriptions, locale);
+  const translation = useTranslation();
+  const shownTitle = useShown(service.titles, translation);
+  const description = useShown(service.descriptions, translation);
   const slides = service.medias.map((media, index) => ({
     key: media.id,
     content: <MediaPlayer media={media} ratio={4 / 3} isEager={index === 0} />,
@@ -46,7 +48,7 @@ export function ServiceDetails({ service, policy, standing }: ServiceDetailsProp
       <div className={slides.length > 0 ? "grid content-start gap-5" : "grid content-start gap-5 md:col-span-2"}>
         <div className="grid gap-3">
           <h3 className="text-xl">
-            <LocalizedTextSpan texts={service.titles} />
+            <span lang={shownTitle?.languageCode}>{shownTitle?.text ?? title}</span>
           </h3>
           <CreatorLine creator={service.creator} />
           {standing && <StandingLine standing={standing} />}
@@ -67,7 +69,10 @@ export function ServiceDetails({ service, policy, standing }: ServiceDetailsProp
           </p>
           <p className="text-sm text-muted">{m.commission_price_note()}</p>
         </div>
-        <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
+        <div>
+          <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
+          <TranslationNote of={[service.titles, service.descriptions]} translation={translation} />
+        </div>
         {policy && <PolicyText policy={policy} creator={service.creator} />}
         <div>
           <ShareButton path={servicePath(service.creator.handle, service.id)} title={title} />

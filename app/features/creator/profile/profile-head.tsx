@@ -1,11 +1,9 @@
 import { Images, Pencil, Settings2 } from "lucide-react";
-import { findText } from "#domain/kernel/localized-text.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
@@ -19,13 +17,14 @@ import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
 
 /** Cover, avatar, names and biography. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { locale } = useUiEnvironment();
   const name = useCreatorName(profile);
-  const bio = findText(profile.bio, locale);
+  const translation = useTranslation();
+  const bio = useShown(profile.bio, translation);
   const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
   return (
     <header>
@@ -65,7 +64,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </p>
         </div>
         <SocialLinks links={profile.links} name={name} />
-        {bio && <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />}
+        {bio && (
+          <div>
+            <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
+            <TranslationNote of={[profile.bio]} translation={translation} />
+          </div>
+        )}
         <Standings profile={profile} />
         {profile.isCreator && !profile.isOwn && (
           <IntakeNotice intake={profile.intake} handle={profile.handle} name={name} className="max-w-prose" />

@@ -15,6 +15,7 @@ import { SignOutEverywhere } from "../../../features/setting/sign-out-everywhere
 import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { StorageUse } from "../../../features/setting/storage-use.tsx";
 import { TimeZoneForm } from "../../../features/setting/time-zone-form.tsx";
+import { TranslationForm } from "../../../features/setting/translation-form.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     birthday: account.birthday ?? "",
     chosenTimeZone: account.isTimeZoneChosen ? account.timeZone : null,
     timeZones: timeZoneNames(account.timeZone),
+    isTranslated: account.isTranslated,
     latestBirthday: lastBirthday(Date.now()),
     sessions,
     storage,
@@ -60,6 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       outcome: await toActionResult(api.userAccount.update({ timeZone: timeZone === "" ? null : timeZone })),
     };
   }
+  if (intent === "translation") {
+    const isTranslated = form.get("isTranslated") === "on";
+    return { intent, outcome: await toActionResult(api.userAccount.update({ isTranslated })) };
+  }
   return {
     intent,
     outcome: await toActionResult(api.userAccount.revokeSession({ id: String(form.get("sessionId")) })),
@@ -78,6 +84,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_time_zone()} description={m.account_setting_time_zone_lead()}>
         <TimeZoneForm chosen={loaderData.chosenTimeZone} timeZones={loaderData.timeZones} answer={actionData} />
+      </SettingSection>
+      <SettingSection title={m.translation_setting_title()} description={m.translation_setting_lead()}>
+        <TranslationForm isTranslated={loaderData.isTranslated} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.auth_birthday()} description={m.auth_birthday_hint()}>
         <BirthdayForm birthday={loaderData.birthday} latest={loaderData.latestBirthday} answer={actionData} />

@@ -1,4 +1,4 @@
-import { findText } from "#domain/kernel/localized-text.ts";
+import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
@@ -15,13 +15,13 @@ import type { Route } from "./+types/profile";
 export const meta = titleMeta(m.account_setting_profile_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestScope);
+  const { api } = context.get(requestScope);
   const profile = await orHttpError(api.userProfile.get());
   return {
     id: profile.id,
     handle: profile.originalHandle,
-    name: findText(profile.names, locale)?.text ?? "",
-    bio: findText(profile.bio, locale)?.text ?? "",
+    name: authoredText(profile.names),
+    bio: authoredText(profile.bio),
     avatarUrl: profile.avatar?.file.url ?? null,
     coverUrl: profile.cover?.file.url ?? null,
     links: profile.links,

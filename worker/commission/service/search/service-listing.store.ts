@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isBanned, isCreator } from "#domain/account/roles.ts";
+import { isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
 import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
 import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
@@ -7,13 +7,16 @@ import { isPriceOnRequest } from "#domain/commission/listing.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { convert, type ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { hidingColumns, isHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
 import { named } from "../../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../../db/schema/commission.ts";
+import { creatorIntake } from "../../../db/schema/intake.ts";
 import { serviceFacetRow, serviceListing, serviceTerm } from "../../../db/schema/service-listing.ts";
 import { listExchangeRates } from "../../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../../services.ts";
+import { isCreatorOpen, isIntakeOf } from "../../intake/intake.queries.ts";
 import { isPublicForm, isPublicService } from "../../public-listing.ts";
 
 /** Characters of a service's search text: its title comes first, then whose it is, then what kind of work. */
@@ -60,7 +63,7 @@ export async function refreshServiceListing(services: Services, accountId: strin
 
 type Offered = Awaited<ReturnType<typeof readOffered>>[number];
 
-/** Nothing of somebody who is not a creator or is banned, nor of a form that is not public (rule A7). */
+/** Nothing of somebody who is not a creator, is banned or is leaving, nor of a form that is not public (rule A7). */
 async function readOffered(database: Database, accountId: string) {
   const rows = await database
     .select({
@@ -71,18 +74,19 @@ async function readOffered(database: Database, accountId: string) {
       currencyCode: commissionService.priceCurrencyCode,
       createdAt: commissionService.createdAt,
       isFormOpen: named(commissionForm.isOpen, "is_form_open"),
-      isCreatorOpen: named(commissionAccount.isOpen, "is_creator_open"),
+      isCreatorOpen: isCreatorOpen.as("is_creator_open"),
       handle: userProfile.handle,
       names: userProfile.names,
-      roles: userAccount.roles,
+      ...hidingColumns,
     })
     .from(commissionService)
     .innerJoin(commissionForm, eq(commissionForm.id, commissionService.formId))
     .innerJoin(commissionAccount, eq(commissionAccount.id, commissionService.accountId))
+    .leftJoin(creatorIntake, isIntakeOf)
     .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
     .innerJoin(userProfile, eq(userProfile.accountId, userAccount.id))
     .where(and(eq(userAccount.id, accountId), isPublicService, isPublicForm));
-  return rows.filter(({ roles }) => isCreator(roles) && !isBanned(roles));
+  return rows.filter((row) => isCreator(row.roles) && !isHidden(row));
 }
 
 function listingOf(offered: Offered, rates: readonly ExchangeRate[]) {

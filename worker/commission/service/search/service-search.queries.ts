@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { serviceFacet, ON_REQUEST_KEY, type ServiceSort } from "#domain/commission/service-facet.ts";
 import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
+import { isNotHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Cursor } from "../../../wire/cursor.wire.ts";
 import type { ServiceSearch } from "../../../wire/service-search.wire.ts";
@@ -19,9 +20,7 @@ const SORTS = {
 } as const satisfies Record<ServiceSort, { column: string; order: "asc" | "desc" }>;
 
 /** Read from the account itself: a ban takes effect at once (rule A4). */
-const NOT_BANNED = sql.raw(
-  `not exists (select 1 from user_account u where u.id = l.account_id and instr(u.roles, '"ban"') > 0)`,
-);
+const NOT_HIDDEN = isNotHidden(sql.raw("l.account_id"));
 
 export interface FoundService {
   serviceId: string;
@@ -68,7 +67,7 @@ export async function searchServices(
   const conditions = [
     sql`f.facet = ${facet}`,
     ...bounds,
-    NOT_BANNED,
+    NOT_HIDDEN,
     ...(query?.words.map((word) => sql`instr(l.search_text, ${word}) > 0`) ?? []),
     ...(search.cursor ? [after(key, order, search.cursor)] : []),
   ];

@@ -1,4 +1,4 @@
-import { findText } from "#domain/kernel/localized-text.ts";
+import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../../answered.ts";
@@ -19,13 +19,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireCreator];
 export const meta = titleMeta(m.commission_general_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestScope);
+  const { api } = context.get(requestScope);
   const [intake, line, policy] = await Promise.all([
     orHttpError(api.creator.getIntake()),
     itemsOf(api.waitlist.getLine()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  return { intake, line, policy: policy ? (findText(policy.texts, locale)?.text ?? "") : "" };
+  return { intake, line, policy: policy ? authoredText(policy.texts) : "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,0 +1,26 @@
+import { loggable } from "../report-bug.ts";
+import type { Services } from "../services.ts";
+import { severalAtOnce } from "../several-at-once.ts";
+import { tradeVersion } from "./trade-version.ts";
+import { accountsNotPassed } from "./translation.store.ts";
+
+const AT_ONCE = 5;
+/** A run of cron: a deployment with another glossary has a day's runs for thousands of creators. */
+const MOST_ACCOUNTS = 100;
+
+/** After something of this account's was written. What fails here is made up for by cron: nobody waits for it. */
+export async function requestTranslations({ env, translator }: Services, accountId: string): Promise<void> {
+  if (!translator) return;
+  try {
+    await env.TRANSLATION.getByName(accountId).wake();
+  } catch (error) {
+    console.error(JSON.stringify({ translation: accountId, wake: loggable(error) }));
+  }
+}
+
+/** For cron: the texts that were there before the translator, or before the trade's glossary was what it is. */
+export async function sweepTranslations(services: Services): Promise<void> {
+  if (!services.translator) return;
+  const left = await accountsNotPassed(services.database, await tradeVersion(), MOST_ACCOUNTS);
+  await severalAtOnce(left, AT_ONCE, (accountId) => requestTranslations(services, accountId));
+}

@@ -1,0 +1,104 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { OwnTerm } from "#domain/translation/glossary.ts";
+import type { Translation } from "#domain/translation/translated-text.ts";
+import { among } from "../db/among.ts";
+import type { Database } from "../db/client.ts";
+import { userAccount } from "../db/schema/account.ts";
+import { glossaryTerm, translation, translationPass } from "../db/schema/translation.ts";
+
+/** Finds one translation, whether it could be used or not. */
+export interface TranslationKey {
+  readonly originalHash: string;
+  readonly languageCode: LanguageCode;
+  readonly glossary: string;
+}
+
+/** Those of these originals into one language, of every glossary; what could not be used is left out. */
+export async function findTranslations(
+  database: Database,
+  languageCode: LanguageCode,
+  originalHashes: readonly string[],
+): Promise<readonly Translation[]> {
+  const rows = await database
+    .select()
+    .from(translation)
+    .where(and(eq(translation.languageCode, languageCode), among(translation.originalHash, originalHashes)));
+  return rows.flatMap(({ originalHash, glossary, text, createdAt }) =>
+    text === null
+      ? []
+      : [{ originalHash, languageCode, glossary, text, writtenBy: "MACHINE" as const, writtenAt: createdAt }],
+  );
+}
+
+const placeOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>
+  [originalHash, languageCode, glossary].join(" ");
+
+/** Which of these nobody has translated yet, with these terms. */
+export async function withoutTranslation<Key extends TranslationKey>(
+  database: Database,
+  keys: readonly Key[],
+): Promise<readonly Key[]> {
+  if (keys.length === 0) return [];
+  const hashes = keys.map(({ originalHash }) => originalHash);
+  const { originalHash, languageCode, glossary } = translation;
+  const rows = await database
+    .select({ originalHash, languageCode, glossary })
+    .from(translation)
+    .where(among(translation.originalHash, hashes));
+  const present = new Set(rows.map(placeOf));
+  return keys.filter((key) => !present.has(placeOf(key)));
+}
+
+/** The first answer stays: the same words were paid for twice, but nobody sees them change. */
+export async function keepTranslation(
+  database: Database,
+  key: TranslationKey,
+  found: { readonly text: string | null; readonly translator: string; readonly createdAt: Instant },
+): Promise<void> {
+  const { originalHash, languageCode, glossary } = key;
+  await database
+    .insert(translation)
+    .values({ originalHash, languageCode, glossary, ...found })
+    .onConflictDoNothing();
+}
+
+/** Whether this account's texts are translated (rule W7), and with which terms of its own. */
+export async function readTranslationSetting(database: Database, accountId: string) {
+  const [accounts, terms] = await database.batch([
+    database
+      .select({ isTranslated: userAccount.isTranslated, roles: userAccount.roles })
+      .from(userAccount)
+      .where(eq(userAccount.id, accountId)),
+    database
+      .select({ ja: glossaryTerm.ja, en: glossaryTerm.en })
+      .from(glossaryTerm)
+      .where(eq(glossaryTerm.accountId, accountId)),
+  ]);
+  const [account] = accounts;
+  return account ? { ...account, terms: terms satisfies readonly OwnTerm[] } : null;
+}
+
+export async function markPassed(database: Database, accountId: string, glossary: string): Promise<void> {
+  await database
+    .insert(translationPass)
+    .values({ accountId, glossary })
+    .onConflictDoUpdate({ target: translationPass.accountId, set: { glossary } });
+}
+
+/** Creators whose texts nobody has looked through since the trade's glossary is as it is. */
+export async function accountsNotPassed(database: Database, glossary: string, most: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.isTranslated, true),
+        sql`instr(${userAccount.roles}, '"creator"') > 0`,
+        sql`not exists (select 1 from translation_pass p where p.account_id = ${userAccount.id} and p.glossary = ${glossary})`,
+      ),
+    )
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
