@@ -27,8 +27,7 @@ CREATE TABLE `push_delivery` (
 	`next_attempt_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`finished_at` integer,
-	PRIMARY KEY(`session_id`, `notification_id`),
-	FOREIGN KEY (`session_id`) REFERENCES `push_subscription`(`session_id`) ON UPDATE no action ON DELETE cascade
+	PRIMARY KEY(`session_id`, `notification_id`)
 );
 --> statement-breakpoint
 CREATE INDEX `push_delivery_due` ON `push_delivery` (`next_attempt_at`,`account_id`) WHERE finished_at is null;--> statement-breakpoint
@@ -40,9 +39,15 @@ CREATE TABLE `push_subscription` (
 	`endpoint` text NOT NULL,
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`session_id`) REFERENCES `session`(`id`) ON UPDATE no action ON DELETE cascade
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscription_endpoint_unique` ON `push_subscription` (`endpoint`);--> statement-breakpoint
-CREATE INDEX `push_subscription_account` ON `push_subscription` (`account_id`);
+CREATE INDEX `push_subscription_account` ON `push_subscription` (`account_id`);--> statement-breakpoint
+-- A browser's pushes end with its session (rule N26), whatever ends that.
+CREATE TRIGGER `push_subscription_session_ended` AFTER DELETE ON `session` BEGIN
+  DELETE FROM `push_subscription` WHERE `session_id` = OLD.`id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `push_delivery_subscription_ended` AFTER DELETE ON `push_subscription` BEGIN
+  DELETE FROM `push_delivery` WHERE `session_id` = OLD.`session_id`;
+END;

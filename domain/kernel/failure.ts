@@ -6,8 +6,8 @@ import type { IssueCode } from "./issue.ts";
  * (`messages/failure-sentences.ts`); a code without one does not compile.
  */
 export const FAILURES = {
-  "account.already_creator": 409,
   "account.admin_stays": 403,
+  "account.already_creator": 409,
   "account.banned": 403,
   "account.codes_invalid": 422,
   "account.deletion_blocked": 409,
@@ -16,8 +16,8 @@ export const FAILURES = {
   "account.email_same": 409,
   "account.email_taken": 409,
   "account.handle_taken": 409,
-  "account.not_creator": 403,
   "account.leaving": 409,
+  "account.not_creator": 403,
   "account.not_found": 404,
   "account.own_account": 409,
   "admin.not_allowed": 403,
@@ -42,10 +42,10 @@ export const FAILURES = {
   "chat.not_own_message": 403,
   "chat.reply_used": 409,
   "chat.room_not_found": 404,
+  "chat.saved_reply_not_found": 404,
   "chat.too_many_media": 422,
   "chat.too_many_pins": 409,
   "chat.too_many_saved_replies": 409,
-  "chat.saved_reply_not_found": 404,
   "commission.form_not_found": 404,
   "commission.not_allowed": 403,
   "commission.not_open": 409,

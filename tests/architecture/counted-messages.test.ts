@@ -41,6 +41,7 @@ const NOT_COUNTED = [
     "position",
     "query",
     "rate",
+    "reaction",
     "ratings",
     "reason",
     "share",
@@ -51,7 +52,7 @@ const NOT_COUNTED = [
     "step",
     "subject",
   ],
-  ["support", "tag", "text", "time", "title", "to", "total", "year", "zone"],
+  ["support", "tag", "text", "time", "title", "to", "total", "typed", "when", "year", "zone"],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["h", "min", "of", "s", "unread"];

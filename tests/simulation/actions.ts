@@ -266,7 +266,10 @@ export const ACTIONS = {
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
   /** The seller's words or question, or the buyer's other terms and the seller's answer to them. */
-  UPDATE_DETAILS: [1, (world, argument) => (argument === 8 ? answers(world, argument) : say(world, ...wordsOrTerms(argument)))],
+  UPDATE_DETAILS: [
+    1,
+    (world, argument) => (argument === 8 ? answers(world, argument) : say(world, ...wordsOrTerms(argument))),
+  ],
   DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
   CANCEL_FOR_REASON: [
     1,

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import { markup, withLineBreaks, type Markup } from "../markup.ts";
-import type { EmailCard, EmailContent, FooterLink } from "./email.ts";
+import type { EmailCard, EmailContent, FooterLink } from "./email-content.ts";
 import { DARK_STYLES, STYLES as S } from "./email-styles.ts";
 
 /** Made from public/favicon.svg: mail programs show no SVG. */

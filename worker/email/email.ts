@@ -1,45 +1,14 @@
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
+import type { EmailContent, FooterLink, Reason } from "./email-content.ts";
 import { emailPage } from "./email-page.ts";
 import type { Email } from "./mail.port.ts";
-
-/** What an e-mail is about: an order, a payment, one of several notifications. */
-export interface EmailCard {
-  lines: readonly string[];
-  /** On our own public address, the same for everybody. */
-  pictureSrc?: string | null;
-  /** Where the card itself leads, if there are several. */
-  href?: string;
-}
-
-/** Why somebody gets an e-mail that cannot be switched off (rule N25). */
-export type Reason = "SIGN_IN" | "DOCUMENT" | "ACCOUNT";
-
-export interface EmailContent {
-  locale: LanguageCode;
-  /** Where the site is: of the pictures and links that are the same in every e-mail. */
-  origin: string;
-  subject: string;
-  paragraphs: readonly string[];
-  /** Shown large, after the first paragraph. */
-  code?: string;
-  cards?: readonly EmailCard[];
-  action?: { label: string; href: string };
-  /** The link that switches e-mails like this one off, or why there is none. */
-  footer: { switchOffHref: string } | { reason: Reason };
-}
 
 const REASONS: Readonly<Record<Reason, typeof m.email_reason_sign_in>> = {
   SIGN_IN: m.email_reason_sign_in,
   DOCUMENT: m.email_reason_document,
   ACCOUNT: m.email_reason_account,
 };
-
-export interface FooterLink {
-  label: string;
-  href: string;
-}
 
 /** The small print: a sentence, and the links of what may be switched off. */
 function footerOf({ footer, locale, origin }: EmailContent): { sentence: string; links: readonly FooterLink[] } {

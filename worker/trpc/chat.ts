@@ -4,7 +4,14 @@ import { changeMessage, getRoom, listMessages, searchMessages, updateRoom } from
 import { previewLink } from "../chat/link-preview.usecases.ts";
 import { deleteReply, listSavedReplies, saveReply } from "../chat/saved-reply.usecases.ts";
 import { socketViewer } from "../object-parts/socket-viewer.ts";
-import { chatRoomId, messageChange, messageList, messageSearch, previewedPath, savedReplyId } from "../wire/chat.wire.ts";
+import {
+  chatRoomId,
+  messageChange,
+  messageList,
+  messageSearch,
+  previewedPath,
+  savedReplyId,
+} from "../wire/chat.wire.ts";
 import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const chatMessageRouter = router({

@@ -63,7 +63,9 @@ export function SlotSettings({ settings, answer }: { settings: IntakeSettings; a
       />
       <datalist id="time-zones">
         {options.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </SaveForm>

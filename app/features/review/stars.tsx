@@ -6,7 +6,8 @@ import { classes } from "../../ui/classes.ts";
 /** Stars as given, said to screen readers in words. */
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
-    <span role="img" aria-label={m.review_stars_of({ stars })} className="inline-flex gap-0.5 text-caution">
+    <span className="inline-flex gap-0.5 text-caution">
+      <span className="sr-only">{m.review_stars_of({ stars })}</span>
       {Array.from({ length: MOST_STARS }, (_, index) => (
         <Star
           key={index}

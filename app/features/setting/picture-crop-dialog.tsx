@@ -107,9 +107,12 @@ function Frame({ picture: { url, size }, frame: { ratio, isRound }, view, onChan
     look(arrow[0] * KEY_STEP, arrow[1] * KEY_STEP);
   };
   return (
+    // Looked through and moved like a map: pointers and arrow keys shift what it shows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="application"
       aria-label={m.account_crop_frame()}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -1,14 +1,17 @@
 import { Volume2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { m } from "#messages";
 import { Button } from "../../ui/button/button.tsx";
 import { Switch } from "../../ui/form/switch.tsx";
 import { isSoundOn, play, switchSound } from "../shell/live/notification-sound.ts";
 
+const neverChanges = () => () => {};
+
 /** Rule N29. Known to the browser only, so the switch is off until the page has loaded. */
 export function SoundSwitch() {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => setOn(isSoundOn()), []);
+  const wasOn = useSyncExternalStore(neverChanges, isSoundOn, () => false);
+  const [chosen, setOn] = useState<boolean | null>(null);
+  const isOn = chosen ?? wasOn;
   const turn = (isWanted: boolean) => {
     switchSound(isWanted);
     setOn(isWanted);

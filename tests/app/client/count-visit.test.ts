@@ -20,6 +20,8 @@ beforeEach(() => {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => store.set(key, value),
   });
+  vi.stubGlobal("document", { referrer: "https://www.example.com/", cookie: "" });
+  vi.stubGlobal("location", new URL("https://cometme.test/cf/code?from=badge"));
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve().then(() => server(path, init)));
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
@@ -34,7 +36,11 @@ describe("a visit as a browser counts it (rules E22, X16)", () => {
     server.mockImplementation(counted(NOW - 5));
     await countVisit("commissionForm", "form");
     const [path, { method, body }] = server.mock.calls[0]!;
-    expect([path, method, JSON.parse(String(body))]).toEqual(["/api/features/pageVisit/commission/form", "POST", FORM]);
+    expect([path, method, JSON.parse(String(body))]).toEqual([
+      "/api/features/pageVisit/commission/form",
+      "POST",
+      { ...FORM, source: "BADGE" },
+    ]);
     expect(records()).toEqual([{ ...FORM, countedAt: NOW - 5 }]);
     expect(console.error).not.toHaveBeenCalled();
   });

@@ -54,7 +54,8 @@ export async function startPushService(): Promise<string> {
       return { status: 204 };
     }
     subscriber.received.push(received(subscriber, request.headers, body));
-    const headers: Record<string, string> = subscriber.retryAfter === null ? {} : { "retry-after": subscriber.retryAfter };
+    const headers: Record<string, string> =
+      subscriber.retryAfter === null ? {} : { "retry-after": subscriber.retryAfter };
     return { status: subscriber.status, headers };
   }
 

@@ -213,7 +213,9 @@ describe("a block", () => {
     expect((await command("cancel", seller, order)).status).toBe(200);
 
     const list = async (person: Person) =>
-      (await query("accountBlock.getList", { limit: 1 }, person)).body.items.map(({ handle }: { handle: string }) => handle);
+      (await query("accountBlock.getList", { limit: 1 }, person)).body.items.map(
+        ({ handle }: { handle: string }) => handle,
+      );
     expect([await list(seller), await list(buyer)]).toEqual([[buyer.handle], []]);
     expect(codeOf(await block(seller.accountId, seller))).toBe("account.own_account");
     expect(codeOf(await block("nobody", seller))).toBe("account.not_found");

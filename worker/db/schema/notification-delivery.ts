@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { DIGESTS, type QuietHours } from "#domain/notification/email-time.ts";
-import { session, userAccount } from "./account.ts";
+import { userAccount } from "./account.ts";
 import { notification } from "./engagement.ts";
 
 /** How somebody wants the e-mails beside their notifications (rule N20); without a row, each at once. */
@@ -44,13 +44,11 @@ export const heldEmail = sqliteTable(
   ],
 );
 
-/** Where one browser is pushed to (rule N26). It belongs to the session that asked for it, and goes with it. */
+/** Where one browser is pushed to (rule N26). It belongs to the session that asked for it, and goes with it (a trigger). */
 export const pushSubscription = sqliteTable(
   "push_subscription",
   {
-    sessionId: text("session_id")
-      .primaryKey()
-      .references(() => session.id, { onDelete: "cascade" }),
+    sessionId: text("session_id").primaryKey(),
     accountId: text("account_id").notNull(),
     /** Only who knows it can push: it is as secret as a key. */
     endpoint: text("endpoint").notNull().unique(),
@@ -66,9 +64,7 @@ export const pushDelivery = sqliteTable(
   "push_delivery",
   {
     notificationId: text("notification_id").notNull(),
-    sessionId: text("session_id")
-      .notNull()
-      .references(() => pushSubscription.sessionId, { onDelete: "cascade" }),
+    sessionId: text("session_id").notNull(),
     accountId: text("account_id").notNull(),
     attempts: integer("attempts").notNull(),
     nextAttemptAt: integer("next_attempt_at").notNull(),

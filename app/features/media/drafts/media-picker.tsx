@@ -61,10 +61,10 @@ export default function MediaPicker(props: MediaPickerProps) {
       </legend>
       {description && <p className="whitespace-pre-wrap text-sm text-muted">{description}</p>}
       {isTaking && (
-        <p role="status" className="flex items-center gap-2 text-sm text-muted">
+        <output className="flex items-center gap-2 text-sm text-muted">
           <Spinner />
           {m.media_taking_files()}
-        </p>
+        </output>
       )}
       <MediaDraftList label={m.media_list_label()} drafts={drafts} actions={actions} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

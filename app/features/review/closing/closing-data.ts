@@ -20,11 +20,9 @@ export interface PartProps {
 /** Read again whenever the page reads its order again: after news of either side (rule S41). */
 export function useClosing(order: Order) {
   const [closing, setClosing] = useState<Closing | null>(null);
-  const reload = useCallback(async () => {
-    const outcome = await query("review", "getOfOrder", { commissionOrderId: order.id });
-    // What was read before stays; the next news reads it again.
-    if (outcome.ok) setClosing(outcome.value);
-  }, [order.id]);
-  useEffect(() => void reload(), [reload, order]);
-  return { closing, reload: () => void reload() };
+  const read = useCallback(() => query("review", "getOfOrder", { commissionOrderId: order.id }), [order.id]);
+  // What was read before stays; the next news reads it again.
+  const take = (outcome: Awaited<ReturnType<typeof read>>) => outcome.ok && setClosing(outcome.value);
+  useEffect(() => void read().then(take), [read, order]);
+  return { closing, reload: () => void read().then(take) };
 }

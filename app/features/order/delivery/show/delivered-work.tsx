@@ -28,7 +28,7 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
   if (!media) return null;
   const moveTo = (next: number) => choose(medias[next]?.id ?? null);
   return (
-    <div role="group" aria-label={m.order_delivered_work()} className="grid min-w-0 gap-3">
+    <fieldset aria-label={m.order_delivered_work()} className="grid min-w-0 gap-3">
       <DeliveredMedia key={media.id} media={media} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p className="min-w-0 grow text-sm font-medium [overflow-wrap:anywhere]">{mediaName(media, locale)}</p>
@@ -92,6 +92,6 @@ export default function DeliveredWork({ deliverable, orderId }: { deliverable: D
           <CompareDialog deliverable={deliverable} onClose={() => setComparing(false)} />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   );
 }
