@@ -6,6 +6,7 @@ import { isNotHidden } from "../account/not-hidden.ts";
 import { personColumns } from "../account/profile/people.queries.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { findCreator } from "../commission/intake/find-creator.ts";
+import type { Database } from "../db/client.ts";
 import { userProfile } from "../db/schema/account.ts";
 import { follow } from "../db/schema/intake.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
@@ -41,24 +42,29 @@ export async function setFollowing(
 }
 
 /** follow.getListMine: the latest first; banned people are left out. */
-export function getFollowed({ database }: Services, viewer: Viewer) {
-  return database
+export const getFollowed = ({ database }: Services, viewer: Viewer) => selectFollowed(database, viewer);
+
+export const selectFollowed = (database: Database, viewer: Viewer) =>
+  database
     .select({ accountId: userProfile.accountId, ...personColumns })
     .from(follow)
     .innerJoin(userProfile, eq(userProfile.accountId, follow.creatorAccountId))
     .where(and(eq(follow.accountId, viewer.accountId), isNotHidden(follow.creatorAccountId)))
     .orderBy(desc(follow.createdAt))
     .limit(FOLLOWED_MAX);
-}
 
 /**
  * follow.getFeed: public works of the creators that the viewer follows, the newest first. It looks at a fixed number of
  * works of each, however many they have.
  */
-export async function getFeed({ database }: Services, viewer: Viewer, { cursor, limit }: Page) {
+export async function getFeed({ database }: Services, viewer: Viewer, page: Page) {
+  return feedView(await selectFeed(database, viewer, page), page.limit);
+}
+
+export function selectFeed(database: Database, viewer: Viewer, { cursor, limit }: Page) {
   const each = Math.max(FEED_WORKS_EACH, limit + 1);
   const before = cursor ? sql`and (newest.created_at, newest.id) < (${cursor.key}, ${cursor.id})` : sql``;
-  const rows = await database
+  return database
     .select({
       id: portfolioWork.id,
       titles: portfolioWork.titles,
@@ -80,7 +86,10 @@ export async function getFeed({ database }: Services, viewer: Viewer, { cursor, 
     .where(and(eq(follow.accountId, viewer.accountId), isNotHidden(follow.creatorAccountId)))
     .orderBy(desc(portfolioWork.createdAt), desc(portfolioWork.id))
     .limit(limit + 1);
-  return pageOf(
+}
+
+export const feedView = (rows: Awaited<ReturnType<typeof selectFeed>>, limit: number) =>
+  pageOf(
     rows,
     limit,
     ({ createdAt, id }) => ({ key: createdAt, id }),
@@ -92,5 +101,4 @@ export async function getFeed({ database }: Services, viewer: Viewer, { cursor, 
       createdAt: instantText(createdAt),
     }),
   );
-}
 export type FeedItem = Awaited<ReturnType<typeof getFeed>>["items"][number];

@@ -1,3 +1,4 @@
+import { getOwnHome } from "../home/own-home.usecases.ts";
 import { getFeed, getFollowed, setFollowing } from "../follow/follow.usecases.ts";
 import {
   clearWaitlist,
@@ -43,4 +44,8 @@ export const followRouter = router({
   getFeed: signedInProcedure
     .input(page.prefault({}))
     .query(({ ctx, input }) => getFeed(ctx.services, ctx.viewer, input)),
+});
+
+export const homeRouter = router({
+  getOwn: signedInProcedure.query(({ ctx }) => getOwnHome(ctx.services, ctx.viewer)),
 });

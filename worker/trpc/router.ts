@@ -10,7 +10,7 @@ import {
 import { accountBlockRouter, accountDeletionRouter, accountEmailRouter } from "./account-settings.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
-import { followRouter, waitlistRouter } from "./intake.ts";
+import { followRouter, homeRouter, waitlistRouter } from "./intake.ts";
 import { exchangeRateRouter } from "./money.ts";
 import {
   emailSwitchRouter,
@@ -55,6 +55,7 @@ export const appRouter = router({
   bookmark: bookmarkRouter,
   follow: followRouter,
   waitlist: waitlistRouter,
+  home: homeRouter,
   portfolioWork: portfolioWorkRouter,
   notificationOrder: notificationOrderRouter,
   notificationSetting: notificationSettingRouter,

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { INVITATION_LIFETIME, LINE_MAX, windowStatus } from "#domain/commission/intake/intake.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import { personColumns } from "../../account/profile/people.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
+import type { Database } from "../../db/client.ts";
 import { commissionAccount, userProfile } from "../../db/schema/account.ts";
 import { creatorIntake, openingWatch, waitlistEntry } from "../../db/schema/intake.ts";
 import { instantText } from "../../instant-text.ts";
@@ -88,8 +90,11 @@ export async function watchOpening(
 
 /** waitlist.getListMine: where the viewer waits, the latest first; none at banned people's. */
 export async function getWaitlistsMine({ database, clock }: Services, viewer: Viewer) {
-  const now = clock.now();
-  const rows = await database
+  return waitlistsView(await selectWaitlists(database, viewer), clock.now());
+}
+
+export const selectWaitlists = (database: Database, viewer: Viewer) =>
+  database
     .select({
       id: waitlistEntry.id,
       joinedAt: waitlistEntry.joinedAt,
@@ -105,7 +110,9 @@ export async function getWaitlistsMine({ database, clock }: Services, viewer: Vi
     .where(and(eq(waitlistEntry.accountId, viewer.accountId), isNotHidden(commissionAccount.accountId)))
     .orderBy(sql`${waitlistEntry.joinedAt} desc`)
     .limit(LISTED);
-  return rows.map(({ joinedAt, heldUntil, ahead, ...row }) => {
+
+export const waitlistsView = (rows: Awaited<ReturnType<typeof selectWaitlists>>, now: Instant) =>
+  rows.map(({ joinedAt, heldUntil, ahead, ...row }) => {
     const isTheirTurn = heldUntil !== null && heldUntil > now;
     return {
       ...row,
@@ -114,7 +121,6 @@ export async function getWaitlistsMine({ database, clock }: Services, viewer: Vi
       heldUntil: isTheirTurn ? instantText(heldUntil) : null,
     };
   });
-}
 
 /** waitlist.getLine: the creator's own line, the first first. */
 export async function getLine({ database }: Services, viewer: Viewer) {

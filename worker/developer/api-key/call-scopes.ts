@@ -135,6 +135,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "waitlist.clear": null,
   "follow.set": null,
   "follow.getListMine": null,
+  "home.getOwn": null,
   "follow.getFeed": null,
   "bookmark.getListMine": "read",
   "bookmark.getSaved": "read",

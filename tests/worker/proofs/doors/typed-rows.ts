@@ -153,6 +153,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("OK", { seller: "creator.own" }),
   },
   "query follow.getListMine": { answers: signedIn() },
+  "query home.getOwn": { answers: signedIn() },
   "query follow.getFeed": { sends: () => ({}), answers: signedIn() },
   "query bookmark.getSaved": { answers: signedIn() },
 

@@ -1,0 +1,26 @@
+import type { Viewer } from "../account/session/viewer.ts";
+import { selectWaitlists, waitlistsView } from "../commission/intake/waitlist.usecases.ts";
+import { feedView, selectFeed, selectFollowed } from "../follow/follow.usecases.ts";
+import { countOf, selectTally } from "../order/list/order-tally.queries.ts";
+import type { Services } from "../services.ts";
+
+const PLACES_SHOWN = 4;
+const CREATORS_SHOWN = 20;
+const WORKS_SHOWN = 8;
+
+/** home.getOwn: what the home page shows to somebody signed in (rule L38), in one trip. */
+export async function getOwnHome({ database, clock }: Services, viewer: Viewer) {
+  const [selling, buying, places, creators, works] = await database.batch([
+    selectTally(database, viewer, "SELLER"),
+    selectTally(database, viewer, "BUYER"),
+    selectWaitlists(database, viewer),
+    selectFollowed(database, viewer),
+    selectFeed(database, viewer, { limit: WORKS_SHOWN }),
+  ]);
+  return {
+    needing: { selling: countOf(selling, "NEEDS_VIEWER"), buying: countOf(buying, "NEEDS_VIEWER") },
+    places: waitlistsView(places, clock.now()).slice(0, PLACES_SHOWN),
+    creators: creators.slice(0, CREATORS_SHOWN),
+    feed: feedView(works, WORKS_SHOWN),
+  };
+}
