@@ -36,7 +36,7 @@ async function person(browser: Browser, language: Language) {
 
 /** Rule E24 completely: from two new accounts to a paid creator, every step in a browser. */
 export async function commissionJourney(browser: Browser, language: Language) {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const say = wordsOf(language);
   // A retry runs with the accounts of the first try.
   const mark = `${language}${test.info().retry}`;
@@ -149,7 +149,8 @@ async function receive(buyer: Page, say: Say) {
   await compareVersions(buyer, say);
   expect(await downloadAll(buyer)).toMatch(/\.zip$/);
   const download = buyer.waitForEvent("download");
-  await buyer.getByRole("button", { name: say("order_file_download_named", { name: "fox.png" }) }).click();
+  const files = buyer.getByRole("list", { name: say("order_files") });
+  await files.getByRole("button", { name: say("order_file_download_named", { name: "fox.png" }) }).click();
   expect((await download).suggestedFilename()).toBe("fox.png");
   await confirmCommand(buyer, say("order_accept"), say("order_accept_confirm", { amount: PRICE }));
   await expect(buyer.getByText(say("order_step_completed")).first()).toBeVisible();

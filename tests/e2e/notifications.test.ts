@@ -33,7 +33,7 @@ for (const language of ["en", "ja"] as const) {
       await expect(field(page, say("account_times_hour"))).toBeHidden();
       await field(page, say("account_times_digest")).selectOption("DAILY");
       await field(page, say("account_times_hour")).selectOption("20");
-      await page.getByLabel(say("account_times_quiet")).check();
+      await page.getByRole("checkbox", { name: say("account_times_quiet") }).check();
       await field(page, say("account_times_from")).fill("23:15");
       await field(page, say("account_times_until")).fill("23:15");
       await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
