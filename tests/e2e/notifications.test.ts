@@ -11,10 +11,10 @@ const SETTINGS = "/dashboard/setting/notification";
 /** A demo creator who is sent requests, so that there are e-mails of theirs. */
 const READER = "aoi@example.com";
 
-async function settingsOf(page: Page, language: Language) {
+async function settingsOf(page: Page, language: Language, who: "news" | "push") {
   const say = wordsOf(language);
   const { retry, repeatEachIndex } = test.info();
-  const name = `news${language}${String(repeatEachIndex)}${String(retry)}`;
+  const name = `${who}${language}${String(repeatEachIndex)}${String(retry)}`;
   await signUp(page, say, { email: `${name}@example.com`, handle: name, name });
   await page.goto(SETTINGS);
   return say;
@@ -28,7 +28,7 @@ for (const language of ["en", "ja"] as const) {
     test.use({ locale: LOCALES[language], timezoneId: TIME_ZONE });
 
     test(`e-mails come when somebody wants them, in ${language}`, async ({ page }) => {
-      const say = await settingsOf(page, language);
+      const say = await settingsOf(page, language, "news");
       await expect(page.getByText(say("account_times_zone", { zone: TIME_ZONE }))).toBeVisible();
       await expect(field(page, say("account_times_hour"))).toBeHidden();
       await field(page, say("account_times_digest")).selectOption("DAILY");
@@ -81,7 +81,7 @@ test("a browser is asked only after a press, says why there is nothing, and soun
   page,
   context,
 }) => {
-  const say = await settingsOf(page, "en");
+  const say = await settingsOf(page, "en", "push");
   const onDevice = page.getByRole("switch", { name: say("account_push_switch") });
   await expect(onDevice).toBeEnabled();
   await expect(onDevice).not.toBeChecked();
