@@ -9,7 +9,7 @@ const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 200 * KILOBYTE;
 /** An order with its chat, its board, and a form beside its preview: above what they are meant to weigh, which is 200. */
-const SCRIPTS_WORKSPACE = 230 * KILOBYTE;
+const SCRIPTS_WORKSPACE = 255 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=|setting\/form\/(new|edit)/;
 const STYLES = 15 * KILOBYTE;
 

@@ -41,6 +41,8 @@ export const REST_ANSWERS = {
   "/api/features/pageVisit/commission/form": visitAnswer,
   "/api/features/pageVisit/portfolio/work": visitAnswer,
   "/api/google/storage/resumable/begin": resumableAnswer,
+  "/api/google/storage/resumable/part": null,
+  "/api/google/storage/resumable/cancel": null,
   "/api/google/storage/resumable/finish": resumableFinishedAnswer,
   "/api/google/storage/resumable/list": resumableListAnswer,
   "/api/google/storage/sign/write": signWriteAnswer,

@@ -14,7 +14,7 @@ const SIGNED_IN = ROUTES.filter(({ access }) => access === "SIGNED_IN").map(
 /** A visitor's request to a route: with `x` for every parameter, and an upgrade where it is a socket. */
 function requestOf(method: string, path: string, bodyType = "application/json"): Request {
   const upgrade = path.endsWith("/socket") ? { upgrade: "websocket", origin: ORIGIN } : null;
-  const sent = method === "POST" ? { headers: { "content-type": bodyType }, body: "{}" } : null;
+  const sent = method === "POST" || method === "PUT" ? { headers: { "content-type": bodyType }, body: "{}" } : null;
   const headers = { ...upgrade, ...sent?.headers };
   return new Request(ORIGIN + path.replaceAll(/:\w+/g, "x"), { method, headers, body: sent?.body ?? null });
 }

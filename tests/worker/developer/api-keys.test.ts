@@ -22,13 +22,16 @@ const ROUTES = SESSION_ROUTES.filter(({ path }) => !path.startsWith("/dev/"));
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const PROCEDURES = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
 
+const typeOf = (bodyType?: string): Record<string, string> =>
+  bodyType ? { "content-type": bodyType.startsWith("multipart") ? `${bodyType}; boundary=x` : bodyType } : {};
+
 /** Every call that there is: as a request, and what it asks of a key. */
 const CALLS = [
   ...ROUTES.filter((route) => nameOf(route) !== TYPED_API).map((route) => ({
     name: nameOf(route),
     method: route.method,
     path: route.path.replaceAll(/:\w+/g, "x"),
-    headers: route.description?.bodyType ? { "content-type": "multipart/form-data; boundary=x" } : {},
+    headers: typeOf(route.description?.bodyType),
     needed: ROUTE_SCOPES[nameOf(route)] ?? null,
   })),
   ...Object.entries(PROCEDURES).map(([name, { _def }]) => ({

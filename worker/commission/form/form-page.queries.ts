@@ -26,6 +26,8 @@ export async function readFormPage(database: Database, code: string, viewerAccou
   const { isOfViewer } = waysOf(blocks, viewerAccountId ?? "");
   return {
     owned: { ...owned, isCreatorOpen: owned.isCreatorOpen && !isOfViewer },
+    /** The creator does not want the viewer's requests (rule A35). */
+    isUnwanted: isOfViewer,
     questions: joinQuestions(questions, choices),
     policy: policies[0] ?? null,
     isBookmarked: bookmarks.length > 0,

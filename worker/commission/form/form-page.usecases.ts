@@ -25,7 +25,7 @@ export async function getFormByCode(services: Services, viewer: Viewer | null, c
   const intake = intakeView(page.intake, now);
   return ok({
     ...formPageView(owned.value, page.questions),
-    isOpen: owned.value.form.isOpen && intake.status === "OPEN",
+    isOpen: owned.value.form.isOpen && intake.status === "OPEN" && !page.isUnwanted,
     intake,
     policy: page.policy,
     bookmark: { isActive: page.isBookmarked },

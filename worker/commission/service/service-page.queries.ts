@@ -43,6 +43,8 @@ export async function readServicePage(database: Database, serviceId: string, vie
   if (!owned || !form) return null;
   return {
     owned: asSeen(owned, blocks, viewer),
+    /** The creator does not want the viewer's requests (rule A35). */
+    isUnwanted: waysOf(blocks, viewer?.accountId ?? "").isOfViewer,
     listed,
     form,
     isBookmarked: bookmarks.length > 0,

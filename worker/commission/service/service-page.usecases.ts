@@ -30,8 +30,9 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
   const intake = intakeView(page.intake, now);
   const { isActive } = service.value;
+  const isOpen = isActive && page.owned.form.isOpen && intake.status === "OPEN" && !page.isUnwanted;
   return ok({
-    service: { ...service.value, isOpen: isActive && page.owned.form.isOpen && intake.status === "OPEN" },
+    service: { ...service.value, isOpen },
     intake,
     questions: page.questions.map((question) => questionView(question, form.priceCurrencyCode)),
     policy: page.policy,
