@@ -1,7 +1,6 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
-import { call, trpc } from "../../../client/trpc.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -26,6 +25,8 @@ export function BlockButton({ accountId, name, isBlocked = false, isSmall = fals
   if (!viewer || viewer.accountId === accountId) return null;
 
   const set = async (isOn: boolean) => {
+    // Imported on demand: looking at a profile does not need the API client.
+    const { call, trpc } = await import("../../../client/trpc.ts");
     const change = isOn ? trpc.accountBlock.block : trpc.accountBlock.unblock;
     const outcome = await call(change.mutate({ accountId }));
     if (!outcome.ok) return outcome.error.message;

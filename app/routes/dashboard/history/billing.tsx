@@ -1,16 +1,18 @@
+import { lazy, Suspense } from "react";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { itemsOf, orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { HistoryList } from "../../../features/order/history/history-list.tsx";
-import { CardList } from "../../../features/payment/card/card-list.tsx";
-import { NewCardSection } from "../../../features/payment/card/new-card.tsx";
 import { MonthFilter } from "../../../features/payment/money/month-filter.tsx";
 import { chosenMonth } from "../../../features/payment/money/month-text.ts";
 import { CsvLink, PaymentTotalsTable } from "../../../features/payment/money/payment-totals.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/billing";
+
+/** Whoever is asked to sign in first does not need it. */
+const BillingCards = lazy(() => import("../../../features/payment/card/billing-cards.tsx"));
 
 export const meta = titleMeta(m.account_nav_billing);
 
@@ -38,13 +40,9 @@ export default function BillingHistory({ loaderData }: Route.ComponentProps) {
       <MonthFilter path={PATHS.billing} months={loaderData.months} chosen={loaderData.month} />
       <PaymentTotalsTable totals={loaderData.totals} side="BUYER" />
       <HistoryList side="BUYER" page={loaderData.page} isNarrowed={loaderData.month !== null} />
-      <section aria-labelledby="billing-cards" className="mt-10 grid max-w-2xl gap-5 border-t border-line pt-8">
-        <h2 id="billing-cards" className="text-lg">
-          {m.account_setting_payment_title()}
-        </h2>
-        <CardList cards={loaderData.cards} />
-        <NewCardSection />
-      </section>
+      <Suspense>
+        <BillingCards cards={loaderData.cards} />
+      </Suspense>
     </>
   );
 }
