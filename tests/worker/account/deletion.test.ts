@@ -17,6 +17,7 @@ import {
   readOrder,
   serviceRequest,
   submitService,
+  expectOk,
 } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
@@ -49,6 +50,8 @@ function dyingAfter(statements: number) {
   };
   return createServices(env, { prepare, batch: (batch: never[]) => env.DB.batch(batch) } as unknown as D1Database);
 }
+
+const PERSONAL = ["session", "api_key", "bookmark", "held_email", "notification", "saved_reply"];
 
 describe("deleting an account", () => {
   test("waits for running orders and for money that is not where it belongs, on either side", async () => {
@@ -114,6 +117,16 @@ describe("deleting an account", () => {
     const card = present((await query("paymentAccountMethod.getList", undefined, leaver)).body.items[0]);
     await mutate("apiKey.create", { name: "key", scopes: ["read"], expiresInDays: null }, leaver);
     await post("/api/features/bookmark/order/submit", { commissionFormId: order.formId, isActive: true }, buyer);
+    await expectOk(mutate("savedReply.save", { title: "Hello", text: "I am glad that you ask." }, leaver));
+    await expectOk(mutate("follow.set", { handle: leaver.handle, isActive: true }, buyer));
+    // An e-mail that waits for its digest.
+    const isHeld = await env.DB.prepare(
+      `insert into held_email (notification_id, account_id, due_at)
+       select id, account_id, 0 from notification where account_id = ? limit 1`,
+    )
+      .bind(leaver.accountId)
+      .run();
+    expect(isHeld.meta.changes).toBeGreaterThan(0);
     const before = await database.all("select * from ledger_entry order by movement_key, account");
     expect((await begin(leaver)).status).toBe(200);
 
@@ -131,11 +144,12 @@ describe("deleting an account", () => {
       birthday: null,
       deleted_at: expect.any(Number),
     });
-    for (const table of ["session", "api_key", "bookmark", "notification", "portfolio_work"])
+    for (const table of [...PERSONAL, "portfolio_work"])
       expect([table, await database.all(`select * from ${table} where account_id = '${leaver.accountId}'`)]).toEqual([
         table,
         [],
       ]);
+    expect(await database.all(`select * from follow where creator_account_id = '${leaver.accountId}'`)).toEqual([]);
     for (const table of ["commission_form", "commission_service", "commission_policy"])
       expect(await database.all(`select * from ${table} where account_id = '${leaver.commissionAccountId}'`)).toEqual(
         [],

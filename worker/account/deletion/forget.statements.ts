@@ -17,9 +17,13 @@ import {
   commissionPolicy,
   commissionService,
 } from "../../db/schema/commission.ts";
+import { savedReply } from "../../db/schema/chat-message.ts";
 import { apiKey, webhookDelivery, webhookEndpoint } from "../../db/schema/developer.ts";
 import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
+import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/intake.ts";
+import { emailTimes, heldEmail } from "../../db/schema/notification-delivery.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { glossaryTerm } from "../../db/schema/translation.ts";
 import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
 
 /** Everything by which the person, their programs and their receivers come in, and what only they have looked at. */
@@ -35,12 +39,21 @@ export function forgetAccess(database: Database, accountId: string, email: strin
     database.delete(webhookDelivery).where(inArray(webhookDelivery.endpointId, endpoints)),
     database.delete(webhookEndpoint).where(eq(webhookEndpoint.accountId, accountId)),
     database.delete(mutedEmail).where(eq(mutedEmail.accountId, accountId)),
+    database.delete(emailTimes).where(eq(emailTimes.accountId, accountId)),
+    // They refer to notifications. What is pushed ends with the sessions (a trigger).
+    database.delete(heldEmail).where(eq(heldEmail.accountId, accountId)),
     database.delete(notification).where(eq(notification.accountId, accountId)),
     database.delete(bookmark).where(eq(bookmark.accountId, accountId)),
     database
       .delete(accountBlock)
       .where(or(eq(accountBlock.accountId, accountId), eq(accountBlock.blockedAccountId, accountId))),
     database.delete(pageVisit).where(eq(pageVisit.visitorKey, accountId)),
+    database.delete(savedReply).where(eq(savedReply.accountId, accountId)),
+    database.delete(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
+    database.delete(waitlistEntry).where(eq(waitlistEntry.accountId, accountId)),
+    database.delete(openingWatch).where(eq(openingWatch.accountId, accountId)),
+    database.delete(follow).where(or(eq(follow.accountId, accountId), eq(follow.creatorAccountId, accountId))),
+    database.delete(visitDay).where(eq(visitDay.accountId, accountId)),
   ] as const;
 }
 
@@ -71,6 +84,9 @@ export function forgetListings(database: Database, accountId: string) {
     database.delete(commissionFormQuestion).where(inArray(commissionFormQuestion.formId, forms)),
     database.delete(commissionForm).where(inArray(commissionForm.accountId, side)),
     database.delete(commissionPolicy).where(inArray(commissionPolicy.accountId, side)),
+    database.delete(waitlistEntry).where(inArray(waitlistEntry.commissionAccountId, side)),
+    database.delete(openingWatch).where(inArray(openingWatch.commissionAccountId, side)),
+    database.delete(creatorIntake).where(inArray(creatorIntake.commissionAccountId, side)),
     database.delete(portfolioWork).where(eq(portfolioWork.accountId, accountId)),
   ] as const;
 }
@@ -85,7 +101,7 @@ export function forgetPerson(database: Database, accountId: string, side: string
   return [
     database
       .update(userProfile)
-      .set({ handle: DELETED_HANDLE, names, bio: [], avatarUrl: null, coverUrl: null, links: [] })
+      .set({ handle: DELETED_HANDLE, names, bio: [], avatarUrl: null, coverUrl: null, links: [], timeZone: null })
       .where(eq(userProfile.accountId, accountId)),
     database.delete(formerHandle).where(inArray(formerHandle.profileId, profile)),
     database.update(userAccount).set({ birthday: null, invitedByAccountId: null }).where(eq(userAccount.id, accountId)),
