@@ -127,12 +127,16 @@ for (const language of ["en", "ja"] as const) {
       await page.goto("/dashboard/saved");
       await expect(page.getByText(say("account_saved_empty_title"))).toBeVisible();
       await page.goto("/aoimizuki");
-      const mark = page.locator("[aria-pressed=false]").first();
-      await mark.click();
-      await expect(page.locator("[aria-pressed=true]").first()).toBeVisible();
+      const marked = page.locator("[aria-pressed=true]").filter({ has: page.locator(".lucide-bookmark") });
+      await page
+        .locator("[aria-pressed=false]")
+        .filter({ has: page.locator(".lucide-bookmark") })
+        .first()
+        .click();
+      await expect(marked.first()).toBeVisible();
       await page.getByRole("button", { name: say("shell_account_menu") }).click();
       await page.getByRole("menuitem", { name: say("account_nav_saved"), exact: true }).click();
-      await expect(page.locator("[aria-pressed=true]").first()).toBeVisible();
+      await expect(marked.first()).toBeVisible();
     });
   });
 }

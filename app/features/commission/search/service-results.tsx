@@ -54,10 +54,8 @@ export function ServiceResults({ first, count, filter }: ServiceResultsProps) {
             : m.explore_service_count({ count: count.shown })}
         </p>
       )}
-      <ul
-        aria-label={m.explore_service_found_label()}
-        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
-      >
+      <h2 className="sr-only">{m.explore_service_found_label()}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((service, index) => (
           <li key={service.id}>
             <ServiceCard service={service} isEager={index === 0} />
