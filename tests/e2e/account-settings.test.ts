@@ -63,7 +63,10 @@ for (const language of ["en", "ja"] as const) {
       await open.click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: say("account_delete_send_code"), exact: true }).click();
-      await field(dialog, say("auth_code")).fill(await newestCode(page.request, email));
+      const code = field(dialog, say("auth_code"));
+      // The newest code is this one only once it was sent.
+      await expect(code).toBeVisible();
+      await code.fill(await newestCode(page.request, email));
       await dialog.getByRole("button", { name: say("account_delete_confirm"), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await page.goto("/dashboard/setting/payment");
