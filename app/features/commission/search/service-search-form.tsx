@@ -1,13 +1,11 @@
-import { Search } from "lucide-react";
-import { Form } from "react-router";
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
 import { SERVICE_SORTS, type ServiceSort } from "#domain/commission/service-facet.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import { m } from "#messages";
-import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { useCategoryOptions } from "../editor/category-select.tsx";
 import type { ServiceSearchFilter } from "./service-filter.ts";
@@ -53,77 +51,62 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
     />
   );
   return (
-    <search>
-      <Form ref={form} className="grid gap-4">
-        <div className="flex items-end gap-2">
-          <TextField
-            type="search"
-            name="query"
-            label={m.creator_search_label()}
-            placeholder={m.explore_service_search_placeholder()}
-            defaultValue={filter.query}
-            onChange={whenTyped}
-            className="grow"
-          />
-          <Button
-            type="submit"
-            className="shrink-0 whitespace-nowrap"
-            icon={<Search aria-hidden size={18} />}
-            isPending={isLoading}
-          >
-            {m.creator_search_button()}
-          </Button>
-        </div>
-        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
-          <Select
-            name="categoryCode"
-            label={m.creator_filter_category()}
-            placeholder={m.creator_filter_category_all()}
-            options={categories}
-            defaultValue={filter.categoryCode}
-            onValueChange={whenChosen}
-          />
-          <Select
-            name="contentKind"
-            label={m.explore_service_filter_kind()}
-            placeholder={m.explore_service_filter_all()}
-            options={CONTENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
-            defaultValue={filter.contentKind ?? ""}
-            onValueChange={whenChosen}
-          />
-          <Select
-            name="usecase"
-            label={m.explore_service_filter_use()}
-            placeholder={m.explore_service_filter_all()}
-            options={USE_CASES.map((value) => ({ value, label: USE_LABELS[value]() }))}
-            defaultValue={filter.usecase ?? ""}
-            onValueChange={whenChosen}
-          />
-          <Select
-            name="sort"
-            label={m.creator_sort()}
-            options={SERVICE_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
-            defaultValue={filter.sort}
-            onValueChange={whenChosen}
-          />
-          {price("priceFrom", m.explore_service_filter_price_from())}
-          {price("priceTo", m.explore_service_filter_price_to())}
-          <Select
-            name="currency"
-            label={m.commission_field_currency()}
-            options={ACTIVE_CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
-            defaultValue={currencyCode}
-            onValueChange={whenChosen}
-          />
-          <Checkbox
-            name="isOpen"
-            value="true"
-            label={m.creator_filter_open()}
-            defaultChecked={filter.isOpen}
-            onCheckedChange={whenChosen}
-          />
-        </div>
-      </Form>
-    </search>
+    <SearchFrame
+      form={form}
+      isLoading={isLoading}
+      whenTyped={whenTyped}
+      query={filter.query}
+      placeholder={m.explore_service_search_placeholder()}
+    >
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
+        <Select
+          name="categoryCode"
+          label={m.creator_filter_category()}
+          placeholder={m.creator_filter_category_all()}
+          options={categories}
+          defaultValue={filter.categoryCode}
+          onValueChange={whenChosen}
+        />
+        <Select
+          name="contentKind"
+          label={m.explore_service_filter_kind()}
+          placeholder={m.explore_service_filter_all()}
+          options={CONTENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
+          defaultValue={filter.contentKind ?? ""}
+          onValueChange={whenChosen}
+        />
+        <Select
+          name="usecase"
+          label={m.explore_service_filter_use()}
+          placeholder={m.explore_service_filter_all()}
+          options={USE_CASES.map((value) => ({ value, label: USE_LABELS[value]() }))}
+          defaultValue={filter.usecase ?? ""}
+          onValueChange={whenChosen}
+        />
+        <Select
+          name="sort"
+          label={m.creator_sort()}
+          options={SERVICE_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+          defaultValue={filter.sort}
+          onValueChange={whenChosen}
+        />
+        {price("priceFrom", m.explore_service_filter_price_from())}
+        {price("priceTo", m.explore_service_filter_price_to())}
+        <Select
+          name="currency"
+          label={m.commission_field_currency()}
+          options={ACTIVE_CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
+          defaultValue={currencyCode}
+          onValueChange={whenChosen}
+        />
+        <Checkbox
+          name="isOpen"
+          value="true"
+          label={m.creator_filter_open()}
+          defaultChecked={filter.isOpen}
+          onCheckedChange={whenChosen}
+        />
+      </div>
+    </SearchFrame>
   );
 }
