@@ -68,6 +68,7 @@ export default [
     page(PATHS.developers, "routes/public/developers.tsx"),
     page(PATHS.explore, "routes/public/explore-creators.tsx"),
     page(PATHS.exploreServices, "routes/public/explore-services.tsx"),
+    page(PATHS.exploreWorks, "routes/public/explore-works.tsx"),
     route("legal/:slug", "routes/public/legal.tsx"),
     page(formPath(":code"), "routes/public/commission-form.tsx"),
     page(profilePath(":handle"), "routes/public/profile.tsx"),

@@ -69,6 +69,7 @@ const VISITOR_PAGES = {
   home: "/",
   explore: "/explore/creators",
   "explore-services": "/explore/services",
+  "explore-works": "/explore/works",
   "explore-nothing": "/explore/creators?query=%E3%81%AC%E3%82%8B%E3%81%BD",
   "not-found": "/there/is/nothing/here",
   "sign-in-asked": "/dashboard/history/billing",

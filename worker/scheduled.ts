@@ -2,7 +2,7 @@ import { releaseHandles } from "./account/deletion/release-handles.usecases.ts";
 import { runAccountJobs } from "./account/jobs/run-account-jobs.usecases.ts";
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
 import { sweepWebhooks } from "./developer/webhook/drain-endpoint.usecases.ts";
-import { fillServiceListing } from "./commission/service/search/fill-listing.usecases.ts";
+import { fillListings } from "./commission/creator/fill-listings.usecases.ts";
 import { reviewDueIntakes } from "./commission/intake/review-intake.usecases.ts";
 import type { Env } from "./env.ts";
 import { sendHeldEmails } from "./notification/email/send-held-emails.usecases.ts";
@@ -43,7 +43,7 @@ const EVERY_FIVE_MINUTES = [
   continueComparison,
   runAccountJobs,
   mendStoredTexts,
-  fillServiceListing,
+  fillListings,
   sweepTranslations,
 ];
 /** The comparison comes last: nothing waits behind it. What it has not done by then goes on every five minutes. */

@@ -13,9 +13,13 @@ export function normalizeSearch(text: string): string {
   return hiragana.replaceAll(/\s+/g, " ").trim();
 }
 
+/** The same for what is searched: a word is also found when its long marks are written or left out, "メーカー" as "メーカ". */
+export const foldSearch = (text: string): string =>
+  normalizeSearch(text).replaceAll(/(?<=[\u3041-\u3096])\u30fc+/g, "");
+
 /** The text a creator is found by, from its parts, most telling first. */
 export function searchTextOf(parts: readonly string[]): string {
-  return Array.from(normalizeSearch(parts.join(" ")))
+  return Array.from(foldSearch(parts.join(" ")))
     .slice(0, SEARCH_TEXT_MAX)
     .join("");
 }
@@ -43,7 +47,7 @@ export interface SearchQuery {
 
 /** What to look up for what somebody typed; null when that is nothing. */
 export function searchQuery(typed: string): SearchQuery | null {
-  const words = Array.from(normalizeSearch(typed))
+  const words = Array.from(foldSearch(typed))
     .slice(0, QUERY_MAX)
     .join("")
     .split(" ")

@@ -6,6 +6,7 @@
 export const home = "/";
 export const explore = "/explore/creators";
 export const exploreServices = "/explore/services";
+export const exploreWorks = "/explore/works";
 /** How programs work with the site (contract.md). */
 export const developers = "/developers";
 export const onboarding = "/onboarding";

@@ -38,6 +38,7 @@ export const STATIC_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.explore,
   PATHS.exploreServices,
+  PATHS.exploreWorks,
   PATHS.developers,
   ...LEGAL_SLUGS.map(legalPath),
 ];

@@ -1,3 +1,4 @@
+import type { Media } from "#domain/media/media.ts";
 import { blurOf } from "#domain/media/still-picture.ts";
 import type { portfolioWork } from "../db/schema/portfolio.ts";
 import { categoryView } from "../commission/form/form.view.ts";
@@ -5,17 +6,27 @@ import { instantText } from "../instant-text.ts";
 
 export type WorkRow = typeof portfolioWork.$inferSelect;
 
+/** What stands for a work on a card: the picture of the first entry that has one. */
+export function pictureOf(medias: readonly Media[]) {
+  const shown = medias.find((media) => media.thumbnailUrl) ?? medias[0];
+  const { width, height } = shown?.file ?? {};
+  return {
+    /** The card's label (rule S23): the type of the first entry, whichever lends the picture. */
+    mediaType: medias[0]?.mediaType ?? ("OTHER" as const),
+    thumbnailUrl: shown?.thumbnailUrl ?? null,
+    thumbnailBlurUrl: blurOf(shown),
+    /** Width by height; null where that is not known. */
+    thumbnailRatio: width && height ? width / height : null,
+  };
+}
+
 /** Rule T22. Which roles and people it is shared with is for its editors only, the order it came from for its owner. */
 export function workView({ visibilityGrants: _grants, createdAt, updatedAt, ...work }: WorkRow) {
-  const shown = work.medias.find((media) => media.thumbnailUrl) ?? work.medias[0];
   return {
     ...work,
     commissionOrderId: null as string | null,
     categories: work.categoryCodes.map(categoryView),
-    /** The card's label (rule S23): the type of the first entry, whichever lends the picture. */
-    mediaType: work.medias[0]?.mediaType ?? "OTHER",
-    thumbnailUrl: shown?.thumbnailUrl ?? null,
-    thumbnailBlurUrl: blurOf(shown),
+    ...pictureOf(work.medias),
     createdAt: instantText(createdAt),
     updatedAt: instantText(updatedAt),
   };

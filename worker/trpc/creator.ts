@@ -3,11 +3,12 @@ import { getCreatorHome } from "../commission/creator/creator-home.usecases.ts";
 import { getIntake, updateIntake } from "../commission/intake/intake.usecases.ts";
 import { watchOpening } from "../commission/intake/waitlist.usecases.ts";
 import { getCreatorByHandle, getCreatorPage, setOpen } from "../commission/creator/creator.usecases.ts";
+import { getFeaturedCreators } from "../commission/creator/featured-creators.usecases.ts";
 import { getBookmarkListMine } from "../engagement/bookmark.usecases.ts";
 import { getSaved } from "../engagement/saved.usecases.ts";
 import { openSwitch } from "../wire/commission.wire.ts";
 import { handleInput } from "../wire/account.wire.ts";
-import { creatorSearch } from "../wire/creator.wire.ts";
+import { creatorSearch, featuredCreators } from "../wire/creator.wire.ts";
 import { handleSwitch, homeInput } from "../wire/intake.wire.ts";
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
@@ -16,6 +17,9 @@ export const creatorRouter = router({
   search: publicProcedure
     .input(creatorSearch.prefault({}))
     .query(({ ctx, input }) => getCreatorPage(ctx.services, ctx.locale, input)),
+  getListFeatured: publicProcedure
+    .input(featuredCreators)
+    .query(({ ctx, input }) => getFeaturedCreators(ctx.services, ctx.locale, input)),
   getByHandle: publicProcedure
     .input(handleInput)
     .query(async ({ ctx, input }) => unwrap(await getCreatorByHandle(ctx.services, ctx.viewer, input.handle))),

@@ -1,9 +1,12 @@
 import { visibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
 import { getFreshWorks } from "../portfolio/fresh-works.usecases.ts";
+import { suggestTags } from "../portfolio/search/work-search.queries.ts";
+import { getWorkSearch } from "../portfolio/search/work-search.usecases.ts";
 import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.usecases.ts";
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
 import { freshWorks, workId, workList, workListMine } from "../wire/commission.wire.ts";
+import { tagBeginning, workSearch } from "../wire/work-search.wire.ts";
 import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const portfolioWorkRouter = router({
@@ -28,6 +31,10 @@ export const portfolioWorkRouter = router({
     .input(workList)
     .query(async ({ ctx, input }) => unwrap(await getWorkList(ctx.services, input))),
   getListFresh: publicProcedure.input(freshWorks).query(({ ctx, input }) => getFreshWorks(ctx.services, input)),
+  search: publicProcedure.input(workSearch).query(({ ctx, input }) => getWorkSearch(ctx.services, input)),
+  suggestTags: publicProcedure
+    .input(tagBeginning)
+    .query(async ({ ctx, input }) => ({ items: await suggestTags(ctx.services.database, input.beginning) })),
   getListMine: signedInProcedure
     .input(workListMine)
     .query(({ ctx, input }) => getWorkListMine(ctx.services, ctx.viewer, input)),

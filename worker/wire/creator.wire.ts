@@ -12,3 +12,6 @@ export const creatorSearch = page.extend({
   order: z.enum(SORT_ORDERS).nullish(),
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;
+
+/** creator.getListFeatured. */
+export const featuredCreators = z.object({ limit: z.number().int().min(1).max(20) });

@@ -5,6 +5,7 @@ import { m } from "#messages";
 const TABS = [
   { path: PATHS.explore, label: m.explore_creators },
   { path: PATHS.exploreServices, label: m.explore_services },
+  { path: PATHS.exploreWorks, label: m.explore_works },
 ] as const;
 
 /** What is looked for: each has a page and a search of its own. */

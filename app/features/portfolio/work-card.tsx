@@ -20,6 +20,11 @@ export interface WorkCardProps {
     contentRatingIds: readonly string[];
   };
   href: string;
+  /** Of the picture; square by default. */
+  ratio?: number;
+  /** Whose it is, where that is not plain from the page. */
+  maker?: string;
+  isEager?: boolean;
   /** Beside the title: badges for the owner. */
   badges?: ReactNode;
   /** One level below the heading of the list. */
@@ -27,7 +32,8 @@ export interface WorkCardProps {
 }
 
 /** Rule S23: a picture with its type's label, linked to the work; blurred if the work is rated (rule F5). */
-export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCardProps) {
+export function WorkCard(props: WorkCardProps) {
+  const { work, href, ratio = 1, maker, isEager, badges, heading: Heading = "h3" } = props;
   const isRated = work.contentRatingIds.length > 0;
   return (
     <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
@@ -36,8 +42,9 @@ export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCa
           <FramedImage
             {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl)}
             alt=""
-            ratio={1}
-            sizes="(min-width: 1024px) 280px, 46vw"
+            ratio={ratio}
+            sizes={ratio > 1.3 ? "(min-width: 1024px) 480px, 92vw" : "(min-width: 1024px) 280px, 46vw"}
+            isEager={isEager}
             className={classes(
               "transition-opacity duration-150 group-hover:opacity-90",
               isRated && "scale-110 blur-xl saturate-50",
@@ -45,7 +52,7 @@ export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCa
           />
         </div>
       ) : (
-        <div className="grid aspect-square place-items-center bg-surface text-muted">
+        <div className="grid place-items-center bg-surface text-muted" style={{ aspectRatio: ratio }}>
           <MediaTypeIcon type={work.mediaType} size={44} />
         </div>
       )}
@@ -67,6 +74,7 @@ export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCa
             <LocalizedTextSpan texts={work.titles} />
           </Link>
         </Heading>
+        {maker && <p className="w-full truncate text-xs text-muted">{maker}</p>}
         {badges}
       </div>
     </div>

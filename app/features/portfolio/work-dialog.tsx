@@ -15,7 +15,7 @@ import { useUiEnvironment } from "../../ui/environment.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LongText } from "../commission/storefront/long-text.tsx";
 import { useCreatorName } from "../commission/storefront/creator-line.tsx";
-import MediaDialog from "../media/player/media-dialog.tsx";
+import MediaDialog, { type MediaDialogProps } from "../media/player/media-dialog.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { TranslationNote, useShown, useTranslation } from "../translation/shown-text.tsx";
 import { useViewer } from "../shell/page/site.ts";
@@ -24,11 +24,23 @@ import { WorkCredits } from "./work-credits.tsx";
 
 export type Work = Awaited<ReturnType<RequestScope["api"]["portfolioWork"]["get"]>>;
 
+export interface WorkDialogProps {
+  work: Work;
+  /** To the works before and after it in the list it was opened from. */
+  onBeyond: MediaDialogProps["onBeyond"];
+  /** Where something like it is requested; null where that cannot be. */
+  requestPath: string | null;
+  onClose: () => void;
+}
+
+const beginningOf = (work: Work) => ({ workId: work.id, isShown: work.contentRatingIds.length === 0, index: 0 });
+
 /** A work with all of its media. A rated one asks for confirmation every time it is opened (rule F5). */
-export default function WorkDialog({ work, onClose }: { work: Work; onClose: () => void }) {
+export default function WorkDialog({ work, onBeyond, requestPath, onClose }: WorkDialogProps) {
   const { locale } = useUiEnvironment();
-  const [isShown, setShown] = useState(work.contentRatingIds.length === 0);
-  const [index, setIndex] = useState(0);
+  const [state, setState] = useState(() => beginningOf(work));
+  // The dialog stays open while one work follows another.
+  const { isShown, index } = state.workId === work.id ? state : beginningOf(work);
   const title = pickText(work.titles, locale);
   const close = (isOpen: boolean) => !isOpen && onClose();
 
@@ -39,7 +51,11 @@ export default function WorkDialog({ work, onClose }: { work: Work; onClose: () 
         onOpenChange={close}
         title={title}
         size="sm"
-        footer={<Button onClick={() => setShown(true)}>{m.portfolio_sensitive_show()}</Button>}
+        footer={
+          <Button onClick={() => setState({ ...beginningOf(work), isShown: true })}>
+            {m.portfolio_sensitive_show()}
+          </Button>
+        }
       >
         <p className="flex items-center gap-3 py-4">
           <EyeOff aria-hidden size={24} className="shrink-0 text-muted" />
@@ -50,7 +66,7 @@ export default function WorkDialog({ work, onClose }: { work: Work; onClose: () 
   if (work.medias.length === 0)
     return (
       <Dialog isOpen onOpenChange={close} title={title}>
-        <WorkText work={work} title={title} />
+        <WorkText work={work} title={title} requestPath={requestPath} />
       </Dialog>
     );
   return (
@@ -58,10 +74,11 @@ export default function WorkDialog({ work, onClose }: { work: Work; onClose: () 
       medias={work.medias}
       isOriginalOffered={work.isOriginalDownloadable}
       index={index}
-      onIndexChange={(next) => (next === null ? onClose() : setIndex(next))}
+      onIndexChange={(next) => (next === null ? onClose() : setState({ workId: work.id, isShown, index: next }))}
+      onBeyond={onBeyond}
       title={title}
     >
-      <WorkText work={work} title={title} />
+      <WorkText work={work} title={title} requestPath={requestPath} />
     </MediaDialog>
   );
 }
@@ -76,7 +93,7 @@ function OriginalTitle({ titles }: { titles: readonly LocalizedText[] }) {
   );
 }
 
-function WorkText({ work, title }: { work: Work; title: string }) {
+function WorkText({ work, title, requestPath }: { work: Work; title: string; requestPath: string | null }) {
   const translation = useTranslation();
   const name = useCreatorName(work.creator);
   const viewer = useViewer();
@@ -93,12 +110,17 @@ function WorkText({ work, title }: { work: Work; title: string }) {
         <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
       )}
       <TranslationNote of={[work.titles, work.descriptions]} translation={translation} />
+      {requestPath !== null && (
+        <LinkButton to={requestPath} preventScrollReset className="justify-self-start">
+          {m.portfolio_request_similar()}
+        </LinkButton>
+      )}
       <WorkCredits credits={work.credits} />
       {work.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {work.tags.map((tag) => (
             <li key={tag}>
-              <Link to={`${PATHS.explore}?query=${encodeURIComponent(tag)}`}>
+              <Link to={`${PATHS.exploreWorks}?tag=${encodeURIComponent(tag)}`}>
                 <Badge>#{tag}</Badge>
               </Link>
             </li>

@@ -6,6 +6,7 @@ import { countVisit } from "../../client/count-visit.ts";
 import { requestScope } from "../../context.ts";
 import { ProfileBody } from "../../features/creator/profile/profile-body.tsx";
 import { ProfileHead } from "../../features/creator/profile/profile-head.tsx";
+import { fittingPath, neighboursOf } from "../../features/creator/profile/around-work.ts";
 import { profileMeta } from "../../features/creator/profile/profile-meta.ts";
 import type { Route } from "./+types/profile";
 
@@ -35,7 +36,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, opened, work } = loaderData;
   const [, setSearch] = useSearchParams();
   const close = () => setSearch({}, { preventScrollReset: true });
+  const open = (id: string | undefined) =>
+    id === undefined ? null : () => setSearch({ work: id }, { preventScrollReset: true, replace: true });
   const workId = work?.id;
+  const neighbours = work && neighboursOf(profile.portfolioWorks, work);
 
   useEffect(() => {
     if (workId) void countVisit("portfolioWork", workId);
@@ -52,7 +56,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             standing={profile.standings.asCreator}
             onClose={close}
           />}
-        {work && <WorkDialog key={work.id} work={work} onClose={close} />}
+        {work && (
+          <WorkDialog
+            work={work}
+            onBeyond={neighbours ? { previous: open(neighbours.previous), next: open(neighbours.next) } : undefined}
+            requestPath={work.isOwn ? null : fittingPath(profile, work)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

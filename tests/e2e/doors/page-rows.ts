@@ -60,6 +60,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.ban}`]: row([200, 200, 200, 200, 200, 200]),
   [`GET ${PATHS.explore}`]: row(EVERYBODY),
   [`GET ${PATHS.exploreServices}`]: row(EVERYBODY),
+  [`GET ${PATHS.exploreWorks}`]: row(EVERYBODY),
   "GET /legal/:slug": row(EVERYBODY, () => "/legal/privacy"),
   "GET /cf/:code": row([404, 404, 404, 200, 200, 302], ({ formCode }) => `/cf/${formCode}`),
   "GET /:handle": row([404, 404, 404, 200, 200, 302], ({ handle, workId }) => `/${handle}?work=${workId}`),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fillServiceListing } from "#worker/commission/service/search/fill-listing.usecases.ts";
+import { fillListings } from "#worker/commission/creator/fill-listings.usecases.ts";
 import { createServices } from "#worker/services.ts";
 import { mutate, query, type Json } from "../../support/worker/calls.ts";
 import { createCreator, createForm, createService, succeed } from "../../support/worker/listings.ts";
@@ -144,10 +144,10 @@ describe("service search (rule L51)", () => {
     for (const table of ["service_listing", "service_facet", "service_term", "listing_pass"])
       await env.DB.prepare(`delete from ${table}`).run();
     expect(await titles({})).toEqual([]);
-    await fillServiceListing(createServices(env));
+    await fillListings(createServices(env));
     expect(await titles({})).toHaveLength(4);
     await env.DB.prepare("delete from service_facet").run();
-    await fillServiceListing(createServices(env));
+    await fillListings(createServices(env));
     expect(await titles({})).toEqual([]);
   });
 });

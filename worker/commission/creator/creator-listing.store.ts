@@ -1,34 +1,43 @@
 import { eq, sql } from "drizzle-orm";
 import { indexTerms, normalizeSearch } from "#domain/commission/search-terms.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
 import { facetsOf } from "#domain/commission/facet.ts";
 import { creatorListing, creatorFacet, creatorTerm } from "../../db/schema/creator-listing.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import type { Services } from "../../services.ts";
+import { refreshWorkListing } from "../../portfolio/search/work-listing.store.ts";
 import { refreshServiceListing } from "../service/search/service-listing.store.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
 import { readTranslationSetting } from "../../translation/translation.store.ts";
 import { readCreatorCard } from "./creator-card.queries.ts";
 
 /**
- * Writes the creator search's row of one person anew, and the service search's of what they offer: after anything on their
+ * Writes the creator search's row of one person anew, the service search's of what they offer and the work search's of what they show: after anything on their
  * card has changed (profile, roles, forms, services, works). One batch, so a search never sees half of it. Cached pages that show it are purged.
  */
 export async function refreshCreatorListing(services: Services, accountId: string): Promise<void> {
-  const isTranslated = await writeListing(services, accountId);
+  const isTranslated = await writeListing(services, accountId, services.clock.now());
   await refreshServiceListing(services, accountId);
+  await refreshWorkListing(services, accountId);
   await forgetCreatorPages(services, accountId);
   if (isTranslated) await requestTranslations(services, accountId);
 }
 
-/** The same after translations have arrived, which asks for no others. */
+/** The same when the person themselves has changed nothing: asks for no translations, and says nothing new of when they did. */
 export async function rewriteCreatorListing(services: Services, accountId: string): Promise<void> {
-  await writeListing(services, accountId);
+  const [listed] = await services.database
+    .select({ updatedAt: creatorFacet.updatedAt })
+    .from(creatorFacet)
+    .where(eq(creatorFacet.accountId, accountId))
+    .limit(1);
+  await writeListing(services, accountId, listed?.updatedAt ?? services.clock.now());
   await refreshServiceListing(services, accountId);
+  await refreshWorkListing(services, accountId);
   await forgetCreatorPages(services, accountId);
 }
 
 /** Whether a translator may see the person's words. */
-async function writeListing({ database, clock }: Services, accountId: string): Promise<boolean> {
+async function writeListing({ database }: Services, accountId: string, updatedAt: Instant): Promise<boolean> {
   const forget = [
     database.delete(creatorFacet).where(eq(creatorFacet.accountId, accountId)),
     database.delete(creatorTerm).where(eq(creatorTerm.accountId, accountId)),
@@ -39,7 +48,6 @@ async function writeListing({ database, clock }: Services, accountId: string): P
     return (await readTranslationSetting(database, accountId))?.isTranslated ?? false;
   }
   const { card, searchText, name, createdAt, isTranslated } = read;
-  const now = clock.now();
   const facets = JSON.stringify(facetsOf(card));
   const terms = JSON.stringify(indexTerms(searchText));
   await database.batch([
@@ -51,9 +59,9 @@ async function writeListing({ database, clock }: Services, accountId: string): P
     database
       .insert(creatorFacet)
       .select(
-        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${now} from json_each(${facets})`,
+        sql`select value, ${accountId}, ${normalizeSearch(name)}, ${card.commissionForms.length}, ${createdAt}, ${updatedAt} from json_each(${facets})`,
       ),
-    database.insert(creatorTerm).select(sql`select value, ${accountId}, ${now} from json_each(${terms})`),
+    database.insert(creatorTerm).select(sql`select value, ${accountId}, ${updatedAt} from json_each(${terms})`),
   ]);
   return isTranslated;
 }

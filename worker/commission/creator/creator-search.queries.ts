@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CreatorCard } from "#domain/commission/listing.ts";
-import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
+import { searchQuery } from "#domain/commission/search-terms.ts";
 import { defaultOrder, facetOf, type CreatorSort } from "#domain/commission/facet.ts";
 import type { Counts } from "#domain/review/standing.ts";
 import type { Database } from "../../db/client.ts";
+import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
 import type { Cursor } from "../../wire/cursor.wire.ts";
 import type { CreatorSearch } from "../../wire/creator.wire.ts";
 
-/** A search with words reads at most this many creators, latest first, however many there are. */
-const CANDIDATES = 300;
+const TERMS: TermTable = { table: "creator_term", id: "account_id", newest: "updated_at" };
 
 const SORT_COLUMNS = {
   updatedAt: sql.raw("s.updated_at"),
@@ -45,7 +45,7 @@ export async function searchCreators(database: Database, search: CreatorSearch):
   const order = search.order ?? defaultOrder(search.sort);
   const direction = sql.raw(order);
   const rows = await database.all<{ card: string; counts: string | null; sortKey: string | number }>(sql`
-    ${query ? candidates(query) : sql``}
+    ${query ? withCandidates(TERMS, query.terms) : sql``}
     select l.card as card, ${key} as sortKey, ${COUNTED} as counts
     from ${query ? CANDIDATES_FIRST : sql`creator_shelf s`}
     join creator_listing l on l.account_id = s.account_id
@@ -62,16 +62,6 @@ export async function searchCreators(database: Database, search: CreatorSearch):
 
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
 const CANDIDATES_FIRST = sql`candidate c cross join creator_shelf s on s.account_id = c.account_id`;
-
-/** Creators with the rarest of the terms; counting stops at the search's limit. */
-function candidates({ terms }: SearchQuery): SQL {
-  return sql`with driver as (
-      select value from json_each(${JSON.stringify(terms)}) t
-      order by (select count(*) from (select 1 from creator_term where term = t.value limit ${CANDIDATES})) limit 1),
-    candidate as (
-      select account_id from creator_term where term = (select value from driver)
-      order by updated_at desc limit ${CANDIDATES})`;
-}
 
 const containsAll = (words: readonly string[]): SQL =>
   sql.join(

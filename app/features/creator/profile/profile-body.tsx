@@ -7,6 +7,7 @@ import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";
 import { ReviewsSection } from "../../review/public/reviews-section.tsx";
+import { LISTINGS_ID } from "./around-work.ts";
 import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { WorksSection } from "./works-section.tsx";
@@ -20,11 +21,13 @@ export function ProfileBody({ profile }: { profile: Profile }) {
     <div className="page-column grid gap-12 pb-16 pt-10">
       <ProfileSection
         title={m.commission_services()}
+        anchor={services.length > 0 ? LISTINGS_ID : undefined}
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
         items={services.map((service) => ({ key: service.id, content: <ServiceCard service={service} /> }))}
       />
       <ProfileSection
         title={m.commission_forms()}
+        anchor={services.length === 0 ? LISTINGS_ID : undefined}
         className="grid gap-4 lg:grid-cols-2"
         items={commissionForms.map((form) => ({ key: form.id, content: <FormCard form={form} /> }))}
       />

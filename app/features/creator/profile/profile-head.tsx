@@ -16,6 +16,7 @@ import { InviteButton } from "../../share/invite-button.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
+import { requestPathOf } from "./around-work.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
@@ -25,6 +26,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const name = useCreatorName(profile);
   const translation = useTranslation();
   const bio = useShown(profile.bio, translation);
+  const requestPath = requestPathOf(profile);
   const cover = imageSource(profile.coverUrl, profile.coverBlurUrl);
   return (
     <header>
@@ -47,6 +49,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             className="relative -mt-12 border-4 border-background bg-surface"
           />
           <div className="flex flex-wrap gap-2">
+            {requestPath !== null && (
+              <LinkButton to={requestPath} size="sm" preventScrollReset={!requestPath.startsWith("#")}>
+                {m.commission_request()}
+              </LinkButton>
+            )}
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
             {profile.isOwn && <InviteButton handle={profile.handle} />}
             {profile.isCreator && !profile.isOwn && (

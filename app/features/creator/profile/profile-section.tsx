@@ -2,6 +2,8 @@ import { useId, type ReactNode } from "react";
 
 export interface ProfileSectionProps {
   title: string;
+  /** For links to it on the same page. */
+  anchor?: string;
   className: string;
   /** The section is omitted if there are none. */
   items: readonly { key: string; content: ReactNode }[];
@@ -9,11 +11,11 @@ export interface ProfileSectionProps {
 }
 
 /** A titled list of cards. */
-export function ProfileSection({ title, items, className, children }: ProfileSectionProps) {
+export function ProfileSection({ title, anchor, items, className, children }: ProfileSectionProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section id={anchor} aria-labelledby={id} className="grid scroll-mt-20 gap-4">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -1,12 +1,12 @@
 import { workPath } from "#domain/site/public-paths.ts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { WorkKind } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { WorkCard } from "../../portfolio/work-card.tsx";
+import { galleryRatio, WorkGallery } from "../../portfolio/work-gallery.tsx";
 import type { ListedWork } from "./profile-data.ts";
-import { ProfileSection } from "./profile-section.tsx";
 
 export interface WorksSectionProps {
   title: string;
@@ -20,6 +20,7 @@ export interface WorksSectionProps {
 
 /** The works of one kind; the first press loads the list again page by page, later ones continue it. */
 export function WorksSection({ title, handle, kind, works, hasMore }: WorksSectionProps) {
+  const id = useId();
   const toast = useToast();
   const [pages, setPages] = useState<{ items: readonly ListedWork[]; cursor: string | null } | null>(null);
   const [isPending, setPending] = useState(false);
@@ -44,20 +45,24 @@ export function WorksSection({ title, handle, kind, works, hasMore }: WorksSecti
     setPending(false);
   };
 
+  if (shown.length === 0) return null;
   return (
-    <ProfileSection
-      title={title}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-      items={shown.map((work) => ({
-        key: work.id,
-        content: <WorkCard work={work} href={workPath(handle, work.id)} />,
-      }))}
-    >
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <WorkGallery
+        items={shown.map((work) => ({
+          key: work.id,
+          ratio: work.thumbnailRatio,
+          content: <WorkCard work={work} ratio={galleryRatio(work.thumbnailRatio)} href={workPath(handle, work.id)} />,
+        }))}
+      />
       {(pages ? pages.cursor !== null : hasMore) && (
         <Button variant="secondary" className="justify-self-center" isPending={isPending} onClick={() => void load()}>
           {m.creator_works_all()}
         </Button>
       )}
-    </ProfileSection>
+    </section>
   );
 }

@@ -5,9 +5,12 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ImageColors } from "../image-colors.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { MediaLinks } from "./media-links.tsx";
 import { MediaPlayer } from "./media-player.tsx";
 import { mediaName } from "./media-labels.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { ZoomablePicture } from "./zoomable-picture.tsx";
 
 export interface MediaDialogProps {
   medias: readonly Media[];
@@ -18,23 +21,29 @@ export interface MediaDialogProps {
   title?: string;
   /** Of a work: whether its creator offers the files (rule F6). */
   isOriginalOffered?: boolean;
-  /** Below the media: what it belongs to. */
+  /** What comes before the first and after the last of these, if anything does. */
+  onBeyond?: { previous: (() => void) | null; next: (() => void) | null };
+  /** Beside the media, on phones below it: what it belongs to. */
   children?: ReactNode;
 }
 
-/** The preview of files, links and embeds (rule S21): arrow keys lead through them. */
+/** The preview of files, links and embeds (rule S21): arrow keys and a finger drawn sideways lead through them. */
 export default function MediaDialog(props: MediaDialogProps) {
-  const { medias, index, onIndexChange, title, isOriginalOffered, children } = props;
+  const { medias, index, onIndexChange, title, isOriginalOffered, onBeyond, children } = props;
   const { locale, labels } = useUiEnvironment();
   const media = index === null ? undefined : medias[index];
-  const moveBy = (step: -1 | 1) => {
-    if (index !== null && medias[index + step]) onIndexChange(index + step);
+  const movement = (step: -1 | 1): (() => void) | null => {
+    if (index === null) return null;
+    if (medias[index + step]) return () => onIndexChange(index + step);
+    return (step === -1 ? onBeyond?.previous : onBeyond?.next) ?? null;
   };
+  const [back, on] = [movement(-1), movement(1)];
+  const swipe = useSwipe((step) => movement(step)?.());
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrow keys inside a player or a field belong to it.
     if (event.target instanceof Element && event.target.closest("video, audio, input, canvas, iframe")) return;
-    if (event.key === "ArrowLeft") moveBy(-1);
-    if (event.key === "ArrowRight") moveBy(1);
+    if (event.key === "ArrowLeft") back?.();
+    if (event.key === "ArrowRight") on?.();
   };
   return (
     <Dialog
@@ -45,34 +54,48 @@ export default function MediaDialog(props: MediaDialogProps) {
     >
       {media && index !== null && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div onKeyDown={onKeyDown} className="grid gap-4">
-          <MediaPlayer key={media.id} media={media} isEager />
-          {medias.length > 1 && (
-            <div className="flex items-center justify-center gap-3">
-              <IconButton
-                label={labels.previous}
-                icon={<ChevronLeft aria-hidden size={20} />}
-                disabled={index === 0}
-                onClick={() => moveBy(-1)}
-              />
-              <span aria-live="polite" className="text-sm tabular-nums text-muted">
-                {index + 1} / {medias.length}
-              </span>
-              <IconButton
-                label={labels.next}
-                icon={<ChevronRight aria-hidden size={20} />}
-                disabled={index === medias.length - 1}
-                onClick={() => moveBy(1)}
-              />
+        <div
+          onKeyDown={onKeyDown}
+          className={classes("grid gap-4", children !== undefined && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8")}
+        >
+          <div {...swipe} className="grid touch-pan-y content-start gap-4">
+            <Shown key={media.id} media={media} />
+            {(back || on) && (
+              <div className="flex items-center justify-center gap-3">
+                <IconButton
+                  label={labels.previous}
+                  icon={<ChevronLeft aria-hidden size={20} />}
+                  disabled={!back}
+                  onClick={() => back?.()}
+                />
+                <span aria-live="polite" className="min-w-12 text-center text-sm tabular-nums text-muted">
+                  {medias.length > 1 && `${index + 1} / ${medias.length}`}
+                </span>
+                <IconButton
+                  label={labels.next}
+                  icon={<ChevronRight aria-hidden size={20} />}
+                  disabled={!on}
+                  onClick={() => on?.()}
+                />
+              </div>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <MediaLinks media={media} isOriginalOffered={isOriginalOffered} />
+              {media.mediaType === "IMAGE" && media.file && <ImageColors url={media.file.url} />}
             </div>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <MediaLinks media={media} isOriginalOffered={isOriginalOffered} />
-            {media.mediaType === "IMAGE" && media.file && <ImageColors url={media.file.url} />}
           </div>
-          {children}
+          {children && <div className="min-w-0">{children}</div>}
         </div>
       )}
     </Dialog>
   );
 }
+
+const Shown = ({ media }: { media: Media }) =>
+  media.mediaType === "IMAGE" && media.file ? (
+    <ZoomablePicture>
+      <MediaPlayer media={media} isEager />
+    </ZoomablePicture>
+  ) : (
+    <MediaPlayer media={media} isEager />
+  );

@@ -126,6 +126,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
 
   "query creator.search": { sends: () => ({}), answers: anybody() },
   "query commissionService.search": { sends: () => ({}), answers: anybody() },
+  "query creator.getListFeatured": { sends: () => ({ limit: 8 }), answers: anybody() },
   "query creator.getByHandle": { sends: isSeller, answers: anybody() },
   "mutation creator.setOpen": { sends: () => ({ isOpen: true }), answers: creators() },
   "query bookmark.getListMine": { answers: signedIn() },
@@ -171,6 +172,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "query portfolioWork.getList": { sends: isSeller, answers: anybody() },
   "query portfolioWork.getListFresh": { sends: () => ({ limit: 10 }), answers: anybody() },
+  "query portfolioWork.search": { sends: () => ({}), answers: anybody() },
+  "query portfolioWork.suggestTags": { sends: () => ({ beginning: "" }), answers: anybody() },
   "query portfolioWork.getListMine": { sends: () => ({}), answers: signedIn() },
 
   "query notificationOrder.getList": { sends: () => ({}), answers: signedIn() },

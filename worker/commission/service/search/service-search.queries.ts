@@ -1,15 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import { serviceFacet, ON_REQUEST_KEY, type ServiceSort } from "#domain/commission/service-facet.ts";
-import { searchQuery, type SearchQuery } from "#domain/commission/search-terms.ts";
+import { searchQuery } from "#domain/commission/search-terms.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
 import { isNotHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
+import { withCandidates, type TermTable } from "../../../db/term-candidates.ts";
 import type { Cursor } from "../../../wire/cursor.wire.ts";
 import type { ServiceSearch } from "../../../wire/service-search.wire.ts";
 import { priceKeyOf } from "./service-listing.store.ts";
 
-/** A search with words reads at most this many services, newest first, however many there are. */
-const CANDIDATES = 300;
+const TERMS: TermTable = { table: "service_term", id: "service_id", newest: "created_at" };
 /** Where counting ends: more than this is "more than this". */
 export const COUNTED = 200;
 
@@ -72,7 +72,7 @@ export async function searchServices(
     ...(search.cursor ? [after(key, order, search.cursor)] : []),
   ];
   return database.all<FoundService>(sql`
-    ${query ? candidates(query) : sql``}
+    ${query ? withCandidates(TERMS, query.terms) : sql``}
     select f.service_id as serviceId, ${key} as sortKey
     from ${query ? CANDIDATES_FIRST : sql`service_facet f`}
     join service_listing l on l.service_id = f.service_id
@@ -99,16 +99,6 @@ export async function countServices(
 
 /** `cross join` keeps this join order: SQLite would walk the whole sorted facet for a rare word. */
 const CANDIDATES_FIRST = sql`candidate c cross join service_facet f on f.service_id = c.service_id`;
-
-/** Services with the rarest of the terms; counting stops at the search's limit. */
-function candidates({ terms }: SearchQuery): SQL {
-  return sql`with driver as (
-      select value from json_each(${JSON.stringify(terms)}) t
-      order by (select count(*) from (select 1 from service_term where term = t.value limit ${CANDIDATES})) limit 1),
-    candidate as (
-      select service_id from service_term where term = (select value from driver)
-      order by created_at desc limit ${CANDIDATES})`;
-}
 
 const after = (key: SQL, order: "asc" | "desc", cursor: Cursor): SQL =>
   sql`(${key}, f.service_id) ${sql.raw(order === "asc" ? ">" : "<")} (${cursor.key}, ${cursor.id})`;

@@ -1,0 +1,44 @@
+import { formPath, servicePath } from "#domain/site/public-paths.ts";
+import type { Work } from "../../portfolio/work-dialog.tsx";
+import type { ListedWork, Profile } from "./profile-data.ts";
+
+type Listing = Profile["services"][number] | Profile["commissionForms"][number];
+
+const listingPath = (handle: string, listing: Listing): string =>
+  "code" in listing ? formPath(listing.code) : servicePath(handle, listing.id);
+
+/** Where the profile's services and forms stand on its page. */
+export const LISTINGS_ID = "listings";
+
+/** Where the profile's "Request" leads: to what is open, or to the choice among several. Null where nothing is. */
+export function requestPathOf(profile: Pick<Profile, "handle" | "isOwn" | "services" | "commissionForms">) {
+  const open: Listing[] = [...profile.services, ...profile.commissionForms].filter(({ isOpen }) => isOpen);
+  if (profile.isOwn || !open[0]) return null;
+  return open.length === 1 ? listingPath(profile.handle, open[0]) : `#${LISTINGS_ID}`;
+}
+
+/** The works shown before and after one, among those of its kind; null where it is not among them. */
+export function neighboursOf(works: readonly ListedWork[], { id, kind }: Pick<Work, "id" | "kind">) {
+  const ids = works.filter((work) => work.kind === kind).map((work) => work.id);
+  const at = ids.indexOf(id);
+  return at < 0 ? undefined : { previous: ids[at - 1], next: ids[at + 1] };
+}
+
+/**
+ * Where something like a work is requested: an open service of one of its categories, else an open form of one, else any open
+ * service. Null for what was made for the profile's owner, and where nothing is open.
+ */
+export function fittingPath(
+  { handle, services, commissionForms }: Pick<Profile, "handle" | "services" | "commissionForms">,
+  { kind, categoryCodes }: Pick<Work, "kind" | "categoryCodes">,
+): string | null {
+  if (kind !== "CREATOR") return null;
+  const isFitting = (code: string) => categoryCodes.includes(code);
+  const openServices = services.filter(({ isOpen }) => isOpen);
+  const openForms = commissionForms.filter(({ isOpen }) => isOpen);
+  const found =
+    openServices.find((service) => service.categoryCodes.some(isFitting)) ??
+    openForms.find((form) => isFitting(form.categoryCode)) ??
+    openServices[0];
+  return found ? listingPath(handle, found) : null;
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { m } from "#messages";
+import { workPagePath, type WorkSearchFilter } from "./work-filter.ts";
+
+export interface PopularTagsProps {
+  tags: readonly string[];
+  filter: WorkSearchFilter;
+}
+
+/** The tags of most works, each one press away; the chosen one is taken back by pressing it. */
+export function PopularTags({ tags, filter }: PopularTagsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={m.explore_work_tags()} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => {
+          const isChosen = tag === filter.tag;
+          return (
+            <li key={tag}>
+              <Link
+                to={workPagePath({ ...filter, tag: isChosen ? "" : tag })}
+                aria-current={isChosen || undefined}
+                className="inline-flex min-h-9 items-center rounded-full border border-line bg-raised px-3 text-sm hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-accent/10 aria-[current]:text-accent max-sm:min-h-11"
+              >
+                #{tag}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { SearchX } from "lucide-react";
+import { useCallback } from "react";
+import { shownName } from "#domain/account/shown-name.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { workPath } from "#domain/site/public-paths.ts";
+import type { getWorkSearch } from "#worker/portfolio/search/work-search.usecases.ts";
+import { m } from "#messages";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { MoreLink } from "../../explore/more-link.tsx";
+import { useMorePages, type ShownPage } from "../../explore/use-more-pages.ts";
+import { WorkCard } from "../work-card.tsx";
+import { galleryRatio, WorkGallery } from "../work-gallery.tsx";
+import { isNarrowed, workPagePath, workSearchInput, type WorkSearchFilter } from "./work-filter.ts";
+
+export type FoundWork = Awaited<ReturnType<typeof getWorkSearch>>["items"][number];
+
+export interface WorkResultsProps {
+  first: ShownPage<FoundWork>;
+  /** Null where it is not known how many there are. */
+  count: { shown: number; isMore: boolean } | null;
+  filter: WorkSearchFilter;
+}
+
+export function WorkResults({ first, count, filter }: WorkResultsProps) {
+  const { locale } = useUiEnvironment();
+  const loadPage = useCallback(
+    async (cursor: string) => {
+      // Imported on demand: the first page does not need the API client.
+      const { call, trpc } = await import("../../../client/trpc.ts");
+      const outcome = await call(trpc.portfolioWork.search.query({ ...workSearchInput(filter), cursor }));
+      if (!outcome.ok) return null;
+      return { items: outcome.value.items as FoundWork[], nextCursor: outcome.value.nextCursor };
+    },
+    [filter],
+  );
+  const { items, hasMore, cursor, state, load } = useMorePages(first, loadPage);
+  if (first.items.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />}
+        title={m.explore_work_none_title()}
+        action={
+          isNarrowed(filter) && (
+            <LinkButton to={PATHS.exploreWorks} variant="secondary" reloadDocument>
+              {m.creator_none_reset()}
+            </LinkButton>
+          )
+        }
+      >
+        {isNarrowed(filter) ? m.explore_work_none_body() : m.explore_work_none_yet()}
+      </EmptyState>
+    );
+  const pictured = first.items.find(({ thumbnailUrl }) => thumbnailUrl !== null);
+  return (
+    <div className="grid gap-8">
+      {count && (
+        <p className="-mb-4 text-sm text-muted">
+          {count.isMore
+            ? m.explore_work_count_more({ count: count.shown })
+            : m.explore_work_count({ count: count.shown })}
+        </p>
+      )}
+      <h2 className="sr-only">{m.explore_work_found_label()}</h2>
+      <WorkGallery
+        items={items.map((work) => ({
+          key: work.id,
+          ratio: work.thumbnailRatio,
+          content: (
+            <WorkCard
+              work={work}
+              href={workPath(work.handle, work.id)}
+              ratio={galleryRatio(work.thumbnailRatio)}
+              maker={shownName(work, locale)}
+              isEager={work === pictured}
+            />
+          ),
+        }))}
+      />
+      <MoreLink
+        href={cursor && workPagePath(filter, cursor)}
+        state={state}
+        load={load}
+        loadingLabel={m.explore_work_loading_more()}
+        endLabel={hasMore ? m.explore_work_end() : null}
+      />
+    </div>
+  );
+}

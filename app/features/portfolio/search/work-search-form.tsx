@@ -1,0 +1,63 @@
+import { MEDIA_TYPES } from "#domain/media/media.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.form.ts";
+import { m } from "#messages";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { useCategoryOptions } from "../../commission/editor/category-select.tsx";
+import { SearchFrame } from "../../explore/search-frame.tsx";
+import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
+import { mediaTypeLabel } from "../../media/player/media-labels.ts";
+import { TagField } from "../tag-field.tsx";
+import type { WorkSearchFilter } from "./work-filter.ts";
+
+/** A document's label is that of everything else (rule F21), so it is no choice of its own. */
+const CHOICES = MEDIA_TYPES.filter((type) => type !== "DOCUMENT");
+
+/** A plain GET form; with JavaScript every change searches. */
+export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
+  const { form, isLoading, whenTyped, whenChosen } = useSearchAsTyped();
+  const categories = useCategoryOptions();
+  return (
+    <SearchFrame
+      form={form}
+      isLoading={isLoading}
+      whenTyped={whenTyped}
+      query={filter.query}
+      placeholder={m.explore_work_search_placeholder()}
+    >
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
+        <TagField
+          key={filter.tag}
+          name="tag"
+          label={m.explore_work_filter_tag()}
+          maxLength={TAG_LENGTH}
+          defaultValue={filter.tag}
+          onChange={whenTyped}
+        />
+        <Select
+          name="categoryCode"
+          label={m.creator_filter_category()}
+          placeholder={m.creator_filter_category_all()}
+          options={categories}
+          defaultValue={filter.categoryCode}
+          onValueChange={whenChosen}
+        />
+        <Select
+          name="mediaType"
+          label={m.explore_work_filter_media()}
+          placeholder={m.explore_service_filter_all()}
+          options={CHOICES.map((value) => ({ value, label: mediaTypeLabel(value) }))}
+          defaultValue={filter.mediaType ?? ""}
+          onValueChange={whenChosen}
+        />
+        <Checkbox
+          name="isRatedShown"
+          value="true"
+          label={m.explore_work_filter_rated()}
+          defaultChecked={filter.isRatedShown}
+          onCheckedChange={whenChosen}
+        />
+      </div>
+    </SearchFrame>
+  );
+}

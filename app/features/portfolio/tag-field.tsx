@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
+import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
+
+/** A suggestion is asked for this long after the last key, in milliseconds. */
+const DEBOUNCE_MS = 250;
+
+/** A text field that suggests tags that works have, those of most works first. Without them it is a plain field. */
+export function TagField({ onChange, ...field }: TextFieldProps) {
+  const id = useId();
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const suggest = async (beginning: string) => {
+    // Imported on demand: the page itself does not need the API client.
+    const { call, trpc } = await import("../../client/trpc.ts");
+    const outcome = await call(trpc.portfolioWork.suggestTags.query({ beginning }));
+    if (outcome.ok) setTags(outcome.value.items.map(({ tag }) => tag));
+  };
+  const suggestSoon = (beginning: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void suggest(beginning), DEBOUNCE_MS);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    suggestSoon(event.currentTarget.value);
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        list={id}
+        autoComplete="off"
+        onChange={change}
+        onFocus={(event) => tags.length === 0 && suggestSoon(event.currentTarget.value)}
+      />
+      <datalist id={id}>
+        {tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** Wider and taller pictures are cut to these proportions, so that no row is a stripe and no picture a tower. */
+const RATIO_MIN = 0.6;
+const RATIO_MAX = 2.2;
+
+/** The proportions that a card in a gallery has; square where its picture's are not known. */
+export const galleryRatio = (ratio: number | null): number => Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio ?? 1));
+
+export interface WorkGalleryProps {
+  label?: string;
+  items: readonly { key: string; ratio: number | null; content: ReactNode }[];
+}
+
+/**
+ * Pictures of true proportions in rows of one height. Rows instead of columns keep the order in which they are read, and the
+ * browser alone lays them out: each grows by its proportion, and what ends the last row takes the room that is left.
+ */
+export const WorkGallery = ({ label, items }: WorkGalleryProps) => (
+  <ul
+    aria-label={label}
+    className="flex flex-wrap gap-3 [--row:11rem] after:grow-9999 after:content-[''] sm:gap-4 sm:[--row:15rem]"
+  >
+    {items.map(({ key, ratio, content }) => {
+      const shown = galleryRatio(ratio);
+      return (
+        <li key={key} className="min-w-0" style={{ flexGrow: shown, flexBasis: `calc(${shown} * var(--row))` }}>
+          {content}
+        </li>
+      );
+    })}
+  </ul>
+);

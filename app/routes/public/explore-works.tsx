@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { orHttpError } from "../../answered.ts";
+import { requestScope } from "../../context.ts";
+import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
+import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
+import { workFilterOf, workPagePath, workSearchInput } from "../../features/portfolio/search/work-filter.ts";
+import { WorkResults } from "../../features/portfolio/search/work-results.tsx";
+import { WorkSearchForm } from "../../features/portfolio/search/work-search-form.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { PageHeading } from "../../ui/text/page-heading.tsx";
+import type { Route } from "./+types/explore-works";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(requestScope);
+  const filter = workFilterOf(url.searchParams);
+  const cursor = url.searchParams.get("cursor");
+  const tags = orHttpError(api.portfolioWork.suggestTags({ beginning: "" }));
+  try {
+    const found = await api.portfolioWork.search({ ...workSearchInput(filter), cursor });
+    const { items, nextCursor, count, isMore } = found;
+    return {
+      filter,
+      first: { items, nextCursor },
+      count: count === null ? null : { shown: count, isMore },
+      tags: (await tags).items.map(({ tag }) => tag),
+      isFirst: !cursor,
+    };
+  } catch (error) {
+    // Ignore invalid cursors.
+    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(workPagePath(filter));
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: m.explore_works_title(),
+    description: m.explore_works_description(),
+    path: PATHS.exploreWorks,
+    // Search results are not indexed.
+    isListed: !loaderData?.filter.query,
+  });
+
+export default function ExploreWorks({ loaderData }: Route.ComponentProps) {
+  const { filter, first, count, tags, isFirst } = loaderData;
+  return (
+    <div className="page-column grid gap-8 pb-16 pt-8">
+      <div>
+        <PageHeading title={m.explore_works_title()} description={m.explore_works_lead()} />
+        <ExploreTabs />
+        <WorkSearchForm filter={filter} />
+        <PopularTags tags={tags} filter={filter} />
+      </div>
+      {!isFirst && (
+        <LinkButton to={workPagePath(filter)} variant="secondary" className="justify-self-center">
+          {m.creator_first_page()}
+        </LinkButton>
+      )}
+      <WorkResults key={JSON.stringify([filter, isFirst])} first={first} count={count} filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isCreator } from "#domain/account/roles.ts";
+import { categoryName } from "#domain/commission/category/categories.ts";
+import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
+import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
+import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
+import type { Database } from "../../db/client.ts";
+import { userAccount, userProfile } from "../../db/schema/account.ts";
+import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/work-listing.ts";
+import type { Services } from "../../services.ts";
+import { isPublicWork } from "../public-work.ts";
+
+/** Characters of a work's search text: its title comes first, then its tags, then whose it is. */
+const TEXT_MAX = 300;
+
+/**
+ * Brings the work search to what one creator shows now: after anything of their works or profile has changed. One batch, so
+ * that a search never sees half of it; only works that changed are written.
+ */
+export async function refreshWorkListing({ database }: Services, accountId: string): Promise<void> {
+  const [shown, listed] = await Promise.all([
+    readShown(database, accountId),
+    database
+      .select({ workId: workListing.workId, written: workListing.written })
+      .from(workListing)
+      .where(eq(workListing.accountId, accountId)),
+  ]);
+  const wanted = new Map(shown.map((each) => [each.workId, listingOf(each)]));
+  const known = new Map(listed.map(({ workId, written }) => [workId, written]));
+  const changed = [...wanted.values()].filter(({ workId, written }) => known.get(workId) !== written);
+  const gone = [...known.keys()].filter((workId) => !wanted.has(workId));
+  const stale = [...gone, ...changed.map(({ workId }) => workId)];
+  if (stale.length === 0) return;
+  const staleIds = sql`(select value from json_each(${JSON.stringify(stale)}))`;
+  await database.batch([
+    database.delete(workFacetRow).where(sql`${workFacetRow.workId} in ${staleIds}`),
+    database.delete(workTerm).where(sql`${workTerm.workId} in ${staleIds}`),
+    database.delete(workTag).where(sql`${workTag.workId} in ${staleIds}`),
+    database.delete(workListing).where(sql`${workListing.workId} in ${staleIds}`),
+    ...changed.flatMap((listing) => insertListing(database, accountId, listing)),
+  ]);
+}
+
+type Shown = Awaited<ReturnType<typeof readShown>>[number];
+
+/** What creators made; nothing of somebody who is not a creator, is banned or is leaving (rule A7). */
+async function readShown(database: Database, accountId: string) {
+  const rows = await database
+    .select({
+      workId: portfolioWork.id,
+      titles: portfolioWork.titles,
+      tags: portfolioWork.tags,
+      medias: portfolioWork.medias,
+      categoryCodes: portfolioWork.categoryCodes,
+      contentRatingIds: portfolioWork.contentRatingIds,
+      createdAt: portfolioWork.createdAt,
+      handle: userProfile.handle,
+      names: userProfile.names,
+      ...hidingColumns,
+    })
+    .from(portfolioWork)
+    .innerJoin(userAccount, eq(userAccount.id, portfolioWork.accountId))
+    .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
+    .where(and(eq(portfolioWork.accountId, accountId), eq(portfolioWork.kind, "CREATOR"), isPublicWork));
+  return rows.filter((row) => isCreator(row.roles) && !isHidden(row));
+}
+
+function listingOf(work: Shown) {
+  const { workId, categoryCodes, tags, medias, createdAt } = work;
+  const searchText = Array.from(
+    searchTextOf([
+      ...work.titles.map(({ text }) => text),
+      ...tags,
+      ...work.names.map(({ text }) => text),
+      work.handle,
+      ...categoryCodes.flatMap((code) => LANGUAGE_CODES.map((language) => categoryName(code, language))),
+    ]),
+  )
+    .slice(0, TEXT_MAX)
+    .join("");
+  const facets = workFacetsOf({
+    categoryCodes,
+    tags,
+    mediaType: medias[0]?.mediaType ?? "OTHER",
+    isRated: work.contentRatingIds.length > 0,
+  });
+  const tagged = [...new Map(tags.map((tag) => [tagKeyOf(tag), tag]))];
+  const written = JSON.stringify([searchText, facets, tagged, createdAt]);
+  return { workId, searchText, facets, tagged, createdAt, written };
+}
+
+function insertListing(database: Database, accountId: string, listing: ReturnType<typeof listingOf>) {
+  const { workId, searchText, facets, tagged, createdAt, written } = listing;
+  const terms = [...indexTerms(searchText), ...tagged.map(([tagKey]) => tagTerm(tagKey))];
+  return [
+    database.insert(workListing).values({ workId, accountId, searchText, written }),
+    database
+      .insert(workFacetRow)
+      .select(sql`select value, ${workId}, ${createdAt} from json_each(${JSON.stringify(facets)})`),
+    database
+      .insert(workTerm)
+      .select(sql`select value, ${workId}, ${createdAt} from json_each(${JSON.stringify(terms)})`),
+    database
+      .insert(workTag)
+      .select(
+        sql`select json_extract(value, '$[0]'), ${workId}, json_extract(value, '$[1]') from json_each(${JSON.stringify(tagged)})`,
+      ),
+  ];
+}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from "drizzle-orm";
+import { searchQuery } from "#domain/commission/search-terms.ts";
+import { tagFacet, tagKeyOf, tagTerm, workFacet } from "#domain/portfolio/work-facet.ts";
+import { isNotHidden } from "../../account/not-hidden.ts";
+import type { Database } from "../../db/client.ts";
+import { withCandidates, type TermTable } from "../../db/term-candidates.ts";
+import type { WorkSearch } from "../../wire/work-search.wire.ts";
+
+const TERMS: TermTable = { table: "work_term", id: "work_id", newest: "created_at" };
+/** Where counting ends: more than this is "more than this". */
+export const COUNTED = 200;
+/** Tags read for one suggestion, and those suggested. */
+const TAGS_READ = 300;
+const TAGS_SUGGESTED = 8;
+/** Behind every text that begins with what stands before it. */
+const LAST_CHARACTER = "\u{10ffff}";
+
+/** Read from the account itself: a ban takes effect at once (rule A4). */
+const NOT_HIDDEN = isNotHidden(sql.raw("l.account_id"));
+
+export interface FoundWork {
+  workId: string;
+  createdAt: number;
+}
+
+/** How a search is put to the database. A tag alone is a list of its own; beside anything else it is one of the terms. */
+function planOf({ query: typed, tag, categoryCode, mediaType, isRatedShown }: WorkSearch) {
+  const tagKey = tagKeyOf(tag ?? "");
+  const query = searchQuery(typed ?? "");
+  const filter = {
+    categoryCode: categoryCode ?? null,
+    mediaType: mediaType ?? null,
+    isRatedShown: isRatedShown === true,
+  };
+  if (tagKey === "") return { facet: workFacet(filter), terms: query?.terms ?? [], words: query?.words ?? [], tag: "" };
+  if (!query && filter.categoryCode === null && filter.mediaType === null)
+    return { facet: tagFacet(tagKey, filter.isRatedShown), terms: [], words: [], tag: "" };
+  const term = tagTerm(tagKey);
+  return { facet: workFacet(filter), terms: [term, ...(query?.terms ?? [])], words: query?.words ?? [], tag: term };
+}
+
+/** The newest first; one more row than the page shows. Reads a bounded number of rows whatever the number of works (rule E4). */
+export async function searchWorks(database: Database, search: WorkSearch): Promise<FoundWork[]> {
+  const { facet, terms, words, tag } = planOf(search);
+  const hasTerms = terms.length > 0;
+  // With words the candidates come first: a plus keeps SQLite from walking the facet for each of them.
+  const key = sql.raw(hasTerms ? "+f.created_at" : "f.created_at");
+  const conditions: SQL[] = [
+    sql`f.facet = ${facet}`,
+    NOT_HIDDEN,
+    ...words.map((word) => sql`instr(l.search_text, ${word}) > 0`),
+    ...(tag === "" ? [] : [sql`exists (select 1 from work_term t where t.term = ${tag} and t.work_id = f.work_id)`]),
+    ...(search.cursor ? [sql`(${key}, f.work_id) < (${search.cursor.key}, ${search.cursor.id})`] : []),
+  ];
+  return database.all<FoundWork>(sql`
+    ${hasTerms ? withCandidates(TERMS, terms) : sql``}
+    select f.work_id as workId, ${key} as createdAt
+    from ${hasTerms ? sql`candidate c cross join work_facet f on f.work_id = c.work_id` : sql`work_facet f`}
+    join work_listing l on l.work_id = f.work_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${key} desc, f.work_id desc
+    limit ${search.limit + 1}`);
+}
+
+/** How many a search without words finds, up to one more than are counted; null where there are words. */
+export async function countWorks(database: Database, search: WorkSearch): Promise<number | null> {
+  const { facet, terms } = planOf(search);
+  if (terms.length > 0) return null;
+  const [row] = await database.all<{ found: number }>(
+    sql`select count(*) as found from (select 1 from work_facet f where f.facet = ${facet} limit ${COUNTED + 1})`,
+  );
+  return row?.found ?? 0;
+}
+
+/** Tags that begin so, those of most works first; of everything where nothing is typed yet. */
+export async function suggestTags(
+  database: Database,
+  beginning: string,
+): Promise<readonly { tag: string; works: number }[]> {
+  const key = tagKeyOf(beginning);
+  if (key === "")
+    return database.all(sql`select tag, works from tag_count order by works desc, tag_key limit ${TAGS_SUGGESTED}`);
+  return database.all(sql`
+    select tag, works from (
+      select tag, tag_key, works from tag_count
+      where tag_key >= ${key} and tag_key < ${key + LAST_CHARACTER} order by tag_key limit ${TAGS_READ})
+    order by works desc, tag_key limit ${TAGS_SUGGESTED}`);
+}

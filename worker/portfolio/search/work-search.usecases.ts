@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { among } from "../../db/among.ts";
+import { userProfile } from "../../db/schema/account.ts";
+import { portfolioWork } from "../../db/schema/portfolio.ts";
+import type { Services } from "../../services.ts";
+import { encodeCursor } from "../../wire/cursor.wire.ts";
+import type { WorkSearch } from "../../wire/work-search.wire.ts";
+import { pictureOf } from "../work.view.ts";
+import { countWorks, COUNTED, searchWorks } from "./work-search.queries.ts";
+
+/**
+ * portfolioWork.search (contract.md, Typed API; rule P13): what a card shows, page by page. `count` says how many there are,
+ * where that is known, and `isMore` that there are more than are counted.
+ */
+export async function getWorkSearch({ database }: Services, search: WorkSearch) {
+  const [found, counted] = await Promise.all([
+    searchWorks(database, search),
+    search.cursor ? null : countWorks(database, search),
+  ]);
+  const shown = found.slice(0, search.limit);
+  const ids = shown.map(({ workId }) => workId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await database
+          .select({
+            id: portfolioWork.id,
+            titles: portfolioWork.titles,
+            medias: portfolioWork.medias,
+            contentRatingIds: portfolioWork.contentRatingIds,
+            handle: userProfile.handle,
+            names: userProfile.names,
+          })
+          .from(portfolioWork)
+          .innerJoin(userProfile, eq(userProfile.accountId, portfolioWork.accountId))
+          .where(among(portfolioWork.id, ids));
+  const byId = new Map(rows.map(({ medias, ...work }) => [work.id, { ...work, ...pictureOf(medias) }]));
+  const last = shown.at(-1);
+  return {
+    items: ids.flatMap((id) => byId.get(id) ?? []),
+    nextCursor: found.length > search.limit && last ? encodeCursor({ key: last.createdAt, id: last.workId }) : null,
+    count: counted === null ? null : Math.min(counted, COUNTED),
+    isMore: counted !== null && counted > COUNTED,
+  };
+}
