@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { PublicSettings } from "#worker/public-settings.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { createCaller } from "#worker/trpc/handler.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** The context of one request for loaders and actions; `api` is the typed API without a network hop. */
@@ -9,6 +10,8 @@ export interface RequestScope {
   api: ReturnType<typeof createCaller>;
   viewer: Viewer | null;
   locale: LanguageCode;
+  /** What amounts are shown in beside the exact ones (rule M4). */
+  displayCurrencyCode: CurrencyCode;
   nonce: string;
   settings: PublicSettings;
 }

@@ -22,17 +22,18 @@ import { pageTitle } from "./page-title.ts";
 export const middleware: Route.MiddlewareFunction[] = [blockBanned];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
-  const { api, viewer, locale, settings } = context.get(requestScope);
+  const { api, viewer, locale, displayCurrencyCode, settings } = context.get(requestScope);
   const madeAt = Date.now();
   const theme = readPreference(request, THEME_COOKIE);
   const [unread, exchangeRates] = await Promise.all([
     // A banned account has a session but may not call the API (rule A4).
     viewer && !isBanned(viewer.roles) ? api.notificationOrder.unreadCount() : null,
-    viewer && !isBanned(viewer.roles) ? api.exchangeRate.getList() : { items: [] },
+    viewer && isBanned(viewer.roles) ? { items: [] } : api.exchangeRate.getList(),
   ]);
   return {
     viewer,
     locale,
+    displayCurrencyCode,
     theme: isTheme(theme) ? theme : "system",
     timeZone: timeZoneOf(request, viewer),
     settings,

@@ -23,6 +23,7 @@ import { readWholeBody } from "./local/read-whole-body.ts";
 import { detectLanguage } from "./locale.ts";
 import { reportBug } from "./report-bug.ts";
 import { Unavailable } from "./unavailable.ts";
+import { visitorCurrency } from "./visitor-currency.ts";
 
 export type PageRenderer = (
   request: Request,
@@ -44,6 +45,7 @@ export function createApp(renderPage: PageRenderer) {
     const locale = context.get("language") as LanguageCode;
     context.set("requestId", context.req.header("cf-ray") ?? crypto.randomUUID());
     context.set("locale", locale);
+    context.set("visitorCurrency", visitorCurrency(context.req.raw));
     context.set("viewer", null);
     context.set("address", networkAddress(context.req.raw.headers));
     context.set("keyRefusal", null);

@@ -42,6 +42,7 @@ const renderPage: PageRenderer = async (request, scope, env) => {
     api: createCaller(apiContextOf(scope)),
     viewer: scope.viewer,
     locale: scope.locale,
+    displayCurrencyCode: scope.viewer?.displayCurrencyCode ?? scope.visitorCurrency,
     nonce: newNonce(),
     settings: publicSettings(env),
   });

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { isBanned } from "#domain/account/roles.ts";
 import { isLanguageCode } from "#domain/kernel/localized-text.ts";
+import { CURRENCY_COOKIE } from "#domain/money/guessed-currency.ts";
 import { isActiveCurrencyCode } from "#domain/money/currency.ts";
 import { requestScope } from "../context.ts";
 import { preferenceCookie } from "../features/shell/preference/preference-cookies.server.ts";
@@ -26,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append("set-cookie", preferenceCookie(LANGUAGE_COOKIE, language));
     if (isSaved) await api.userAccount.update({ displayLanguageCode: language });
   }
+  if (isActiveCurrencyCode(currency)) headers.append("set-cookie", preferenceCookie(CURRENCY_COOKIE, currency));
   if (isActiveCurrencyCode(currency) && isSaved) await api.userAccount.update({ displayCurrencyId: currency });
   if (isTheme(theme)) headers.append("set-cookie", preferenceCookie(THEME_COOKIE, theme));
 

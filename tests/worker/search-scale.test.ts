@@ -5,8 +5,11 @@ import { creatorSearch } from "#worker/wire/creator.wire.ts";
 import { SEED_EXCHANGE_RATES } from "#domain/money/conversion.ts";
 import { countServices, searchServices } from "#worker/commission/service/search/service-search.queries.ts";
 import { serviceSearch } from "#worker/wire/service-search.wire.ts";
+import { countWorks, searchWorks } from "#worker/portfolio/search/work-search.queries.ts";
+import { workSearch } from "#worker/wire/work-search.wire.ts";
 import { COMMON_CATEGORY, manyCreators } from "../support/many-creators.ts";
 import { COMMON_CATEGORY as COMMON_WORK, manyServices } from "../support/many-services.ts";
+import { COMMON_CATEGORY as COMMON_KIND, COMMON_TAG, manyWorks } from "../support/many-works.ts";
 import { meteredDatabase } from "../support/metered-database.ts";
 
 const FEW = 1_000;
@@ -77,7 +80,7 @@ test(
 /** A hundred thousand with COMETME_LISTED_SERVICES. */
 const MANY_SERVICES = Number(env.COMETME_LISTED_SERVICES ?? 10_000);
 
-const FILTERS: readonly object[] = [
+const SERVICE_FILTERS: readonly object[] = [
   { categoryCode: COMMON_WORK },
   { contentKind: "animation" },
   { usecase: "video-on-demand" },
@@ -88,16 +91,16 @@ const FILTERS: readonly object[] = [
   { sort: "priceLow" },
   { sort: "priceHigh" },
 ];
-const WITH_PAIRS = [
+const withPairs = (filters: readonly object[]): object[] => [
   {},
-  ...FILTERS,
-  ...FILTERS.flatMap((one, at) => FILTERS.slice(at + 1).map((other) => ({ ...one, ...other }))),
+  ...filters,
+  ...filters.flatMap((one, at) => filters.slice(at + 1).map((other) => ({ ...one, ...other }))),
 ];
 
 /** Rows read by the first and by the fourth page, counting included. */
 async function costsOfServices(): Promise<Record<string, number>> {
   const costs: Record<string, number> = {};
-  for (const input of WITH_PAIRS) {
+  for (const input of withPairs(SERVICE_FILTERS)) {
     let cursor: { key: number; id: string } | undefined;
     let most = 0;
     for (let page = 1; page <= 4; page += 1) {
@@ -122,5 +125,45 @@ test("services: any filter and any two of them read as many rows among many as a
   const few = await costsOfServices();
   await generateServices(FEW, MANY_SERVICES);
   const many = await costsOfServices();
+  for (const [input, rows] of Object.entries(few)) expect(many[input], input).toBeLessThanOrEqual(rows * 1.1);
+});
+
+const WORK_FILTERS: readonly object[] = [
+  { categoryCode: COMMON_KIND },
+  { mediaType: "IMAGE" },
+  { tag: COMMON_TAG },
+  { isRatedShown: true },
+  { query: "映像" },
+  { query: "loud" },
+];
+
+/** Rows read by the first and by the fourth page, counting included. */
+async function costsOfWorks(): Promise<Record<string, number>> {
+  const costs: Record<string, number> = {};
+  for (const input of withPairs(WORK_FILTERS)) {
+    let cursor: { key: number; id: string } | undefined;
+    let most = 0;
+    for (let page = 1; page <= 4; page += 1) {
+      const { database, rowsRead } = meteredDatabase(env.DB);
+      const search = { ...workSearch.parse({ ...input, limit: PAGE }), ...(cursor ? { cursor } : {}) };
+      const found = await searchWorks(database, search);
+      if (page === 1) await countWorks(database, search);
+      most = Math.max(most, rowsRead());
+      const last = found[PAGE - 1];
+      if (!last) break;
+      cursor = { key: last.createdAt, id: last.workId };
+    }
+    costs[JSON.stringify(input)] = most;
+  }
+  return costs;
+}
+
+test("works: any filter and any two of them read as many rows among many as among 1,000", async () => {
+  const generateWorks = (from: number, to: number) =>
+    env.DB.batch(manyWorks(from, to).map((statement) => env.DB.prepare(statement)));
+  await generateWorks(0, FEW);
+  const few = await costsOfWorks();
+  await generateWorks(FEW, MANY_SERVICES);
+  const many = await costsOfWorks();
   for (const [input, rows] of Object.entries(few)) expect(many[input], input).toBeLessThanOrEqual(rows * 1.1);
 });

@@ -1,5 +1,6 @@
 import type { Failure } from "#domain/kernel/failure.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
@@ -13,6 +14,8 @@ export interface AppEnvironment {
     /** By `languageDetector` (worker/locale.ts); `locale` is the same with its type. */
     language: string;
     locale: LanguageCode;
+    /** What amounts are shown in to somebody without an account, and what a new account starts with. */
+    visitorCurrency: ActiveCurrencyCode;
     services: Services;
     /** Reads from the primary, never from a replica. */
     primary: Database;

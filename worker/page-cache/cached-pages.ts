@@ -21,7 +21,7 @@ export interface PageCacheOptions {
 type Scope = Parameters<PageRenderer>[1];
 
 /**
- * In front of rendering: a visitor's page is cached for everybody with the same address, language and preferences,
+ * In front of rendering: a visitor's page is cached for everybody with the same address, language, currency and preferences,
  * served while it is rendered again (stale-while-revalidate), with a fresh nonce in every answer, and purged when its
  * creator publishes.
  */
@@ -37,7 +37,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
 
     const cookies = options.visitorCookies(request);
     // A page refers to scripts of its own deployment only.
-    const key = [env.VERSION.id, scope.locale, cookies, url.pathname + search].join(" ");
+    const key = [env.VERSION.id, scope.locale, scope.visitorCurrency, cookies, url.pathname + search].join(" ");
     const { clock } = scope.services;
     const address = url.origin + url.pathname + search;
     const render = () => renderPage(visitorRequest(address, cookies), scope, env, inBackground);

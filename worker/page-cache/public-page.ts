@@ -35,6 +35,8 @@ export function publicPage(path: string): PublicPage | null {
   if (first === undefined) return page("lists", "signup");
   if (first === "explore" && second === "services")
     return page("lists", ...SEARCH_PARAMETERS, "contentKind", "usecase", "priceFrom", "priceTo", "currency");
+  if (first === "explore" && second === "works")
+    return page("lists", "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown");
   if (first === "explore") return page("lists", ...SEARCH_PARAMETERS);
   if (first === "legal") return page("standing");
   if (first === "cf") return isCode(second) && segments.length === 2 ? page(formScope(second)) : null;

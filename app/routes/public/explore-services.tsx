@@ -14,9 +14,8 @@ import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-services";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, viewer } = context.get(requestScope);
-  const own = viewer?.displayCurrencyCode;
-  const filter = serviceFilterOf(url.searchParams, own && isActiveCurrencyCode(own) ? own : DEFAULT_CURRENCY_CODE);
+  const { api, displayCurrencyCode: own } = context.get(requestScope);
+  const filter = serviceFilterOf(url.searchParams, isActiveCurrencyCode(own) ? own : DEFAULT_CURRENCY_CODE);
   const cursor = url.searchParams.get("cursor");
   try {
     const found = await api.commissionService.search({ ...serviceSearchInput(filter), cursor });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { DEFAULT_CURRENCY_CODE } from "#domain/money/currency.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Database } from "../../db/client.ts";
 import { violatesUnique } from "../../db/database-unavailable.ts";
 import { commissionAccount, formerHandle, userAccount, userProfile } from "../../db/schema/account.ts";
@@ -15,11 +15,12 @@ export interface NewAccount {
   handle: string;
   inviterHandle: string | null;
   languageCode: LanguageCode;
+  currencyCode: CurrencyCode;
 }
 
 /** The rows of a new person, for one batch: all of them or none. A taken handle fails the batch (rule A1). */
 export function insertAccount(database: Database, person: NewAccount, now: Instant) {
-  const { accountId, email, handle, languageCode } = person;
+  const { accountId, email, handle, languageCode, currencyCode } = person;
   const key = handleKey(handle);
   return [
     database.insert(userAccount).values({
@@ -28,7 +29,7 @@ export function insertAccount(database: Database, person: NewAccount, now: Insta
       roles: ["user"],
       displayLanguageCode: languageCode,
       inputLanguageCode: languageCode,
-      displayCurrencyCode: DEFAULT_CURRENCY_CODE,
+      displayCurrencyCode: currencyCode,
       invitedByAccountId: person.inviterHandle
         ? sql`(SELECT account_id FROM user_profile WHERE handle_key = ${handleKey(person.inviterHandle)})`
         : null,

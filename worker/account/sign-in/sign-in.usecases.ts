@@ -1,5 +1,6 @@
 import type { SignInForm } from "#domain/account/account.form.ts";
 import { CODE_DIGITS, evaluateAttempt, secondsUntilNextDay } from "#domain/account/one-time-code.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { signInEmail } from "../../email/sign-in-email.ts";
@@ -59,6 +60,8 @@ export interface CodeTry extends AskingBrowser {
   email: string;
   code: string;
   userAgent: string;
+  /** What a new account's amounts are shown in (rule M43). */
+  currencyCode: CurrencyCode;
   /** The browser's previous session; it ends when the new one begins (rule A3). */
   previousToken: string | null;
 }
@@ -118,6 +121,7 @@ export async function verifyCode(
     handle: code.handle ?? ids.code(),
     inviterHandle: code.inviterHandle,
     languageCode: code.languageCode,
+    currencyCode: attempt.currencyCode,
   };
   try {
     await database.batch([...insertAccount(database, person, now), ...startSession]);

@@ -123,6 +123,7 @@ async function enterCode(
     ...askerOf(context),
     userAgent: raw.headers.get("user-agent") ?? "",
     previousToken: readSessionToken(raw, origin),
+    currencyCode: context.get("visitorCurrency"),
   });
   return mapValue(verified, ({ accountId, sessionToken, knownBrowser }) => {
     context.header("set-cookie", sessionCookie(sessionToken, origin), { append: true });

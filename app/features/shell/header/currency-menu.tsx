@@ -15,7 +15,7 @@ export default function CurrencyMenu({ trigger }: { trigger: ReactNode }) {
 
 /** Display only: charges stay in the service's currency (rule M4). */
 export function CurrencyItems() {
-  const { viewer, locale } = useSite();
+  const { displayCurrencyCode, locale } = useSite();
   const { chooseCurrency } = usePreference();
   return (
     <>
@@ -23,7 +23,7 @@ export function CurrencyItems() {
       {ACTIVE_CURRENCY_CODES.map((code) => (
         <DropdownMenuItem
           key={code}
-          isSelected={code === viewer?.displayCurrencyCode}
+          isSelected={code === displayCurrencyCode}
           onSelect={() => void chooseCurrency(code)}
           end={<span className="text-muted">{CURRENCIES[code].symbol}</span>}
         >

@@ -1,5 +1,7 @@
+import type { ComponentProps, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { LANGUAGES } from "#domain/kernel/language.ts";
+import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { ACCOUNT_LINKS, GUIDE_LINKS, LEGAL_LINKS, SOCIAL_HREF } from "./footer-links.ts";
@@ -14,7 +16,10 @@ export function Footer() {
         <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <Logo className="[&_.max-\[399px\]\:sr-only]:not-sr-only" />
           <p className="max-w-xs text-sm text-muted">{m.shell_footer_promise()}</p>
-          <LanguageForm />
+          <div className="-ml-3 grid">
+            <LanguageForm />
+            <CurrencyForm />
+          </div>
         </div>
         <FooterList title={m.shell_footer_account()} links={ACCOUNT_LINKS} />
         <FooterList title={m.shell_footer_guides()} links={GUIDE_LINKS} />
@@ -58,25 +63,51 @@ function FooterList({ title, links }: { title: string; links: readonly { href: s
   );
 }
 
-/** The language switch that works without JavaScript. */
+/** The switch of the language that works without JavaScript. */
 function LanguageForm() {
   const { locale } = useSite();
+  return (
+    <PreferenceForm label={m.shell_language()}>
+      {LANGUAGES.map(({ code, nativeName }) => (
+        <Choice key={code} name="language" value={code} lang={code} isChosen={code === locale}>
+          {nativeName}
+        </Choice>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+/** The same for the currency that amounts are shown in (rule M43). */
+function CurrencyForm() {
+  const { locale, displayCurrencyCode } = useSite();
+  return (
+    <PreferenceForm label={m.shell_currency()}>
+      {ACTIVE_CURRENCY_CODES.map((code) => (
+        <Choice key={code} name="currency" value={code} isChosen={code === displayCurrencyCode}>
+          <span className="sr-only">{CURRENCIES[code].translations[locale]}</span>
+          <span aria-hidden>
+            {CURRENCIES[code].symbol} {code}
+          </span>
+        </Choice>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+function PreferenceForm({ label, children }: { label: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <form method="post" action={PATHS.preference} aria-label={m.shell_language()} className="flex gap-1">
+    <form method="post" action={PATHS.preference} aria-label={label} className="flex gap-1">
       <input type="hidden" name="returnTo" value={pathname} />
-      {LANGUAGES.map(({ code, nativeName }) => (
-        <button
-          key={code}
-          name="language"
-          value={code}
-          lang={code}
-          aria-current={code === locale || undefined}
-          className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-foreground/7 aria-[current]:font-semibold aria-[current]:text-foreground"
-        >
-          {nativeName}
-        </button>
-      ))}
+      {children}
     </form>
   );
 }
+
+const Choice = ({ isChosen, ...button }: ComponentProps<"button"> & { isChosen: boolean }) => (
+  <button
+    {...button}
+    aria-current={isChosen || undefined}
+    className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-foreground/7 aria-[current]:font-semibold aria-[current]:text-foreground"
+  />
+);

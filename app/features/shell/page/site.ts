@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ExchangeRate } from "#domain/money/conversion.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Viewer } from "#worker/account/session/viewer.ts";
 import type { PublicSettings } from "#worker/public-settings.ts";
 import type { Theme } from "../preference/preference.ts";
@@ -9,13 +10,14 @@ import type { Theme } from "../preference/preference.ts";
 export interface Site {
   viewer: Viewer | null;
   locale: LanguageCode;
+  displayCurrencyCode: CurrencyCode;
   theme: Theme;
   timeZone: string;
   settings: PublicSettings;
   unreadCount: number;
   /** When the server began to make this page's data. */
   madeAt: number;
-  /** For amounts in the display currency; empty for visitors, who do not have one. */
+  /** For amounts in the display currency. */
   exchangeRates: readonly ExchangeRate[];
   year: number;
 }
