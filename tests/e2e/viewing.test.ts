@@ -100,3 +100,36 @@ test("a visit is counted once a day, and a visitor is known again", async ({ pag
   await expect.poll(() => told).toEqual([200, 200]);
   expect((await context.cookies(baseURL)).find(({ name }) => name === "a.sid")?.value).toBe(known!.value);
 });
+
+test("works are found by their tag, walked through by keys, looked at closely, and lead to a request", async ({
+  page,
+}) => {
+  await page.goto("/aoimizuki");
+  const works = page.getByRole("region", { name: say("creator_works"), exact: true });
+  await works.getByRole("link").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("link", { name: /^#/ }).first().click();
+  await expect(page).toHaveURL(/\/explore\/works\?tag=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("explore_works_title"));
+  await expect(page.getByLabel(say("explore_work_filter_tag"), { exact: true })).not.toHaveValue("");
+  const found = page.locator('main a[href^="/aoimizuki?work="]');
+  await found.first().click();
+
+  await expect(dialog).toBeVisible();
+  const opened = new URL(page.url()).searchParams.get("work");
+  await dialog.getByRole("button", { name: say("media_zoom_in") }).click();
+  const picture = dialog.locator(".picture img").first();
+  const isLarger = () =>
+    picture.evaluate((image) => image.clientWidth > image.closest(".overflow-auto")!.clientWidth * 2);
+  await expect.poll(isLarger).toBe(true);
+  await dialog.getByRole("button", { name: say("media_zoom_out") }).click();
+  const first = await works.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  const isLast = first.at(-1)!.endsWith(opened!);
+  await page.keyboard.press(isLast ? "ArrowLeft" : "ArrowRight");
+  await expect.poll(() => new URL(page.url()).searchParams.get("work")).not.toBe(opened);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole("link", { name: say("portfolio_request_similar") }).click();
+  await expect(page).toHaveURL(/\/aoimizuki\?service=/);
+  await expect(dialog).toBeVisible();
+});

@@ -28,8 +28,12 @@ const isCode = (segment: string | undefined): segment is string => /^\w+$/.test(
 
 const SEARCH_PARAMETERS = ["query", "categoryCode", "isOpen", "sort", "cursor"];
 
-/** The public page at a path; null for any other path. */
+/** React Router asks for a page's data alone at the same path with this ending. */
+const DATA_ENDING = /(?:\/?_root)?\.data$/;
+
+/** The public page at a path; null for any other path, and for a page's data, which depends on its whole query and is not kept. */
 export function publicPage(path: string): PublicPage | null {
+  if (DATA_ENDING.test(path)) return null;
   const segments = path.split("/").filter((segment) => segment !== "");
   const [first, second] = segments;
   if (first === undefined) return page("lists", "signup");
@@ -51,8 +55,5 @@ export function cacheKeySearch({ parameters }: PublicPage, asked: URLSearchParam
   });
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }
-
-/** React Router asks for a page's data alone at the same path with this ending. */
-const DATA_ENDING = /(?:\/?_root)?\.data$/;
 
 export const isPublicPage = (path: string): boolean => publicPage(path.replace(DATA_ENDING, "") || "/") !== null;

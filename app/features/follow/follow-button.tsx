@@ -7,8 +7,15 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 import { useAuthDialog } from "../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../shell/page/site.ts";
 
+export interface FollowButtonProps {
+  handle: string;
+  isFollowing: boolean;
+  /** Whether something else is the first thing to do. */
+  isSecond: boolean;
+}
+
 /** Follows a creator and no longer (rule L38). How many do is shown to nobody. */
-export function FollowButton({ handle, isFollowing }: { handle: string; isFollowing: boolean }) {
+export function FollowButton({ handle, isFollowing, isSecond }: FollowButtonProps) {
   const viewer = useViewer();
   const openAuth = useAuthDialog();
   const toast = useToast();
@@ -29,7 +36,7 @@ export function FollowButton({ handle, isFollowing }: { handle: string; isFollow
   const Icon = isActive ? UserRoundCheck : UserRoundPlus;
   return (
     <Button
-      variant={isActive ? "secondary" : "primary"}
+      variant={isActive || isSecond ? "secondary" : "primary"}
       size="sm"
       aria-pressed={isActive}
       icon={<Icon aria-hidden size={18} />}

@@ -19,7 +19,7 @@ export interface WorkGalleryProps {
 export const WorkGallery = ({ label, items }: WorkGalleryProps) => (
   <ul
     aria-label={label}
-    className="flex flex-wrap gap-3 [--row:11rem] after:grow-9999 after:content-[''] sm:gap-4 sm:[--row:15rem]"
+    className="flex flex-wrap gap-3 [--row:8rem] after:grow-9999 after:content-[''] sm:gap-4 sm:[--row:15rem]"
   >
     {items.map(({ key, ratio, content }) => {
       const shown = galleryRatio(ratio);

@@ -53,9 +53,10 @@ const app = createApp(
   ),
 );
 
-async function open(path: string, headers: Record<string, string> = {}, method = "GET", bindings = env) {
+async function open(path: string, headers: Record<string, string> = {}, method = "GET", bindings = env, cf = {}) {
   const background = createExecutionContext();
-  const response = await app.fetch(new Request(env.PUBLIC_ORIGIN + path, { method, headers }), bindings, background);
+  const request = new Request(env.PUBLIC_ORIGIN + path, { method, headers, cf });
+  const response = await app.fetch(request, bindings, background);
   const html = await response.text();
   await waitOnExecutionContext(background);
   return { response, html, cache: response.headers.get("cache-status") };
@@ -94,6 +95,34 @@ describe("a visitor's page", () => {
     expect(renderings).toHaveLength(4);
     expect((await open(path, { "accept-language": "ja,en" })).html).toContain("page 2");
     expect((await open(path, { cookie: "theme=dark; a.sid=somebody" })).html).toContain("page 3");
+  });
+
+  test("is another one for another currency: chosen, or guessed by the country (rule M43)", async () => {
+    const path = freshPath();
+    const openFrom = (country: string, cookie = "") => open(path, { cookie }, "GET", env, { country });
+    await openFrom("JP");
+    await openFrom("US");
+    expect(renderings).toHaveLength(2);
+    for (const [country, cookie, shown] of [
+      ["FR", "", 2],
+      ["T1", "", 1],
+      ["US", "app-currency=JPY", 1],
+      ["JP", "app-currency=USD", 2],
+      ["US", "app-currency=EUR", 2],
+    ] as const)
+      expect((await openFrom(country, cookie)).html, country + cookie).toContain(`page ${String(shown)}`);
+    expect((await open(path)).html).toContain("page 1");
+  });
+
+  test("asked for as data alone is not kept, and gets its whole query", async () => {
+    for (const path of [
+      "/explore/works.data?tag=a&_routes=x",
+      "/explore/services.data?usecase=sns",
+      "/aoi4.data?work=1",
+    ]) {
+      expect((await open(path)).cache, path).toBeNull();
+      expect(renderings.at(-1)?.url).toBe(env.PUBLIC_ORIGIN + path);
+    }
   });
 
   test("is the same one whatever else its address says, in whatever order", async () => {

@@ -57,7 +57,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
             {profile.isOwn && <InviteButton handle={profile.handle} />}
             {profile.isCreator && !profile.isOwn && (
-              <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} />
+              <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} isSecond={requestPath !== null} />
             )}
             {!profile.isOwn && <BlockButton accountId={profile.accountId} name={name} isBlocked={profile.isBlocked} />}
             <ShareButton path={profilePath(profile.handle)} title={name} />

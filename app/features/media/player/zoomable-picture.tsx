@@ -45,13 +45,15 @@ export function ZoomablePicture({ children }: { children: ReactNode }) {
           {children}
         </div>
       </div>
-      <IconButton
-        label={isZoomed ? m.media_zoom_out() : m.media_zoom_in()}
-        aria-pressed={isZoomed}
-        icon={isZoomed ? <ZoomOut aria-hidden size={20} /> : <ZoomIn aria-hidden size={20} />}
-        onClick={() => setPoint(isZoomed ? null : { x: 0.5, y: 0.5 })}
-        className="absolute bottom-2 right-2 bg-raised/90"
-      />
+      <span className="absolute bottom-2 right-2">
+        <IconButton
+          label={isZoomed ? m.media_zoom_out() : m.media_zoom_in()}
+          aria-pressed={isZoomed}
+          icon={isZoomed ? <ZoomOut aria-hidden size={20} /> : <ZoomIn aria-hidden size={20} />}
+          onClick={() => setPoint(isZoomed ? null : { x: 0.5, y: 0.5 })}
+          className="bg-raised/90"
+        />
+      </span>
     </div>
   );
 }
