@@ -36,7 +36,7 @@ export function TagField({ onChange, ...field }: TextFieldProps) {
       />
       <datalist id={id}>
         {tags.map((tag) => (
-          <option key={tag} value={tag} />
+          <option key={tag}>{tag}</option>
         ))}
       </datalist>
     </>

@@ -36,8 +36,15 @@ export const websiteData = (description: string) => (origin: string) => ({
   },
 });
 
+export interface ProfileFacts {
+  person: Person;
+  bio: string;
+  preview: string | null;
+  offers: readonly Pick<Offer, "name" | "path" | "priceAmount" | "currencyCode">[];
+}
+
 export const profileData =
-  ({ person, bio, preview }: { person: Person; bio: string; preview: string | null }) =>
+  ({ person, bio, preview, offers }: ProfileFacts) =>
   (origin: string): LinkedData => ({
     "@context": CONTEXT,
     "@type": "ProfilePage",
@@ -45,6 +52,16 @@ export const profileData =
       ...personOf(origin, person),
       ...(bio ? { description: excerpt(bio) } : {}),
       ...imageOf(origin, preview),
+      ...(offers.length === 0
+        ? {}
+        : {
+            makesOffer: offers.map((offer) => ({
+              "@type": "Offer",
+              url: origin + offer.path,
+              itemOffered: { "@type": "Service", name: offer.name, url: origin + offer.path },
+              ...priceOf(offer),
+            })),
+          }),
     },
   });
 
@@ -60,6 +77,9 @@ export interface Offer {
   currencyCode: CurrencyCode;
   isOpen: boolean;
 }
+
+const priceOf = ({ priceAmount, currencyCode }: Pick<Offer, "priceAmount" | "currencyCode">): LinkedData =>
+  priceAmount ? { price: decimalText(priceAmount, currencyCode), priceCurrency: currencyCode } : {};
 
 /** JSON-LD of a service or a form: what is offered, by whom, and the starting price. */
 export const offerData =
@@ -78,11 +98,26 @@ export const offerData =
       url: origin + offer.path,
       seller: personOf(origin, offer.person),
       availability: `${CONTEXT}/${offer.isOpen ? "InStock" : "OutOfStock"}`,
-      ...(offer.priceAmount
-        ? { price: decimalText(offer.priceAmount, offer.currencyCode), priceCurrency: offer.currencyCode }
-        : {}),
+      ...priceOf(offer),
     },
   });
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where a page is: the pages above it from the outermost on, itself last. */
+export const breadcrumbData = (origin: string, trail: readonly Crumb[]): LinkedData => ({
+  "@context": CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+});
 
 export const workData =
   (work: {

@@ -5,6 +5,7 @@ import { PREVIEW_SIZE, sitePreviewPath } from "#domain/share/preview.ts";
 import { creatorFeedPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { pageTitle } from "../../page-title.ts";
+import { breadcrumbData, type Crumb } from "./linked-data.ts";
 import type { Site } from "../shell/page/site.ts";
 
 export interface PageFacts {
@@ -22,7 +23,11 @@ export interface PageFacts {
   feedHandle?: string;
   /** JSON-LD (linked-data.ts); its URLs are made absolute with the site's origin. */
   linkedData?: (origin: string) => Record<string, unknown>;
+  /** The pages above this one, from the outermost on. */
+  above?: readonly Crumb[];
 }
+
+const linkedScript = (data: Record<string, unknown>) => ({ "script:ld+json": data }) as MetaDescriptor;
 
 export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -60,7 +65,10 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
     { name: "twitter:image", content: image },
     ...(facts.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
     ...(facts.feedHandle ? [feedLink(creatorFeedPath(facts.feedHandle), facts.title)] : []),
-    ...(facts.linkedData ? [{ "script:ld+json": facts.linkedData(origin) } as MetaDescriptor] : []),
+    ...(facts.linkedData ? [linkedScript(facts.linkedData(origin))] : []),
+    ...(facts.above
+      ? [linkedScript(breadcrumbData(origin, [...facts.above, { name: facts.title, path: facts.path }]))]
+      : []),
   ];
 }
 

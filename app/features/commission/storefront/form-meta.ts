@@ -1,4 +1,5 @@
-import { formPath } from "#domain/site/public-paths.ts";
+import * as PATHS from "#domain/site/paths.ts";
+import { formPath, profilePath } from "#domain/site/public-paths.ts";
 import type { MetaDescriptor } from "react-router";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
@@ -27,6 +28,10 @@ export function formMeta(matches: PageMatches, { form, title, creatorName }: Sho
     preview,
     // A form shared by link stays accessible, but only public ones are indexed.
     isListed: form.visibilityStatus === "PUBLIC",
+    above: [
+      { name: m.creator_explore_title(), path: PATHS.explore },
+      { name: creatorName, path: profilePath(form.creator.handle) },
+    ],
     linkedData: offerData({
       name: title,
       description,

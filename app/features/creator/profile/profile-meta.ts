@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { findText, pickText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPictures } from "#domain/media/still-picture.ts";
 import { firstPreview } from "#domain/share/preview.ts";
+import * as PATHS from "#domain/site/paths.ts";
 import { profilePath, servicePath, workPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
@@ -34,7 +35,8 @@ export function profileMeta(matches: PageMatches, { profile, name, service, work
     type: "profile",
     preview,
     feedHandle: profile.isCreator ? profile.handle : undefined,
-    linkedData: profileData({ person, bio, preview }),
+    linkedData: profileData({ person, bio, preview, offers: offersOf(profile, locale) }),
+    above: [{ name: m.creator_explore_title(), path: PATHS.explore }],
   });
 }
 
@@ -42,6 +44,18 @@ interface Person {
   name: string;
   handle: string;
 }
+
+const crumbOf = ({ name, handle }: Person) => ({ name, path: profilePath(handle) });
+
+const offersOf = ({ services, handle }: Profile, locale: LanguageCode) =>
+  services
+    .filter(({ isOpen }) => isOpen)
+    .map(({ id, titles, priceAmount, priceCurrency }) => ({
+      name: pickText(titles, locale),
+      path: servicePath(handle, id),
+      priceAmount,
+      currencyCode: priceCurrency.code,
+    }));
 
 function serviceFacts(service: Service, person: Person, locale: LanguageCode): PageFacts {
   const title = pickText(service.titles, locale);
@@ -54,6 +68,7 @@ function serviceFacts(service: Service, person: Person, locale: LanguageCode): P
     path,
     preview,
     isListed: service.visibilityStatus === "PUBLIC",
+    above: [{ name: m.explore_services_title(), path: PATHS.exploreServices }, crumbOf(person)],
     linkedData: offerData({
       name: title,
       description,
@@ -82,6 +97,7 @@ function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts 
     type: "article",
     preview,
     isListed: work.visibilityStatus === "PUBLIC" && work.workStatus === "PUBLISHED",
+    above: [{ name: m.explore_works_title(), path: PATHS.exploreWorks }, crumbOf(person)],
     linkedData: workData({ name, description, path, preview, person, createdAt: work.createdAt, tags: work.tags }),
   };
 }
