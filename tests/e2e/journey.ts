@@ -11,6 +11,7 @@ import {
   takeOut,
 } from "./support/delivery.ts";
 import { PNG } from "./support/picture.ts";
+import { approveOnBoard, dragCard, moveByKeys } from "./support/board.ts";
 import { talkOn } from "./support/chat.ts";
 import { ONE_PIXEL } from "./support/one-pixel.ts";
 import { closeOrder } from "./support/closing.ts";
@@ -51,7 +52,7 @@ export async function commissionJourney(browser: Browser, language: Language) {
 
   await openOrder(seller.page, "seller", titles.serviceTitle);
   await askAndAnswer(seller.page, buyer.page, say, titles.serviceTitle);
-  await approveOnBoard(seller.page, say, titles.serviceTitle);
+  await approveOnBoard(seller.page, say, titles.serviceTitle, PRICE, language === "en" ? dragCard : moveByKeys);
   await expect(seller.page.getByText(say("order_awaiting_client_payment")).first()).toBeVisible();
 
   await openOrder(buyer.page, "buyer", titles.serviceTitle);
@@ -98,23 +99,6 @@ async function askAndAnswer(seller: Page, buyer: Page, say: Say, title: string) 
   await expect(
     seller.getByRole("heading", { name: say("order_says_requested_title_seller", { name: "Leo" }) }),
   ).toBeVisible();
-}
-
-/** With keys alone: the handle of the card asks where to, and that asks what the command asks (rule S53). */
-async function approveOnBoard(seller: Page, say: Say, title: string) {
-  await seller.goto("/dashboard/commission/managements");
-  await seller.getByRole("link", { name: say("order_view_board") }).click();
-  const handle = seller.getByRole("button", { name: say("order_board_move", { title }) });
-  await handle.focus();
-  await handle.press("Enter");
-  const accepted = seller.getByRole("dialog").getByRole("button", { name: say("order_status_approved"), exact: true });
-  await accepted.focus();
-  await accepted.press("Enter");
-  const approve = seller.getByRole("button", { name: say("order_approve_confirm", { amount: PRICE }), exact: true });
-  await approve.focus();
-  await approve.press("Enter");
-  await expect(seller.getByRole("dialog")).toHaveCount(0);
-  await openOrder(seller, "seller", title);
 }
 
 /** Both rooms are open: a line arrives without a reload, and is still there after one. */
