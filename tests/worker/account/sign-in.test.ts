@@ -24,6 +24,20 @@ describe("signing up and in", () => {
     });
   });
 
+  it("starts with the currency that was chosen, or guessed, before there was an account (rule M43)", async () => {
+    for (const [email, country, chosen, currency] of [
+      ["texas@example.com", "US", null, "USD"],
+      ["tokyo@example.com", "JP", null, "JPY"],
+      ["abroad@example.com", "US", "JPY", "JPY"],
+    ] as const) {
+      const browser = new Browser();
+      if (chosen) browser.cookies.set("app-currency", chosen);
+      await browser.askForCode(email);
+      await browser.enterCode(email, await codeFor(email), { "x-local-country": country });
+      expect([email, (await browser.user()).displayCurrencyCode]).toEqual([email, currency]);
+    }
+  });
+
   it("makes up a handle of the right form where none was given", async () => {
     const browser = new Browser();
     await browser.signIn("nohandle@example.com");

@@ -53,10 +53,9 @@ const app = createApp(
   ),
 );
 
-async function open(path: string, headers: Record<string, string> = {}, method = "GET", bindings = env, cf = {}) {
+async function open(path: string, headers: Record<string, string> = {}, method = "GET", bindings = env) {
   const background = createExecutionContext();
-  const request = new Request(env.PUBLIC_ORIGIN + path, { method, headers, cf });
-  const response = await app.fetch(request, bindings, background);
+  const response = await app.fetch(new Request(env.PUBLIC_ORIGIN + path, { method, headers }), bindings, background);
   const html = await response.text();
   await waitOnExecutionContext(background);
   return { response, html, cache: response.headers.get("cache-status") };
@@ -99,7 +98,7 @@ describe("a visitor's page", () => {
 
   test("is another one for another currency: chosen, or guessed by the country (rule M43)", async () => {
     const path = freshPath();
-    const openFrom = (country: string, cookie = "") => open(path, { cookie }, "GET", env, { country });
+    const openFrom = (country: string, cookie = "") => open(path, { cookie, "x-local-country": country });
     await openFrom("JP");
     await openFrom("US");
     expect(renderings).toHaveLength(2);
