@@ -4,9 +4,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local-worker.mjs";
+import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
@@ -43,6 +45,8 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      messagesInPlace(),
+      chunkReport(),
       oneLanguagePerPage(),
       noSecretsInBuild(),
     ],
