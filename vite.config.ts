@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local-worker.mjs";
 import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
+import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
@@ -45,7 +47,9 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      leanPreload(),
       messagesInPlace(),
+      iconsInPlace(),
       chunkReport(),
       oneLanguagePerPage(),
       noSecretsInBuild(),
@@ -53,6 +57,8 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
+          // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
+          modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")) },
           rolldownOptions: {
             // A page's bundle contains the constants it uses, not the modules they come from (domain/site/paths.ts).
             optimization: { inlineConst: { mode: "all" } },

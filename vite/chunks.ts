@@ -2,13 +2,13 @@ import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 
 /** The modules of the public pages; root and layout wrap all pages. */
 export const PUBLIC_PAGE =
-  /\/app\/(?:root|routes\/(?:layout|public\/(?:home|explore-creators|profile|commission-form)))\.tsx/;
+  /\/app\/(?:root|routes\/(?:layout|public\/(home|explore-creators|explore-services|profile|commission-form)))\.tsx/;
 const AROUND_EVERY_PAGE = /\/app\/(?:root|routes\/layout)\.tsx/;
-/** Modules that import everything and so tell nothing about usage. What is used of them goes into its user's chunk. */
-const IMPORTS_EVERYTHING = /\/messages\/bundled\/messages\.js|\/lucide-react\/dist\/esm\/lucide-react\./;
+/** So small, and used on so many pages, that every page includes them. */
+const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js|vite\/preload-helper\.js|\/app\/ui\/icon\.tsx/;
 
-/** Selects the plural of a message: so small, and used on so many pages, that every page includes it. */
-const IN_EVERY_PAGE = /\/messages\/bundled\/registry\.js/;
+/** Home, both searches, profile and form. */
+const PUBLIC_PAGES = 5;
 
 /** A dashboard module is shared if at least this many chunks need it; there are about a hundred. */
 const SHARED_FROM = 12;
@@ -16,21 +16,22 @@ const SHARED_FROM = 12;
 const LOADED_ON_DEMAND =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib|valibot|@trpc|@stripe)/;
 
-/** The number of public pages that import a module statically; all of them if it wraps every page. */
-function publicPagesImporting(id: string, context: ChunkingContext): number {
+const EVERY_PAGE = "public";
+
+/** The public pages that import a module statically; EVERY_PAGE alone if it wraps all of them. */
+function publicPagesImporting(id: string, context: ChunkingContext): readonly string[] {
   // Styles stay with the page that imports them: another chunk with them would load them again.
-  if (PUBLIC_PAGE.test(id) || id.endsWith(".css")) return 0;
+  if (PUBLIC_PAGE.test(id) || id.endsWith(".css")) return [];
   const pages = new Set<string>();
   const seen = new Set([id]);
   for (const module of seen) {
-    if (AROUND_EVERY_PAGE.test(module)) return Infinity;
-    const page = PUBLIC_PAGE.exec(module)?.[0];
+    if (AROUND_EVERY_PAGE.test(module)) return [EVERY_PAGE];
+    const page = PUBLIC_PAGE.exec(module)?.[1];
     if (page) pages.add(page);
-    if (IMPORTS_EVERYTHING.test(module)) continue;
     // The set grows during iteration, so that it also visits the importers of importers.
     for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  return pages.size;
+  return [...pages].sort();
 }
 
 const known = new Map<string, boolean>();
@@ -46,10 +47,24 @@ function isLoadedOnDemand(id: string, context: ChunkingContext): boolean {
   return answer;
 }
 
-const isPublic = (id: string, context: ChunkingContext): boolean =>
-  IN_EVERY_PAGE.test(id) || publicPagesImporting(id, context) > 1;
+/** How many public pages need a module, at most as many as there are. */
+const usersOf = (id: string, context: ChunkingContext): number => {
+  const pages = IN_EVERY_PAGE.test(id) ? [EVERY_PAGE] : publicPagesImporting(id, context);
+  return pages[0] === EVERY_PAGE ? PUBLIC_PAGES : pages.length;
+};
+
+/** What several public pages need goes into a file with what else exactly these pages need. */
+const publicGroup = (users: number): CodeSplittingGroup => ({
+  name: (id, context) => {
+    if (usersOf(id, context) !== users) return null;
+    return users === PUBLIC_PAGES ? EVERY_PAGE : publicPagesImporting(id, context).join("-");
+  },
+  // A group brings along what its modules import, unless another one has it already.
+  priority: users,
+});
+
 const isShared = (id: string, context: ChunkingContext): boolean =>
-  !isLoadedOnDemand(id, context) && publicPagesImporting(id, context) === 0;
+  !isLoadedOnDemand(id, context) && publicPagesImporting(id, context).length === 0;
 
 /**
  * Modules shared by pages are grouped: separately, each small module would be a request, and a hundred of them compress
@@ -59,7 +74,7 @@ const isShared = (id: string, context: ChunkingContext): boolean =>
  * product has changed.
  */
 export const CHUNK_GROUPS: CodeSplittingGroup[] = [
-  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: (id, context) => (isPublic(id, context) ? "public" : null), priority: 1 },
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 9 },
+  ...[5, 4, 3, 2].map(publicGroup),
   { name: (id, context) => (isShared(id, context) ? "shared" : null), minShareCount: SHARED_FROM },
 ];
