@@ -58,8 +58,13 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
-          modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")) },
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+          },
           rolldownOptions: {
+            // They declare nothing, so that all links and observables would be taken along with the one that is used.
+            treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
             // A page's bundle contains the constants it uses, not the modules they come from (domain/site/paths.ts).
             optimization: { inlineConst: { mode: "all" } },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },

@@ -8,7 +8,9 @@ type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<str
 
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/;
 const ICON_MODULE = fileURLToPath(new URL("../app/ui/icon.tsx", import.meta.url));
-const LUCIDE = createRequire(import.meta.url).resolve("lucide-react").replace("cjs/lucide-react.js", "esm/");
+const LUCIDE = createRequire(import.meta.url)
+  .resolve("lucide-react")
+  .replace("cjs/lucide-react.js", "esm/");
 const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
 const RELATIVE_START = new RegExp(String.raw`^m\s*(${NUMBER})[\s,]*(${NUMBER})(.*)$`, "s");
 
@@ -51,7 +53,9 @@ export function iconsInPlace(): Plugin {
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/, code: IMPORT },
       async handler(code) {
-        const names = IMPORT.exec(code)![1]!.split(",").flatMap((name) => name.trim() || []);
+        const names = IMPORT.exec(code)![1]!
+          .split(",")
+          .flatMap((name) => name.trim() || []);
         const types = names.filter((name) => name.startsWith("type "));
         const icons = names
           .filter((name) => !types.includes(name))

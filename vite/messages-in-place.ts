@@ -37,7 +37,9 @@ export function messagesInPlace(): Plugin {
         needsRegistry ||= choice.includes("registry.");
         return `(${choice})${call ? "({})" : ""}`;
       });
-      const registry = needsRegistry ? `import * as registry from ${JSON.stringify(`${BUNDLED_MESSAGES}registry.js`)};` : "";
+      const registry = needsRegistry
+        ? `import * as registry from ${JSON.stringify(`${BUNDLED_MESSAGES}registry.js`)};`
+        : "";
       return { code: registry + placed, map: null };
     },
     generateBundle(_options, bundle) {

@@ -24,10 +24,12 @@ export interface WorkCardProps {
   badges?: ReactNode;
   /** One level below the heading of the list. */
   heading?: "h2" | "h3";
+  /** The first picture of a page. */
+  isEager?: boolean;
 }
 
 /** Rule S23: a picture with its type's label, linked to the work; blurred if the work is rated (rule F5). */
-export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCardProps) {
+export function WorkCard({ work, href, badges, heading: Heading = "h3", isEager = false }: WorkCardProps) {
   const isRated = work.contentRatingIds.length > 0;
   return (
     <div className="group relative overflow-clip rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
@@ -36,6 +38,7 @@ export function WorkCard({ work, href, badges, heading: Heading = "h3" }: WorkCa
           <FramedImage
             {...imageSource(work.thumbnailUrl, work.thumbnailBlurUrl)}
             alt=""
+            isEager={isEager}
             ratio={1}
             sizes="(min-width: 1024px) 280px, 46vw"
             className={classes(

@@ -21,7 +21,10 @@ export function ProfileBody({ profile }: { profile: Profile }) {
       <ProfileSection
         title={m.commission_services()}
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
-        items={services.map((service) => ({ key: service.id, content: <ServiceCard service={service} /> }))}
+        items={services.map((service, index) => ({
+          key: service.id,
+          content: <ServiceCard service={service} isEager={index === 0} />,
+        }))}
       />
       <ProfileSection
         title={m.commission_forms()}
@@ -34,6 +37,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         kind="CREATOR"
         works={portfolioWorks.filter(({ kind }) => kind === "CREATOR")}
         hasMore={hasMoreWorks}
+        isEager={services.length === 0}
       />
       <WorksSection
         title={m.creator_client_works()}
