@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import type { IconShape } from "#app/ui/icon.tsx";
 
-type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+type IconNode = readonly Shape[];
 
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/;
 const ICON_MODULE = fileURLToPath(new URL("../app/ui/icon.tsx", import.meta.url));
@@ -23,7 +23,7 @@ function absolute(path: string): string {
 }
 
 /** The shapes without React's keys; paths that follow each other are one. */
-export function shapesOf(node: IconNode): IconShape[] {
+export function shapesOf(node: IconNode): Shape[] {
   const shapes: [string, Record<string, string>][] = [];
   const isPlainPath = (tag: string, attributes: object) => tag === "path" && Object.keys(attributes).length === 1;
   for (const [tag, { key: _, ...attributes }] of node) {

@@ -31,7 +31,7 @@ async function badge({ context, services }: Scope): Promise<Response> {
   const creator = await findCreator(database, handle);
   if (!creator) return refusalResponse(context, "account.not_found");
   const intake = intakeView(await readIntake(database, creator.commissionAccountId, "", now), now);
-  const bytes = new TextEncoder().encode(badgeSvg({ ...intake, locale, theme }));
+  const bytes = Uint8Array.from(new TextEncoder().encode(badgeSvg({ ...intake, locale, theme })));
   await keepPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
   return pictureOf(bytes);
 }
