@@ -15,6 +15,11 @@ const SCRIPTS_OWN = 185 * KILOBYTE;
 /** An order with its chat, and its board. */
 const SCRIPTS_WORKSPACE = 200 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
+/** Of HTML, and of it compressed: a list of creators, and the home page. */
+const PAGES: Record<string, Weight["page"]> = {
+  explore: { bytes: 140 * KILOBYTE, compressed: 28 * KILOBYTE },
+  home: { bytes: 80 * KILOBYTE, compressed: 20 * KILOBYTE },
+};
 const STYLES = 15 * KILOBYTE;
 
 test.describe.configure({ timeout: 240_000 });
@@ -64,6 +69,11 @@ test("a visitor's pages are light in either language, and carry the words of tha
     for (const { name, person, path } of shown) {
       const weight = weights.get(`${name}-${language}`)!;
       expectLight(`${name}-${language}`, weight, limitFor(person, path));
+      const most = PAGES[name.replace("visitor-", "")];
+      if (most) {
+        expect.soft(weight.page.bytes, `HTML of ${name}-${language}`).toBeLessThanOrEqual(most.bytes);
+        expect.soft(weight.page.compressed, `HTML of ${name}-${language}`).toBeLessThanOrEqual(most.compressed);
+      }
       const carried = (of: Language) => sentencesOnlyIn(of).filter((sentence) => weight.code.includes(sentence));
       expect(carried(language), `words of ${name}`).not.toEqual([]);
       expect(carried(language === "en" ? "ja" : "en"), `foreign words of ${name}`).toEqual([]);

@@ -51,7 +51,7 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
       if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
       const status = isReload ? "fwd=request" : "fwd=miss";
-      if (!isKeepable(response)) return marked(response, status);
+      if (!isKeepable(response)) return marked(new Response(response.body, response), status);
       // Whole, and once: a second reader of the stream would make the visitor who fills the cache wait for both.
       const bytes = new Uint8Array(await response.arrayBuffer());
       inBackground(keep(bytes, response.headers, renderedAt, key, scope));
@@ -103,9 +103,8 @@ function visitorRequest(address: string, cookies: string): Request {
   return new Request(address, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
 }
 
-/** RFC 9211. */
-function marked(response: Response, status: string): Response {
-  const answer = new Response(response.body, response);
+/** RFC 9211. The answer is one of our own: the headers of what a fetch has answered cannot be changed. */
+function marked(answer: Response, status: string): Response {
   answer.headers.set("cache-status", `pages; ${status}`);
   return answer;
 }

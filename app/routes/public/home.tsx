@@ -11,6 +11,7 @@ import { loadOwnHome } from "../../features/home/load-own-home.ts";
 import { MoneyPromise } from "../../features/home/money-promise.tsx";
 import { OpenCreators } from "../../features/home/open-creators.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
+import { workTileData } from "../../features/home/work-tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
     loadOwnHome(scope),
   ]);
-  return { open: open.items.map(tileData), fresh: fresh.items, own };
+  return { open: open.items.map(tileData), fresh: fresh.items.map((work) => workTileData(work, scope.locale)), own };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
