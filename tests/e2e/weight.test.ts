@@ -12,8 +12,8 @@ const LISTING = /^\/(?!explore\/|legal\/)[^?]/;
 const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 185 * KILOBYTE;
-/** An order with its chat, and its board. */
-const SCRIPTS_WORKSPACE = 200 * KILOBYTE;
+/** An order with its chat, and its board; only a completed one, with what closes it, is above 200. */
+const SCRIPTS_WORKSPACE = 205 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML, and of it compressed: a list of creators, and the home page. */
 const PAGES: Record<string, Weight["page"]> = {
