@@ -4,9 +4,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./scripts/local-worker.mjs";
+import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
+import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
@@ -43,13 +47,24 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      leanPreload(),
+      messagesInPlace(),
+      iconsInPlace(),
+      chunkReport(),
       oneLanguagePerPage(),
       noSecretsInBuild(),
     ],
     environments: {
       client: {
         build: {
+          // A part that opens asks for what it needs when it has arrived: lists of all of them would weigh on every page.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+          },
           rolldownOptions: {
+            // They declare nothing, so that all links and observables would be taken along with the one that is used.
+            treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
             // A page's bundle contains the constants it uses, not the modules they come from (domain/site/paths.ts).
             optimization: { inlineConst: { mode: "all" } },
             output: { codeSplitting: { groups: CHUNK_GROUPS } },

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { compareOrders } from "./orders.ts";
 import { comparePages } from "./pages.ts";
 import { weighAnswers } from "./payloads.ts";
+import { comparePeers } from "./peers.ts";
 import { findPeople } from "./people.ts";
 import { compareSearches } from "./search.ts";
 import { startSite } from "./site.ts";
@@ -24,6 +25,7 @@ try {
   console.log("Measuring pages, chat and orders …");
   const comparisons = [
     ...(await comparePages(many, `/${String(people.creator.handle)}`)),
+    ...(await comparePeers(many, port + 2)),
     ...searches,
     ...(await compareOrders(many, people)),
   ];

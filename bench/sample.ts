@@ -1,3 +1,5 @@
+import { processorTime } from "./processor.ts";
+
 /** Something whose time is taken, from its call until its promise is kept. */
 export type Step = () => Promise<unknown>;
 
@@ -8,12 +10,25 @@ export interface Spread {
   high: number;
 }
 
+/** In milliseconds, until the promise is kept, and of the sites' processes. */
+export interface Times {
+  wall: Spread;
+  processor: Spread;
+}
+
+interface Sample {
+  wall: number;
+  processor: number;
+}
+
 export interface Comparison {
   name: string;
   /** Of the first step's time to the second's, pair by pair. */
   ratio: Spread;
-  first: Spread;
-  second: Spread;
+  /** The same of the processor's time. */
+  processorRatio: Spread;
+  first: Times;
+  second: Times;
 }
 
 const WARM_UP_PAIRS = 15;
@@ -23,27 +38,33 @@ const PAIRS = 120;
  * Two steps in turns, so that whatever else the machine does falls on both; which of a pair comes first alternates, so that neither
  * always finds what the other has warmed.
  */
-export async function compare(name: string, first: Step, second: Step): Promise<Comparison> {
-  const samples: { first: number; second: number }[] = [];
+export async function compare(name: string, firstStep: Step, secondStep: Step): Promise<Comparison> {
+  const samples: { first: Sample; second: Sample }[] = [];
   for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair += 1) {
     const isSwapped = pair % 2 === 1;
-    const early = await timed(isSwapped ? second : first);
-    const late = await timed(isSwapped ? first : second);
+    const early = await timed(isSwapped ? secondStep : firstStep);
+    const late = await timed(isSwapped ? firstStep : secondStep);
     if (pair >= WARM_UP_PAIRS)
       samples.push(isSwapped ? { first: late, second: early } : { first: early, second: late });
   }
   return {
     name,
-    ratio: spreadOf(samples.map((sample) => sample.first / sample.second)),
-    first: spreadOf(samples.map((sample) => sample.first)),
-    second: spreadOf(samples.map((sample) => sample.second)),
+    ratio: spreadOf(samples.map(({ first, second }) => first.wall / second.wall)),
+    processorRatio: spreadOf(samples.map(({ first, second }) => first.processor / second.processor)),
+    first: timesOf(samples.map((sample) => sample.first)),
+    second: timesOf(samples.map((sample) => sample.second)),
   };
 }
 
-async function timed(step: Step): Promise<number> {
-  const start = performance.now();
+const timesOf = (samples: readonly Sample[]): Times => ({
+  wall: spreadOf(samples.map(({ wall }) => wall)),
+  processor: spreadOf(samples.map(({ processor }) => processor)),
+});
+
+async function timed(step: Step): Promise<Sample> {
+  const [used, start] = [processorTime(), performance.now()];
   await step();
-  return performance.now() - start;
+  return { wall: performance.now() - start, processor: processorTime() - used };
 }
 
 export function spreadOf(values: readonly number[]): Spread {

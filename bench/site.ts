@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Miniflare } from "miniflare";
+import { findServers } from "./processor.ts";
 import { startBuiltSite } from "../scripts/built-site.mjs";
 import { manyCreators } from "../tests/support/many-creators.ts";
 
@@ -23,6 +24,7 @@ export async function startSite(port: number, creators: number): Promise<Site> {
       stripeSandbox: { PUBLIC_ORIGIN: origin },
     },
   });
+  findServers();
   const database = await miniflare.getD1Database("DB", "cometme");
   for (const file of readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))

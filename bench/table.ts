@@ -15,8 +15,11 @@ function table(rows: readonly (readonly string[])[]): string {
 
 export const comparisonTable = (comparisons: readonly Comparison[]): string =>
   table([
-    ["first / second", "ratio", "first, ms", "second, ms"],
-    ...comparisons.map(({ name, ratio, first, second }) => [name, spread(ratio), spread(first), spread(second)]),
+    ["first / second", "ratio", "first, ms", "second, ms", "ratio of CPU", "first, CPU ms", "second, CPU ms"],
+    ...comparisons.map(({ name, ratio, processorRatio, first, second }) => [
+      name,
+      ...[ratio, first.wall, second.wall, processorRatio, first.processor, second.processor].map(spread),
+    ]),
   ]);
 
 export const payloadTable = (payloads: readonly Payload[]): string =>

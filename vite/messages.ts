@@ -16,7 +16,8 @@ export const paraglideOptions: CompilerOptions = {
 };
 
 /**
- * Its replacement in a build: one file per message, thousands of them, so that a page contains only its own messages.
+ * Its replacement in a build: one file per message, thousands of them. The browser's scripts take over the texts they
+ * use (vite/messages-in-place.ts).
  */
 export const paraglideBuildOptions: CompilerOptions = {
   ...common,
@@ -24,10 +25,13 @@ export const paraglideBuildOptions: CompilerOptions = {
   outputStructure: "message-modules",
 };
 
+/** The folder of that replacement. */
+export const BUNDLED_MESSAGES = bundled("");
+
 /** In a build, imports of the first resolve to the second; both have the same top-level files. */
 export const bundledMessages = [
   { find: /^#messages$/, replacement: bundled("messages.js") },
-  { find: /^(#|.*\/)messages\/compiled\//, replacement: bundled("") },
+  { find: /^(#|.*\/)messages\/compiled\//, replacement: BUNDLED_MESSAGES },
 ];
 
 function bundled(file: string): string {

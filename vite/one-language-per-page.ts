@@ -3,9 +3,8 @@ import { scriptOfLanguage } from "#app/scripts-of-language.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 
 /** A placeholder for the page's language in the browser's scripts, until each script is written once per language. */
-const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";
-/** The expressions with which Paraglide's compiled messages and runtime read a language fixed at build time. */
-const ASKED_BY_MESSAGES = /experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)/;
+export const PAGE_LANGUAGE = "__PAGE_LANGUAGE__";
+/** The expression with which Paraglide's runtime reads a language fixed at build time. */
 const ASKED_BY_RUNTIME = /(?<!export const )experimentalStaticLocale\b/g;
 
 /**
@@ -22,9 +21,9 @@ export function oneLanguagePerPage(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
       order: "pre",
-      filter: { id: /\/messages\/bundled\/(messages\/(?!_index)|runtime\.js)/ },
+      filter: { id: /\/messages\/bundled\/runtime\.js/ },
       handler(code, id) {
-        const settled = code.replace(id.endsWith("/runtime.js") ? ASKED_BY_RUNTIME : ASKED_BY_MESSAGES, PAGE_LANGUAGE);
+        const settled = code.replace(ASKED_BY_RUNTIME, PAGE_LANGUAGE);
         if (settled === code) this.error(`${id} no longer asks for its language as expected`);
         return { code: settled, map: null };
       },

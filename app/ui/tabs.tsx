@@ -1,5 +1,4 @@
-import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 export interface TabEntry<Value extends string = string> {
   value: Value;
@@ -19,6 +18,14 @@ export interface TabsProps<Value extends string = string> {
   className?: string;
 }
 
+const STEPS: Partial<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs as the ARIA practices describe them: arrows, Home and End move the focus, and what has it is selected. */
 export function Tabs<Value extends string = string>({
   label,
   tabs,
@@ -27,29 +34,61 @@ export function Tabs<Value extends string = string>({
   onValueChange,
   className,
 }: TabsProps<Value>) {
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const selected = value ?? own;
+  const select = (next: Value) => {
+    if (next === selected) return;
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = STEPS[event.key]?.(index, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    select(tabs[next]!.value);
+  };
   return (
-    <Radix.Root
-      className={className}
-      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
-      onValueChange={(next) => onValueChange?.(next as Value)}
-    >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
-        {tabs.map((tab) => (
-          <Radix.Trigger
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab, index) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-medium text-muted transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:text-foreground data-[state=active]:after:bg-accent"
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab.value === selected}
+            aria-controls={`${id}${tab.value}-panel`}
+            tabIndex={tab.value === selected ? 0 : -1}
+            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-medium text-muted transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground focus-visible:-outline-offset-2 aria-selected:text-foreground aria-selected:after:bg-accent"
+            onClick={() => select(tab.value)}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.label}
             {tab.badge}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="focus-visible:outline-offset-4">
-          {tab.content}
-        </Radix.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}${tab.value}-panel`}
+          aria-labelledby={`${id}${tab.value}`}
+          hidden={tab.value !== selected}
+          tabIndex={0}
+          className="focus-visible:outline-offset-4"
+        >
+          {tab.value === selected && tab.content}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../kernel/instants.ts";
-import { CURRENCIES, type CurrencyCode } from "./currency.ts";
+import type { CurrencyCode } from "./currency.ts";
+import { DECIMAL_DIGITS } from "./decimal-digits.ts";
 import { multiply, rationalFrom, roundOf, type Rational } from "./rational.ts";
 
 /** A dated rate between whole units, as a decimal text ("144.91"), so that it is stored and read exactly (rule M4). */
@@ -42,7 +43,7 @@ function newestRate(from: CurrencyCode, to: CurrencyCode, rates: readonly Exchan
 }
 
 function minorUnits(code: CurrencyCode): Rational {
-  return { numerator: 10n ** BigInt(CURRENCIES[code].decimalDigits), denominator: 1n };
+  return { numerator: 10n ** BigInt(DECIMAL_DIGITS[code]), denominator: 1n };
 }
 
 function inverse(value: Rational): Rational {

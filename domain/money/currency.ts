@@ -1,4 +1,5 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
+import { DECIMAL_DIGITS } from "./decimal-digits.ts";
 
 /**
  * Rule T24. `rounding` is the smallest step in minor units; `baseExchange` is units per US dollar of the base record,
@@ -27,15 +28,15 @@ export type ActiveCurrencyCode = (typeof ACTIVE_CURRENCY_CODES)[number];
 export const DEFAULT_CURRENCY_CODE: ActiveCurrencyCode = "JPY";
 
 export const CURRENCIES = {
-  JPY: describe("JPY", "Japanese Yen", "Japanese yen", "日本円", "¥", "¥", 0, "151", true),
-  USD: describe("USD", "US Dollar", "US dollars", "米ドル", "$", "$", 2, "1", true),
-  EUR: describe("EUR", "Euro", "euros", "ユーロ", "€", "€", 2, "0.93"),
-  GBP: describe("GBP", "British Pound", "British pounds", "英ポンド", "£", "£", 2, "0.79"),
-  KRW: describe("KRW", "South Korean Won", "South Korean won", "韓国ウォン", "₩", "₩", 0, "1350"),
-  CNY: describe("CNY", "Chinese Yuan", "Chinese yuan", "中国人民元", "CN¥", "¥", 2, "7.24"),
-  TWD: describe("TWD", "New Taiwan Dollar", "New Taiwan dollars", "台湾ドル", "NT$", "$", 2, "32"),
-  CAD: describe("CAD", "Canadian Dollar", "Canadian dollars", "カナダドル", "CA$", "$", 2, "1.36"),
-  AUD: describe("AUD", "Australian Dollar", "Australian dollars", "豪ドル", "A$", "$", 2, "1.53"),
+  JPY: describe("JPY", "Japanese Yen", "Japanese yen", "日本円", "¥", "¥", "151", true),
+  USD: describe("USD", "US Dollar", "US dollars", "米ドル", "$", "$", "1", true),
+  EUR: describe("EUR", "Euro", "euros", "ユーロ", "€", "€", "0.93"),
+  GBP: describe("GBP", "British Pound", "British pounds", "英ポンド", "£", "£", "0.79"),
+  KRW: describe("KRW", "South Korean Won", "South Korean won", "韓国ウォン", "₩", "₩", "1350"),
+  CNY: describe("CNY", "Chinese Yuan", "Chinese yuan", "中国人民元", "CN¥", "¥", "7.24"),
+  TWD: describe("TWD", "New Taiwan Dollar", "New Taiwan dollars", "台湾ドル", "NT$", "$", "32"),
+  CAD: describe("CAD", "Canadian Dollar", "Canadian dollars", "カナダドル", "CA$", "$", "1.36"),
+  AUD: describe("AUD", "Australian Dollar", "Australian dollars", "豪ドル", "A$", "$", "1.53"),
 } as const satisfies Record<CurrencyCode, Currency>;
 
 export function isCurrencyCode(text: string): text is CurrencyCode {
@@ -53,7 +54,6 @@ function describe(
   japanese: string,
   symbol: string,
   symbolNative: string,
-  decimalDigits: number,
   baseExchange: string,
   isActive = false,
 ): Currency {
@@ -66,7 +66,7 @@ function describe(
     translations,
     symbol,
     symbolNative,
-    decimalDigits,
+    decimalDigits: DECIMAL_DIGITS[code],
     rounding: 1,
     baseExchange,
     isActive,

@@ -1,9 +1,10 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
-import { CURRENCIES, type CurrencyCode } from "./currency.ts";
+import type { CurrencyCode } from "./currency.ts";
+import { DECIMAL_DIGITS } from "./decimal-digits.ts";
 
 /** Whole units as an exact decimal text: 1234 US cents are "12.34". */
 export function decimalText(amount: number, currencyCode: CurrencyCode): string {
-  const digits = CURRENCIES[currencyCode].decimalDigits;
+  const digits = DECIMAL_DIGITS[currencyCode];
   const padded = String(Math.abs(amount)).padStart(digits + 1, "0");
   const whole = padded.slice(0, padded.length - digits);
   const fraction = digits === 0 ? "" : `.${padded.slice(-digits)}`;
@@ -12,7 +13,7 @@ export function decimalText(amount: number, currencyCode: CurrencyCode): string 
 
 /** Minor units from a text typed in whole units, without going through floating point; null when it is no such amount. */
 export function amountFromDecimal(text: string, currencyCode: CurrencyCode): number | null {
-  const digits = CURRENCIES[currencyCode].decimalDigits;
+  const digits = DECIMAL_DIGITS[currencyCode];
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text.trim().replaceAll(",", ""));
   const [, whole = "", fraction = ""] = match ?? [];
   if (match === null || fraction.length > digits) return null;
@@ -37,13 +38,13 @@ function formatter(currencyCode: CurrencyCode, languageCode: LanguageCode): Intl
   const key = `${languageCode} ${currencyCode}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const { decimalDigits } = CURRENCIES[currencyCode];
+  const digits = DECIMAL_DIGITS[currencyCode];
   const made = new Intl.NumberFormat(languageCode, {
     style: "currency",
     currency: currencyCode,
     currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: decimalDigits,
-    maximumFractionDigits: decimalDigits,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   formatters.set(key, made);
   return made;

@@ -130,10 +130,12 @@ for (const language of ["en", "ja"] as const) {
       await page.goto("/dashboard/saved");
       await expect(page.getByText(say("account_saved_empty_title"))).toBeVisible();
       await page.goto("/aoimizuki");
-      const marked = page.locator("[aria-pressed=true]").filter({ has: page.locator(".lucide-bookmark") });
+      const marked = page.getByRole("button", {
+        name: say("commission_bookmark_remove", { title: "" }).trim(),
+        pressed: true,
+      });
       await page
-        .locator("[aria-pressed=false]")
-        .filter({ has: page.locator(".lucide-bookmark") })
+        .getByRole("button", { name: say("commission_bookmark_add", { title: "" }).trim(), pressed: false })
         .first()
         .click();
       await expect(marked.first()).toBeVisible();

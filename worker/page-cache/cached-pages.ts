@@ -2,7 +2,7 @@ import type { PageRenderer } from "../app.ts";
 import { reportBug } from "../report-bug.ts";
 import { findPage, keepPage } from "./page-store.ts";
 import { publicPage, cacheKeySearch } from "./public-page.ts";
-import { withNonce, type StoredPage } from "./stored-page.ts";
+import { storedPage, withNonce } from "./stored-page.ts";
 
 /** Younger cached pages are served as they are; older ones are served once more while they are rendered again. */
 const FRESH_SECONDS = 60;
@@ -47,11 +47,15 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     if (!page) {
       const renderedAt = clock.now();
       const response = await render();
-      if (isKeepable(response)) inBackground(keep(response.clone(), renderedAt, key, scope));
       // A redirect keeps the whole query, for instance an invitation.
-      else if (response.headers.has("location") && search !== url.search)
+      if (response.headers.has("location") && search !== url.search)
         return renderPage(request, scope, env, inBackground);
-      return marked(response, isReload ? "fwd=request" : "fwd=miss");
+      const status = isReload ? "fwd=request" : "fwd=miss";
+      if (!isKeepable(response)) return marked(new Response(response.body, response), status);
+      // Whole, and once: a second reader of the stream would make the visitor who fills the cache wait for both.
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      inBackground(keep(bytes, response.headers, renderedAt, key, scope));
+      return marked(new Response(bytes, response), status);
     }
     const ageSeconds = Math.max(0, Math.floor((clock.now() - page.renderedAt) / 1000));
     if (ageSeconds >= FRESH_SECONDS && !underWay.has(key)) {
@@ -63,17 +67,22 @@ export function cachedPages(renderPage: PageRenderer, options: PageCacheOptions)
     async function renew() {
       const renderedAt = clock.now();
       const response = await render();
-      if (isKeepable(response)) await keep(response, renderedAt, key, scope);
+      if (!isKeepable(response)) return;
+      await keep(new Uint8Array(await response.arrayBuffer()), response.headers, renderedAt, key, scope);
     }
   };
 }
 
-async function keep(response: Response, renderedAt: number, key: string, scope: Scope): Promise<void> {
-  const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
-  if (!nonce) return;
+async function keep(
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+  renderedAt: number,
+  key: string,
+  scope: Scope,
+): Promise<void> {
   try {
-    const page: StoredPage = { html: await response.text(), headers: response.headers, nonce, renderedAt };
-    await keepPage(key, page);
+    const page = storedPage(bytes, headers, renderedAt);
+    if (page) await keepPage(key, page);
   } catch (error) {
     // The visitor has their page, or gets the next one rendered; only this copy is lost.
     reportBug(scope.requestId, "page-cache", error);
@@ -94,9 +103,8 @@ function visitorRequest(address: string, cookies: string): Request {
   return new Request(address, { headers: { accept: "text/html", ...(cookies ? { cookie: cookies } : {}) } });
 }
 
-/** RFC 9211. */
-function marked(response: Response, status: string): Response {
-  const answer = new Response(response.body, response);
+/** RFC 9211. The answer is one of our own: the headers of what a fetch has answered cannot be changed. */
+function marked(answer: Response, status: string): Response {
   answer.headers.set("cache-status", `pages; ${status}`);
   return answer;
 }

@@ -1,40 +1,77 @@
 const RENDERED_AT = "x-rendered-at";
 const NONCE = "x-nonce";
+const NONCE_AT = "x-nonce-at";
 
-/** A rendered page as cached: whole, with the nonce it was rendered with, which every answer replaces. */
+/**
+ * A rendered page as cached: whole, with the nonce it was rendered with, which every answer replaces. As bytes: turning
+ * a page into text and back for each visitor costs more than finding it.
+ */
 export interface StoredPage {
-  html: string;
+  bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
   nonce: string;
+  /** Where the nonce begins, wherever the page has it. */
+  nonceAt: readonly number[];
   /** Epoch milliseconds when its rendering began: it contains nothing written later. */
   renderedAt: number;
 }
 
-export function asCacheEntry({ html, headers, nonce, renderedAt }: StoredPage, keepSeconds: number): Response {
+/** Null for a page without a nonce, which cannot be given another one. */
+export function storedPage(bytes: Uint8Array<ArrayBuffer>, headers: Headers, renderedAt: number): StoredPage | null {
+  const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1];
+  return nonce ? { bytes, headers, nonce, nonceAt: placesOf(nonce, bytes), renderedAt } : null;
+}
+
+/** A nonce is ASCII, and in this encoding every byte is a character, so that places in the text are those of bytes. */
+function placesOf(nonce: string, bytes: Uint8Array): number[] {
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  const places: number[] = [];
+  for (let place = text.indexOf(nonce); place >= 0; place = text.indexOf(nonce, place + nonce.length))
+    places.push(place);
+  return places;
+}
+
+export function asCacheEntry(
+  { bytes, headers, nonce, nonceAt, renderedAt }: StoredPage,
+  keepSeconds: number,
+): Response {
   const kept = new Headers(headers);
   kept.set("cache-control", `public, max-age=${String(keepSeconds)}`);
   kept.set(RENDERED_AT, String(renderedAt));
   kept.set(NONCE, nonce);
-  return new Response(html, { headers: kept });
+  kept.set(NONCE_AT, nonceAt.join(" "));
+  return new Response(bytes, { headers: kept });
 }
 
 export async function fromCacheEntry(entry: Response): Promise<StoredPage> {
   const headers = new Headers(entry.headers);
   const page = {
-    html: await entry.text(),
+    bytes: new Uint8Array(await entry.arrayBuffer()),
     nonce: headers.get(NONCE) ?? "",
+    nonceAt: (headers.get(NONCE_AT) ?? "").split(" ").filter(Boolean).map(Number),
     renderedAt: Number(headers.get(RENDERED_AT)),
   };
   // Internal headers, and the cache's own, are not for visitors.
-  for (const name of [RENDERED_AT, NONCE, "cache-control", "cf-cache-status", "age", "content-length", "expires"])
+  for (const name of [
+    RENDERED_AT,
+    NONCE,
+    NONCE_AT,
+    "cache-control",
+    "cf-cache-status",
+    "age",
+    "content-length",
+    "expires",
+  ])
     headers.delete(name);
   return { ...page, headers };
 }
 
-/** The page for one visitor, with a fresh nonce: a reused one would allow injected scripts. */
-export function withNonce({ html, headers, nonce: old }: StoredPage, nonce: string): Response {
+/** The page for one visitor, with a fresh nonce of the same length: a reused one would allow injected scripts. */
+export function withNonce({ bytes, headers, nonce: old, nonceAt }: StoredPage, nonce: string): Response {
+  const fresh = new TextEncoder().encode(nonce);
+  if (fresh.length !== old.length) throw new Error("A nonce is as long as any other");
+  for (const place of nonceAt) bytes.set(fresh, place);
   const policy = headers.get("content-security-policy");
-  const fresh = new Headers(headers);
-  if (policy) fresh.set("content-security-policy", policy.replaceAll(old, nonce));
-  return new Response(html.replaceAll(old, nonce), { headers: fresh });
+  if (policy) headers.set("content-security-policy", policy.replaceAll(old, nonce));
+  return new Response(bytes, { headers });
 }

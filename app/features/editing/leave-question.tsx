@@ -1,7 +1,11 @@
 import { useBeforeUnload, useBlocker, type Location } from "react-router";
-import { m } from "#messages";
-import { Button } from "../../ui/button/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { lazyOnOpen } from "../../ui/overlay/lazy-on-open.tsx";
+import type { LeaveDialogProps } from "./leave-dialog.tsx";
+
+const LeaveDialog = lazyOnOpen<LeaveDialogProps>(
+  ({ isOpen }) => isOpen,
+  async () => (await import("./leave-dialog.tsx")).LeaveDialog,
+);
 
 /**
  * Asks for confirmation before unsaved input is lost: the browser's own dialog when leaving the site, ours when opening
@@ -15,24 +19,11 @@ export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
     ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation) && hasChanges(),
   );
   return (
-    <Dialog
+    <LeaveDialog
       isOpen={blocker.state === "blocked"}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      title={m.shell_leave_title()}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => blocker.reset?.()}>
-            {m.shell_leave_stay()}
-          </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {m.shell_leave_confirm()}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-sm">{m.shell_leave_body()}</p>
-    </Dialog>
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { Images } from "lucide-react";
 import { m } from "#messages";
-import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { WorkTile } from "./work-tile.tsx";
+import type { WorkTileData } from "./work-tile-data.ts";
 
-export function FreshWorks({ works }: { works: readonly FreshWork[] }) {
+export function FreshWorks({ works }: { works: readonly WorkTileData[] }) {
   return (
     <HomeSection title={m.home_works_title()} lead={m.home_works_lead()}>
       {works.length === 0 ? (
@@ -15,7 +15,7 @@ export function FreshWorks({ works }: { works: readonly FreshWork[] }) {
       ) : (
         <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6">
           {works.map((work) => (
-            <li key={work.id}>
+            <li key={work.href}>
               <WorkTile work={work} sizes="(min-width: 1024px) 190px, 31vw" />
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { m } from "#messages";
-import type { FreshWork } from "#worker/portfolio/fresh-works.usecases.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Comet } from "./comet.tsx";
 import { WorkTile } from "./work-tile.tsx";
+import type { WorkTileData } from "./work-tile-data.ts";
 import * as PATHS from "#domain/site/paths.ts";
 
 /** The grid of the pictures beside the text: the first is the largest, the third is tall. */
@@ -10,7 +10,7 @@ const PLACES = ["col-span-2 row-span-2", "", "row-span-2", "", ""];
 export const HERO_WORKS = PLACES.length;
 
 /** The headline and recent works; a drawn comet while there are none. */
-export function Hero({ works }: { works: readonly FreshWork[] }) {
+export function Hero({ works }: { works: readonly WorkTileData[] }) {
   return (
     <section className="page-column relative grid items-center gap-10 pb-12 pt-10 md:grid-cols-[1fr_1fr] md:pb-16 md:pt-14">
       <div className="grid justify-items-start gap-6">
@@ -30,7 +30,7 @@ export function Hero({ works }: { works: readonly FreshWork[] }) {
       ) : (
         <ul className="grid aspect-square grid-cols-3 grid-rows-3 gap-2 sm:gap-3">
           {works.map((work, index) => (
-            <li key={work.id} className={PLACES[index]}>
+            <li key={work.href} className={PLACES[index]}>
               <WorkTile
                 work={work}
                 sizes={index === 0 ? "(min-width: 768px) 360px, 62vw" : "(min-width: 768px) 180px, 31vw"}

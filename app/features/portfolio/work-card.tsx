@@ -24,6 +24,7 @@ export interface WorkCardProps {
   ratio?: number;
   /** Whose it is, where that is not plain from the page. */
   maker?: string;
+  /** The first picture of a page. */
   isEager?: boolean;
   /** Beside the title: badges for the owner. */
   badges?: ReactNode;

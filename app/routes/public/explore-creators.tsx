@@ -12,13 +12,17 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
 
+/** Two rows on a wide screen. */
+const SEEN_AT_ONCE = 6;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
   const filter = filterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
   try {
     const { items, nextCursor } = await api.creator.search({ ...searchInput(filter), cursor });
-    return { filter, first: { items: items.map((creator) => cardData(creator, locale)), nextCursor }, isFirst: !cursor };
+    const cards = items.map((creator, index) => cardData(creator, locale, index < SEEN_AT_ONCE));
+    return { filter, first: { items: cards, nextCursor }, isFirst: !cursor };
   } catch (error) {
     // Ignore invalid cursors.
     if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(firstPagePath(filter));

@@ -10,12 +10,16 @@ import { Hero, HERO_WORKS } from "../../features/home/hero.tsx";
 import { loadOwnHome } from "../../features/home/load-own-home.ts";
 import { MoneyPromise } from "../../features/home/money-promise.tsx";
 import { OpenCreators } from "../../features/home/open-creators.tsx";
-import { OwnHome } from "../../features/home/own-home.tsx";
 import { tileData } from "../../features/home/tile-data.ts";
+import { workTileData } from "../../features/home/work-tile-data.ts";
 import { Steps } from "../../features/home/steps.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { websiteData } from "../../features/share/linked-data.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import type { Route } from "./+types/home";
+
+/** Visitors, most of those who come here, load none of it. */
+const OwnHome = lazyPart(async () => (await import("../../features/home/own-home.tsx")).OwnHome);
 
 const CREATORS_SHOWN = 8;
 const WORKS_SHOWN = HERO_WORKS + 12;
@@ -30,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
     loadOwnHome(scope),
   ]);
-  return { open: open.items.map(tileData), fresh: fresh.items, own };
+  return { open: open.items.map(tileData), fresh: fresh.items.map((work, index) => workTileData(work, scope.locale, index < HERO_WORKS)), own };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,6 +5,8 @@ export interface Weight {
   /** Bytes as they would travel: every file compressed on its own. */
   script: number;
   stylesheet: number;
+  /** The HTML, as it is and as it would travel. */
+  page: { bytes: number; compressed: number };
   /** The text of the scripts, concatenated. */
   code: string;
   /** Errors during hydration: a page that fails to hydrate would load less. */
@@ -41,7 +43,13 @@ async function freshPage(browser: Browser, options: BrowserContextOptions): Prom
 
 /** What a first visit loads until the network is idle. */
 async function weigh(page: Page, address: string): Promise<Weight> {
-  const weight: Weight = { script: 0, stylesheet: 0, code: "", troubles: [] };
+  const weight: Weight = {
+    script: 0,
+    stylesheet: 0,
+    page: { bytes: 0, compressed: 0 },
+    code: "",
+    troubles: [],
+  };
   const files = new Map<string, Promise<void>>();
   const onError = ({ message }: Error) => weight.troubles.push(message);
   const onConsole = (message: ConsoleMessage) => {
@@ -65,7 +73,8 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     files.set(url, read());
   };
   page.on("pageerror", onError).on("console", onConsole).on("response", onResponse);
-  await page.goto(address, { waitUntil: "networkidle" });
+  const html = await (await page.goto(address, { waitUntil: "networkidle" }))!.body();
+  weight.page = { bytes: html.length, compressed: gzipSync(html).length };
   // On a busy machine a page may be quiet before it has asked for what it opens.
   for (let counted = -1; counted < files.size; await page.waitForTimeout(QUIET_MILLISECONDS)) {
     counted = files.size;
@@ -92,7 +101,9 @@ export async function weighAll(browser: Browser, people: readonly Visits[]): Pro
     }),
   );
   console.table(
-    Object.fromEntries([...weights].map(([name, { script, stylesheet }]) => [name, { script, stylesheet }])),
+    Object.fromEntries(
+      [...weights].map(([name, { script, stylesheet, page }]) => [name, { script, stylesheet, ...page }]),
+    ),
   );
   return weights;
 }

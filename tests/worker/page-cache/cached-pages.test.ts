@@ -25,11 +25,14 @@ interface Shop {
 
 let renderings: Request[] = [];
 let nonces = 0;
+/** One is as long as another, as a real one is. */
+const nonceNumber = (made: "rendered" | "answered", number: number) => `${made}${String(number).padStart(3, "0")}`;
+
 let answer = (): Response => new Response("unset");
 
 /** A page with its number, as the renderer of the real pages makes it: the nonce in the policy and in the markup. */
 function page(init: ResponseInit = {}) {
-  const nonce = `rendered${String(renderings.length)}`;
+  const nonce = nonceNumber("rendered", renderings.length);
   return new Response(`<p>page ${String(renderings.length)}</p><script nonce="${nonce}"></script>`, {
     ...init,
     headers: {
@@ -47,7 +50,7 @@ const app = createApp(
       return answer();
     },
     {
-      newNonce: () => `fresh${String(++nonces)}`,
+      newNonce: () => nonceNumber("answered", ++nonces),
       visitorCookies: (request) => (request.headers.get("cookie")?.includes("theme=dark") ? "theme=dark" : ""),
     },
   ),
@@ -80,9 +83,9 @@ describe("a visitor's page", () => {
     expect([first.cache, second.cache]).toEqual(["pages; fwd=miss", expect.stringContaining("pages; hit")]);
     expect(second.html).toContain("<p>page 1</p>");
     const used = [second, third].map(({ html }) => /nonce="(\w+)"/.exec(html)?.[1]);
-    expect(new Set([...used, "rendered1"]).size).toBe(3);
+    expect(new Set([...used, "rendered001"]).size).toBe(3);
     expect(second.response.headers.get("content-security-policy")).toBe(`script-src 'nonce-${String(used[0])}'`);
-    expect(second.html).not.toContain("rendered1");
+    expect(second.html).not.toContain("rendered001");
   });
 
   test("is another one for another language, theme, or search", async () => {

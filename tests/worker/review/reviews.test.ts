@@ -56,7 +56,8 @@ describe("until both have written (rule O61)", () => {
     // Whatever was purged before is settled.
     stopClockAt(TOMORROW_NOON + MINUTE);
     const key = `page of ${seller.handle}`;
-    await keepPage(key, { html: "", headers: new Headers(), nonce: "n", renderedAt: Date.now() });
+    const page = { bytes: new Uint8Array(), headers: new Headers(), nonce: "n", nonceAt: [], renderedAt: Date.now() };
+    await keepPage(key, page);
     expect(await findPage(key, handleScope(seller.handle), Date.now())).not.toBeNull();
     expect(await expectOk(write(seller, order, 5, "A dream."))).toEqual({ isVisible: true });
     expect(await findPage(key, handleScope(seller.handle), Date.now()), "the profile is rendered anew").toBeNull();

@@ -27,17 +27,17 @@ async function badge({ context, services }: Scope): Promise<Response> {
   const scope = handleScope(handle);
   const key = [context.env.VERSION.id, "badge", scope, locale, theme].join(" ");
   const kept = await findPage(key, scope, now);
-  if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.html);
+  if (kept && now - kept.renderedAt < BADGE_SECONDS * 1000) return pictureOf(kept.bytes);
   const creator = await findCreator(database, handle);
   if (!creator) return refusalResponse(context, "account.not_found");
   const intake = intakeView(await readIntake(database, creator.commissionAccountId, "", now), now);
-  const html = badgeSvg({ ...intake, locale, theme });
-  await keepPage(key, { html, headers: new Headers(), nonce: "", renderedAt: now });
-  return pictureOf(html);
+  const bytes = Uint8Array.from(new TextEncoder().encode(badgeSvg({ ...intake, locale, theme })));
+  await keepPage(key, { bytes, headers: new Headers(), nonce: "", nonceAt: [], renderedAt: now });
+  return pictureOf(bytes);
 }
 
 /** An SVG that is opened by itself runs nothing and loads nothing, whoever embeds it. */
-const pictureOf = (svg: string): Response =>
+const pictureOf = (svg: Uint8Array<ArrayBuffer>): Response =>
   new Response(svg, {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",

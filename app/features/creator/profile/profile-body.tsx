@@ -23,7 +23,10 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         title={m.commission_services()}
         anchor={services.length > 0 ? LISTINGS_ID : undefined}
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
-        items={services.map((service) => ({ key: service.id, content: <ServiceCard service={service} /> }))}
+        items={services.map((service, index) => ({
+          key: service.id,
+          content: <ServiceCard service={service} isEager={index === 0} />,
+        }))}
       />
       <ProfileSection
         title={m.commission_forms()}
@@ -37,6 +40,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
         kind="CREATOR"
         works={portfolioWorks.filter(({ kind }) => kind === "CREATOR")}
         hasMore={hasMoreWorks}
+        isEager={services.length === 0}
       />
       <WorksSection
         title={m.creator_client_works()}

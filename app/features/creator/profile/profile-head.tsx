@@ -1,18 +1,16 @@
-import { Images, Pencil, Settings2 } from "lucide-react";
-import * as PATHS from "#domain/site/paths.ts";
 import { profilePath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { FramedImage } from "../../../ui/framed-image.tsx";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { LongText } from "../../commission/storefront/long-text.tsx";
+import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FollowButton } from "../../follow/follow-button.tsx";
 import { IntakeBadge } from "../../intake/intake-badge.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
-import { InviteButton } from "../../share/invite-button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
@@ -20,6 +18,8 @@ import { requestPathOf } from "./around-work.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
+
+const OwnerTools = lazyPart(async () => (await import("./owner-tools.tsx")).OwnerTools);
 
 /** Cover, avatar, names and biography. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -54,8 +54,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
                 {m.commission_request()}
               </LinkButton>
             )}
-            {profile.isOwn && <OwnerLinks isCreator={profile.isCreator} />}
-            {profile.isOwn && <InviteButton handle={profile.handle} />}
+            {profile.isOwn && <OwnerTools handle={profile.handle} isCreator={profile.isCreator} />}
             {profile.isCreator && !profile.isOwn && (
               <FollowButton handle={profile.handle} isFollowing={profile.isFollowing} isSecond={requestPath !== null} />
             )}
@@ -100,30 +99,4 @@ function Standings({ profile: { standings } }: { profile: Profile }) {
       )}
     </>
   );
-}
-
-/** Links for the owner to edit the profile. */
-function OwnerLinks({ isCreator }: { isCreator: boolean }) {
-  const links = [
-    { to: PATHS.profileSettings, label: m.creator_edit_profile(), icon: <Pencil aria-hidden size={18} /> },
-    ...(isCreator
-      ? [
-          {
-            to: PATHS.forms,
-            label: m.creator_manage_forms(),
-            icon: <Settings2 aria-hidden size={18} />,
-          },
-        ]
-      : []),
-    {
-      to: isCreator ? PATHS.creatorPortfolio : PATHS.clientPortfolio,
-      label: m.creator_manage_works(),
-      icon: <Images aria-hidden size={18} />,
-    },
-  ];
-  return links.map(({ to, label, icon }) => (
-    <LinkButton key={to} to={to} variant="secondary" size="sm" icon={icon}>
-      {label}
-    </LinkButton>
-  ));
 }

@@ -16,10 +16,12 @@ export interface WorksSectionProps {
   works: readonly ListedWork[];
   /** Whether there may be more works than in the profile's data. */
   hasMore: boolean;
+  /** Whether the first picture is the page's largest that is seen at once. */
+  isEager?: boolean;
 }
 
 /** The works of one kind; the first press loads the list again page by page, later ones continue it. */
-export function WorksSection({ title, handle, kind, works, hasMore }: WorksSectionProps) {
+export function WorksSection({ title, handle, kind, works, hasMore, isEager = false }: WorksSectionProps) {
   const id = useId();
   const toast = useToast();
   const [pages, setPages] = useState<{ items: readonly ListedWork[]; cursor: string | null } | null>(null);
@@ -52,10 +54,17 @@ export function WorksSection({ title, handle, kind, works, hasMore }: WorksSecti
         {title}
       </h2>
       <WorkGallery
-        items={shown.map((work) => ({
+        items={shown.map((work, index) => ({
           key: work.id,
           ratio: work.thumbnailRatio,
-          content: <WorkCard work={work} ratio={galleryRatio(work.thumbnailRatio)} href={workPath(handle, work.id)} />,
+          content: (
+            <WorkCard
+              work={work}
+              ratio={galleryRatio(work.thumbnailRatio)}
+              href={workPath(handle, work.id)}
+              isEager={isEager && index === 0}
+            />
+          ),
         }))}
       />
       {(pages ? pages.cursor !== null : hasMore) && (

@@ -12,9 +12,10 @@ import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts
 
 /**
  * What a card shows (rule S16): at most four previews, a short biography, and the forms by ascending price. A page carries its data once
- * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened.
+ * more for hydration, and a whole entry is several times as long; the lightbox asks for the rest when it is opened. Without `isBlurred` its
+ * pictures pulse while they load: miniatures do not compress, and each is in the page twice.
  */
-export function cardData(creator: CreatorCardView, locale: LanguageCode) {
+export function cardData(creator: CreatorCardView, locale: LanguageCode, isBlurred = true) {
   const { handle, href, name, avatarUrl, isOpenCommission, standing } = creator;
   return {
     handle,
@@ -24,7 +25,7 @@ export function cardData(creator: CreatorCardView, locale: LanguageCode) {
     isOpenCommission,
     standing,
     bio: truncate(creator.bio, CARD_BIO_LENGTH),
-    works: creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT).map((work) => previewData(work, locale)),
+    works: creator.portfolioWorks.slice(0, CARD_PREVIEW_COUNT).map((work) => previewData(work, locale, isBlurred)),
     forms: sortByPrice(creator.commissionForms).map((form) => ({
       id: form.id,
       href: form.href,
@@ -37,7 +38,7 @@ export function cardData(creator: CreatorCardView, locale: LanguageCode) {
 export type CardData = ReturnType<typeof cardData>;
 
 /** Nothing of a rated work is shown before its reader agrees (rule F5). */
-function previewData({ id, titles, contentRatingIds, media }: WorkPreview, locale: LanguageCode) {
+function previewData({ id, titles, contentRatingIds, media }: WorkPreview, locale: LanguageCode, isBlurred: boolean) {
   const isRated = contentRatingIds.length > 0;
   return {
     id,
@@ -45,7 +46,7 @@ function previewData({ id, titles, contentRatingIds, media }: WorkPreview, local
     isRated,
     mediaType: media.mediaType,
     pictureUrl: isRated ? null : stillPicture(media),
-    blurUrl: isRated ? null : blurOf(media),
+    blurUrl: isRated || !isBlurred ? null : blurOf(media),
   };
 }
 export type PreviewData = CardData["works"][number];

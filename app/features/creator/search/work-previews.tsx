@@ -51,7 +51,9 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
     <>
       <ul
         className={classes(
-          "grid aspect-4/3 gap-0.5 overflow-clip bg-surface",
+          "grid aspect-4/3 gap-0.5 overflow-clip bg-surface *:relative *:overflow-clip",
+          // Here, because a page has eighty of these links.
+          "[&_a]:absolute [&_a]:inset-0 [&_a]:transition-opacity [&_a]:duration-150 [&_a:focus-visible]:-outline-offset-4 [&_a:hover]:opacity-90",
           works.length > 1 && "grid-cols-2",
           works.length > 2 && "grid-rows-2",
         )}
@@ -60,22 +62,17 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
           const name = m.media_open({ name: work.title });
           const isWide = works.length === 3 && index === 0;
           return (
-            <li key={work.id} className={classes("relative overflow-clip", isWide && "row-span-2")}>
+            <li key={work.id} className={isWide ? "row-span-2" : undefined}>
               {work.isRated ? (
                 <Link
                   to={workPath(handle, work.id)}
                   aria-label={`${name} (${m.media_rating_sensitive()})`}
-                  className="absolute inset-0 grid place-items-center text-muted"
+                  className="grid place-items-center text-muted"
                 >
                   <EyeOff aria-hidden size={28} strokeWidth={1.5} />
                 </Link>
               ) : (
-                <Link
-                  to={workPath(handle, work.id)}
-                  aria-label={name}
-                  onClick={(event) => void open(event, work)}
-                  className="absolute inset-0 transition-opacity duration-150 hover:opacity-90 focus-visible:-outline-offset-4"
-                >
+                <Link to={workPath(handle, work.id)} aria-label={name} onClick={(event) => void open(event, work)}>
                   <Preview
                     work={work}
                     isAlone={works.length === 1}

@@ -2,21 +2,19 @@ import { useState, type ComponentType } from "react";
 import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { DetailsTab } from "../tabs/details-tab.tsx";
 import type { Order } from "./order-data.ts";
 import { TAB_LABELS } from "../list/status-labels.ts";
 
 type Content = ComponentType<{ order: Order }>;
 
-const onceChosen = (load: () => Promise<Content>): Content => lazyOnOpen(() => true, load);
-
 /** The first tab is part of the page, the others are loaded when selected. */
 const CONTENTS: Record<OrderTab, Content> = {
   DETAILS: DetailsTab,
-  PAYMENT: onceChosen(async () => (await import("../tabs/payment-tab.tsx")).PaymentTab),
-  DELIVERY: onceChosen(async () => (await import("../delivery/delivery-tab.tsx")).DeliveryTab),
-  OTHER_SETTINGS: onceChosen(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
+  PAYMENT: lazyPart(async () => (await import("../tabs/payment-tab.tsx")).PaymentTab),
+  DELIVERY: lazyPart(async () => (await import("../delivery/delivery-tab.tsx")).DeliveryTab),
+  OTHER_SETTINGS: lazyPart(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
 };
 
 /** Whoever bought it comes for the files, and still does once the order is completed. */

@@ -1,20 +1,23 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { REASON_LIMIT } from "#domain/admin/admin.form.ts";
-import { REPLY_LENGTH, replyForm, reviewReportForm } from "#domain/review/review.form.ts";
+import { REPLY_LENGTH, replyForm } from "#domain/review/review.form.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { OtherReview, PartProps } from "./closing-data.ts";
 import { Said } from "./said.tsx";
+import type { ReportDialogProps } from "./report-dialog.tsx";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordsField } from "./words-field.tsx";
 
 interface AnswerProps extends PartProps {
   review: OtherReview;
 }
+
+const loadReport = async () => (await import("./report-dialog.tsx")).ReportDialog;
+const ReportDialog = lazyOnOpen<ReportDialogProps>(({ isOpen }) => isOpen, loadReport);
 
 /** The one reply (rule O62), and the report (rule O63). */
 export function AnswerToReview({ review, reload }: AnswerProps) {
@@ -60,15 +63,6 @@ export function AnswerToReview({ review, reload }: AnswerProps) {
 
 function Report({ reviewId, reload }: { reviewId: string; reload: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const form = useWordsForm({
-    rules: reviewReportForm,
-    send: (input) => trpc.review.report.mutate({ reviewId, ...input }),
-    done: m.review_closing_report_sent(),
-    onDone: () => {
-      setOpen(false);
-      reload();
-    },
-  });
   return (
     <>
       <Button
@@ -76,26 +70,13 @@ function Report({ reviewId, reload }: { reviewId: string; reload: () => void }) 
         size="sm"
         icon={<Flag aria-hidden size={16} />}
         aria-haspopup="dialog"
+        onPointerEnter={() => void loadReport()}
+        onFocus={() => void loadReport()}
         onClick={() => setOpen(true)}
       >
         {m.review_closing_report()}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={m.review_closing_report_title()}
-        description={m.review_closing_report_body()}
-        isDismissable={!form.isPending}
-      >
-        <WordsField
-          label={m.review_closing_report_reason()}
-          button={m.review_closing_report_send()}
-          most={REASON_LIMIT}
-          field="reason"
-          form={form}
-          onSubmit={(reason) => void form.submit({ reason })}
-        />
-      </Dialog>
+      <ReportDialog reviewId={reviewId} isOpen={isOpen} onOpenChange={setOpen} reload={reload} />
     </>
   );
 }

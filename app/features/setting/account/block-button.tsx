@@ -1,69 +1,14 @@
-import { Ban } from "lucide-react";
-import { useState } from "react";
-import { m } from "#messages";
-import { Button } from "../../../ui/button/button.tsx";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useViewer } from "../../shell/page/site.ts";
+import type { BlockSwitchProps } from "./block-switch.tsx";
 
-interface BlockButtonProps {
-  accountId: string;
-  name: string;
-  /** Where it is not known, blocking is offered: doing it twice changes nothing. */
-  isBlocked?: boolean;
-  /** Only its icon, beside a name. */
-  isSmall?: boolean;
-}
+const BlockSwitch = lazyPart<BlockSwitchProps>(
+  async () => (await import("./block-switch.tsx")).BlockSwitch,
+  <div className="size-11" />,
+);
 
 /** Blocks somebody, or lifts the block (rule A35); for whoever is signed in. */
-export function BlockButton({ accountId, name, isBlocked = false, isSmall = false }: BlockButtonProps) {
+export function BlockButton(props: BlockSwitchProps) {
   const viewer = useViewer();
-  const toast = useToast();
-  const [isNow, setNow] = useState(isBlocked);
-  const [isPending, setPending] = useState(false);
-  if (!viewer || viewer.accountId === accountId) return null;
-
-  const set = async (isOn: boolean) => {
-    // Imported on demand: looking at a profile does not need the API client.
-    const { call, trpc } = await import("../../../client/trpc.ts");
-    const change = isOn ? trpc.accountBlock.block : trpc.accountBlock.unblock;
-    const outcome = await call(change.mutate({ accountId }));
-    if (!outcome.ok) return outcome.error.message;
-    setNow(outcome.value.isBlocked);
-    toast({ title: isOn ? m.account_block_done({ name }) : m.account_unblock_done({ name }) });
-    return null;
-  };
-  const unblock = async () => {
-    setPending(true);
-    const problem = await set(false);
-    setPending(false);
-    if (problem !== null) toast({ tone: "negative", title: problem });
-  };
-  const icon = <Ban aria-hidden size={18} />;
-  if (isNow)
-    return (
-      <Button variant="secondary" size="sm" icon={icon} isPending={isPending} onClick={() => void unblock()}>
-        {m.account_unblock()}
-      </Button>
-    );
-  return (
-    <ConfirmDialog
-      trigger={
-        isSmall ? (
-          <IconButton label={m.account_block_person({ name })} icon={icon} />
-        ) : (
-          <Button variant="ghost" size="sm" icon={icon} aria-label={m.account_block_person({ name })}>
-            {m.account_block()}
-          </Button>
-        )
-      }
-      title={m.account_block_title({ name })}
-      confirmLabel={m.account_block()}
-      tone="danger"
-      onConfirm={() => set(true)}
-    >
-      <p>{m.account_block_body()}</p>
-    </ConfirmDialog>
-  );
+  return viewer && viewer.accountId !== props.accountId && <BlockSwitch {...props} />;
 }

@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useSite } from "../page/site.ts";
 import { forgetUnread } from "./account-news.ts";
 
 /** Only somebody signed in loads it. */
-const AccountSocket = lazyOnOpen<{ madeAt: number; unreadCount: number }>(
-  () => true,
+const AccountSocket = lazyPart<{ madeAt: number; unreadCount: number }>(
   async () => (await import("./account-socket.tsx")).AccountSocket,
 );
 

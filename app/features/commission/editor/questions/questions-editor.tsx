@@ -1,7 +1,6 @@
 import { FileQuestion, ListPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
-import { templateOf } from "#domain/commission/question/template.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
@@ -46,7 +45,9 @@ export function QuestionsEditor({ questions, currencyCode, formId, onChange, api
     move(key, to);
     setAnnouncement(m.commission_question_moved({ number: to + 1 }));
   };
-  const fill = () => {
+  const fill = async () => {
+    // Imported on demand: the words of the templates weigh as much as the editor.
+    const { templateOf } = await import("#domain/commission/question/template.ts");
     const template = templateOf("default", viewer?.inputLanguageCode ?? "en", currencyCode);
     onChange(() => draftOfTemplate(template, currencyCode), "questions");
   };

@@ -1,0 +1,65 @@
+import { build } from "vite";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { cardData } from "#app/features/creator/search/card-data.ts";
+import type { CreatorCardView } from "#worker/commission/creator/creator.view.ts";
+import { read } from "./pages.ts";
+import { findServers } from "./processor.ts";
+import { compare, type Comparison } from "./sample.ts";
+import type { Site } from "./site.ts";
+
+const PEERS = {
+  "React Router with these cards alone": "minimal-router",
+  "React with these cards alone": "bare-react",
+};
+const FOLDER = ".cache/bench-peers";
+const RELOAD = { "cache-control": "no-cache" };
+
+/** The smallest that could be picked instead, in workerd like the product, with the cards that its search shows. */
+async function startPeer(name: string, port: number) {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: { noExternal: true, target: "webworker" },
+    resolve: { conditions: ["workerd", "worker", "import", "module", "production"] },
+    build: { ssr: `bench/peers/${name}.tsx`, outDir: `${FOLDER}/${name}`, minify: true },
+  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port,
+      log: new Log(LogLevel.WARN),
+      modules: [{ type: "ESModule", path: `${FOLDER}/${name}/${name}.js` }],
+      compatibilityDate: "2026-10-01",
+      compatibilityFlags: ["nodejs_compat"],
+    }),
+  );
+  await miniflare.ready;
+  findServers();
+  return { origin: `http://localhost:${String(port)}`, stop: () => miniflare.dispose() };
+}
+
+/** The search rendered anew beside them. Whoever is signed in, or searches for something, has it rendered anew. */
+export async function comparePeers(site: Site, port: number): Promise<Comparison[]> {
+  const answer = JSON.parse(
+    new TextDecoder().decode(await read(`${site.origin}/api/trpc/creator.search?input=%7B%7D`)),
+  );
+  const cards = (answer as { result: { data: { items: CreatorCardView[] } } }).result.data.items.map((creator) =>
+    cardData(creator, "en"),
+  );
+  const compared: Comparison[] = [];
+  for (const [words, name] of Object.entries(PEERS)) {
+    const peer = await startPeer(name, port);
+    await fetch(peer.origin, { method: "PUT", body: JSON.stringify(cards) });
+    compared.push(
+      await compare(
+        `search rendered / ${words}`,
+        () => read(`${site.origin}/explore/creators`, RELOAD),
+        () => read(peer.origin),
+      ),
+    );
+    await peer.stop();
+    findServers();
+  }
+  return compared;
+}
