@@ -10,7 +10,8 @@ import type { Schedule } from "../simulation/report.ts";
 type Trials = typeof import("./trials.ts");
 export type LaneData = { readonly bundle: string; readonly begun: Int32Array };
 export type Task =
-  { readonly drawn: Parameters<Trials["drawn"]> } | { readonly mutant: number; readonly schedules: readonly Schedule[] };
+  | { readonly drawn: Parameters<Trials["drawn"]> }
+  | { readonly mutant: number; readonly schedules: readonly Schedule[] };
 /** Of a watched run, the mutants that each schedule came to, and those that every one comes to. */
 export type Answer = {
   readonly broken: { readonly index: number; readonly rule: string } | null;

@@ -34,7 +34,9 @@ export function planting(mutants: readonly Planted[]): Plugin {
         const number = Number(suffix.replace("?mutant=", ""));
         const plant = (each: number) => mutants[each - 1]?.plant(source) ?? source;
         const contents =
-          number === WATCHED ? watched(file, source, new Map(numbers.map((each) => [each, plant(each)]))) : plant(number);
+          number === WATCHED
+            ? watched(file, source, new Map(numbers.map((each) => [each, plant(each)])))
+            : plant(number);
         return { contents, loader: "ts" };
       });
       bundle.onEnd(() => {

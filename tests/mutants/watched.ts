@@ -48,8 +48,7 @@ function watch(program: Node, source: string, { start, end, text }: Difference, 
   const value = wholeValue(chain);
   if (value && isComparable(value, isPure)) {
     const other = source.slice(value.start, start) + text + source.slice(end, value.end);
-    if (isExpression(other))
-      return [around(value, `globalThis.differs(${number}, `, `, () => (${other}))`)];
+    if (isExpression(other)) return [around(value, `globalThis.differs(${number}, `, `, () => (${other}))`)];
   }
   return placeOf(chain, number);
 }

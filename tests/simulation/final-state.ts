@@ -2,15 +2,19 @@ import type { IntentStatus } from "#domain/payment/intent.ts";
 import { agreed } from "./agreed.ts";
 import { check } from "./check.ts";
 import { eventsOf, ownIntent } from "./invariants.ts";
+import { checkRoom } from "./rooms.ts";
 import type { Life, World } from "./world.ts";
 
 /** True once the faults have stopped, the news has been heard and the clock has run out. */
 export function checkFinally(world: World): void {
+  const waiting = [...world.database.heard.values()].filter(({ isHandled }) => !isHandled);
+  check(waiting.length === 0, `every event is handled: ${waiting.map(({ event }) => event.eventType).join()}`);
   for (const life of world.lives) {
     checkNothingPends(world, life);
     checkIsAsAtStripe(world, life);
     checkEnding(world, life);
     checkClearing(world, life);
+    checkRoom(world, life);
   }
 }
 

@@ -2,8 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { replay, simulate } from "./run.ts";
 import type { Schedule } from "./report.ts";
 
-export type Task =
-  { readonly seed: number; readonly count: number } | { readonly schedules: readonly Schedule[] };
+export type Task = { readonly seed: number; readonly count: number } | { readonly schedules: readonly Schedule[] };
 
 /** A thread does one task and says what came of it: a report, or the rules that given schedules break. */
 const task = workerData as Task;
