@@ -56,9 +56,7 @@ export function turnsDispute(from: DisputeState, to: DisputeState): Action {
 
 /** The next event is lost for good: neither Stripe nor we ever come back to it. */
 export const loseEvent: Action = async (world, argument) => {
-  // The nightly run does not ask for warnings: one that is lost is only a warning less.
-  const waiting = undelivered(world).filter((each) => !world.stripe.events[each]?.eventType.startsWith("radar."));
-  const losable = waiting.filter((each) => world.isNightly || isLookedAt(world, each));
+  const losable = undelivered(world).filter((each) => world.isNightly || isLookedAt(world, each));
   const index = losable[argument % Math.max(1, losable.length)];
   if (index === undefined || isTooOld(world, index)) return;
   world.reach("EVENT_LOST");

@@ -8,6 +8,7 @@ import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
 import type { Failure, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
 import { deliver, undelivered } from "./outside.ts";
+import { checkDifferencesAreFound } from "./differences.ts";
 import { checkNothingDiffers } from "./night.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
@@ -58,6 +59,7 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   if (world.isNightly) await checkNothingDiffers(world);
   checkAlways(world, seen);
   checkFinally(world);
+  if (world.isNightly) await checkDifferencesAreFound(world);
   return world;
 }
 

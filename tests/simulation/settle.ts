@@ -29,7 +29,11 @@ export async function settle(world: World): Promise<void> {
   stripe.isSlow = false;
   stripe.isShort = false;
   stripe.refusals = 0;
-  if (!stripe.isAccountAble) changeAccount(world, true);
+  if (!stripe.isAccountAble) {
+    changeAccount(world, true);
+    // The night asks for every account that income waits for.
+    if (world.isNightly && world.random(2) === 0) world.lost.add(stripe.events.length - 1);
+  }
   world.now += 3 * DAY;
   // In some worlds people answer at once, in others they wait until no clock does it for them.
   const isPrompt = world.random(2) === 0;
