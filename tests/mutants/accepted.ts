@@ -55,6 +55,12 @@ export const ACCEPTED: readonly {
     why: "A viewer is never the SYSTEM.",
   },
   {
+    file: "domain/order/price.ts",
+    was: 'const base = plan === "NONE" ? (listingPrice ?? 0) : plan;',
+    becomes: 'const base = plan === "NONE" ? ((listingPrice)) : plan;',
+    why: "Null counts as 0 in a sum.",
+  },
+  {
     file: "domain/payment/comparison.ts",
     was: "return previousAt === null ? 0 : Math.min(now - COMPARED_AGAIN, previousAt - OVERLAP);",
     becomes: "return previousAt === null ? 1 : Math.min(now - COMPARED_AGAIN, previousAt - OVERLAP);",

@@ -3,7 +3,8 @@ import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { executeOrderCommand, payThroughOrder } from "#worker/order/change/order.gateway.ts";
 import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
-import { syncIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import type { Services } from "#worker/services.ts";
+import { syncIntent, syncOwnIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import { agreed } from "./agreed.ts";
 import type { Action } from "./action.ts";
@@ -13,7 +14,7 @@ import { checkNothingIsLate } from "./clocks.ts";
 import { checkAttempt } from "./heard.ts";
 import { checkAnswer, expectedOf } from "./may.ts";
 import { say } from "./say.ts";
-import { night } from "./night.ts";
+import { night, tablesOf } from "./night.ts";
 import {
   cancelByHand,
   changeAccount,
@@ -25,8 +26,8 @@ import {
   turnsDispute,
   undelivered,
 } from "./outside.ts";
-import { SENDERS } from "./people.ts";
-import { CARDS, type Card } from "./stripe-model.ts";
+import { BUYER, SELLER, SENDERS } from "./people.ts";
+import { CARDS, type Card, type Intent } from "./stripe-model.ts";
 import { ANSWER_OFFER, answers, APPROVE_WITH_TERMS, ASK, asksForTime, DECLINE, MAKE_OFFER, moves } from "./terms.ts";
 import type { World } from "./world.ts";
 
@@ -83,6 +84,15 @@ async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
 function updatePrice(world: World, priceAmount: number): Promise<unknown> {
   const { id: transactionId, productId } = world.book.order.transaction;
   return say(world, "SELLER", { type: "updatePrice", transactionId, productId, priceAmount });
+}
+
+/** As the payment page asks, which needs the tables: the buyer is answered, and nobody else. */
+async function pollAsPages(world: World, services: Services, { id, transactionId }: Intent): Promise<void> {
+  const asked = { ...services, database: tablesOf(world).client };
+  const answer = await syncOwnIntent(asked, BUYER.accountId, { intentId: id, transactionId });
+  check(answer.ok, "who pays may ask how it stands");
+  const other = await syncOwnIntent(asked, SELLER.accountId, { intentId: id, transactionId });
+  check(!other.ok, "nobody else may ask how a payment stands");
 }
 
 async function jump(world: World, milliseconds: number): Promise<void> {
@@ -157,7 +167,8 @@ export const ACTIONS = {
     (world) =>
       world.request(async (services) => {
         const intent = world.stripe.intents.findLast(({ orderId }) => orderId === world.book.order.id);
-        if (intent) await syncIntent(services, intent.id);
+        if (intent && world.isNightly) await pollAsPages(world, services, intent);
+        else if (intent) await syncIntent(services, intent.id);
         if (intent && world.isCalm) checkAttempt(intent, world.book.order);
       }),
   ],

@@ -81,7 +81,10 @@ export async function checkNothingDiffers(world: World): Promise<void> {
   );
   check(unreadable.length === 0, "an outage makes nothing unreadable");
   const [run] = tablesOf(world).rows("select told_count from reconciliation_run order by started_at desc limit 1");
-  check(run?.["told_count"] === 0, "where nothing differs no order is told anything");
+  // One for which there was no room, or that was heard of only after its end, is told every time (final-state.ts).
+  const known = world.lives.flatMap(({ book }) => book.order.disputes.map(({ disputeId }) => disputeId));
+  const isAllKnown = world.stripe.disputes.every(({ id }) => known.includes(id));
+  check(!isAllKnown || run?.["told_count"] === 0, "where nothing differs no order is told anything");
   const failed = tablesOf(world).rows("select error from reconciliation_run where error is not null");
   check(failed.length === 0, `no step of a comparison is given up: ${JSON.stringify(failed)}`);
   if (world.book.order.priceCurrencyCode !== "JPY") return;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { Phase } from "#domain/order/phase.ts";
+import { wakeOrder } from "#worker/order/change/order.gateway.ts";
 import { act } from "./actions.ts";
 import { BEGINNINGS, beginningOf } from "./beginning.ts";
+import { check } from "./check.ts";
 import { checkFinally } from "./final-state.ts";
 import { agreed } from "./agreed.ts";
 import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
@@ -42,6 +44,8 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   console.warn = () => undefined;
   for (const [index, { headStart }] of chosen.orders.entries()) {
     world.takeInHand(index);
+    await world.request((services) => wakeOrder(services, world.book.order.id));
+    check(world.life.alarm !== null, "a new order's object is woken");
     for (const step of headStart) {
       look(world);
       const [action, argument] = typeof step === "string" ? [step, HEAD_START_ARGUMENT] : step;
