@@ -6,11 +6,11 @@ import { drawnOf, mutants, PER_FILE, reasonOf, SEED } from "./mutants.ts";
 import { NAMED } from "./named.ts";
 
 /** What the simulation alone has to find of the defects that change anything. */
-const SHARE = 0.66;
+const SHARE = 0.57;
 const AT_ONCE = Math.min(2, availableParallelism());
 const ALL = await mutants(PER_FILE, SEED);
 
-test(`of ${ALL.length} planted defects the simulation alone finds ${SHARE * 100} %, and where nothing is planted nothing`, async () => {
+test(`of ${ALL.length} planted defects the simulation alone finds ${Math.round(SHARE * 100)} %, and where nothing is planted nothing`, async () => {
   const hunted = await hunt(ALL, SEED, AT_ONCE);
   const counted = ALL.filter((mutant) => reasonOf(mutant) === null);
   const survivors = counted.filter((mutant) => hunted[ALL.indexOf(mutant)]?.find === null);
