@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Schedule } from "../simulation/report.ts";
+import type * as trials from "./trials.ts";
 
 /* A thread that goes through mutants one after the other. The bundle is compiled once and begun anew for each of them. */
 
-type Trials = typeof import("./trials.ts");
+type Trials = typeof trials;
 export type LaneData = { readonly bundle: string; readonly begun: Int32Array };
 export type Task =
   | { readonly drawn: Parameters<Trials["drawn"]> }

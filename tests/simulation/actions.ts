@@ -194,7 +194,7 @@ export const ACTIONS = {
   GO_SHORT: [1, goShort],
   TOP_UP: [1, topUp],
   LOSE_EVENT: [4, loseEvent],
-  NIGHT: [2, night],
+  NIGHT: [2, (world) => night(world)],
   ACCOUNT_ABLE: [1, async (world) => changeAccount(world, true)],
   ACCOUNT_UNABLE: [1, async (world) => changeAccount(world, false)],
   LAND_LATE: [3, async (world) => world.landLate()],

@@ -1,8 +1,6 @@
 import type { ChatRoom } from "#domain/chat/room.ts";
 import { ok } from "#domain/kernel/result.ts";
-import { check } from "./check.ts";
 import type { Instance } from "./faults.ts";
-import type { Life, World } from "./world.ts";
 
 /** The chat rooms' objects: what each has been told of its room, and the questions that were put in it, once under each key. */
 export class Rooms {
@@ -23,14 +21,4 @@ export class Rooms {
       },
     }),
   });
-}
-
-/** At the end the room's object says what the order does, and every question stands in the chat. */
-export function checkRoom({ rooms }: World, { book, chronicle }: Life): void {
-  const state = rooms.states.get(book.order.chatRoomId);
-  if (chronicle.room !== "DRAFT")
-    check(state?.roomStatus === chronicle.room, `the room is ${chronicle.room}, not ${state?.roomStatus}`);
-  const asked = book.events.filter(({ type }) => type === "QuestionAsked").length;
-  const shown = [...rooms.questions.keys()].filter((key) => key.includes(`:${book.order.id}:`)).length;
-  check(asked === shown, `of ${asked} questions ${shown} are in the chat`);
 }
