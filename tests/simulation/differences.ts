@@ -18,7 +18,7 @@ type Trouble = {
   /** Puts it right; null where nothing can, and it stands until an admin settles it. */
   readonly mend: (() => void) | null;
   /** What happens between the first night and the second. */
-  readonly then?: () => void;
+  readonly afterwards?: () => void;
 };
 
 const unowned = { orderId: null, attempt: null, currencyCode: SETTLED_CURRENCY } as const;
@@ -53,7 +53,7 @@ const TROUBLES: readonly ((world: World) => Promise<Trouble | null>)[] = [
   /** Sent by hand, and gone from Stripe without a trace: nobody can say any more what it was. */
   async (world) => {
     const { id } = sendUnowned(world);
-    return { kind: "TRANSFER_MISSING_HERE", objectId: id, mend: null, then: () => world.stripe.transfers.pop() };
+    return { kind: "TRANSFER_MISSING_HERE", objectId: id, mend: null, afterwards: () => world.stripe.transfers.pop() };
   },
   /** Our books have what Stripe has not. */
   async (world) => {
@@ -125,7 +125,7 @@ export async function checkDifferencesAreFound(world: World): Promise<void> {
   const said = `${kind} ${objectId}`;
   await aNight(world);
   check(open(world) === said, `the comparison finds ${said}, not ${open(world)}`);
-  trouble.then?.();
+  trouble.afterwards?.();
   await aNight(world);
   check(open(world) === said, `the comparison still finds ${said}, not ${open(world)}`);
   if (mend !== null && world.random(3) > 0) mend();
