@@ -30,10 +30,12 @@ const COMPARED_AGAIN = 7 * DAY;
 /** Nights that were missed are made up for, with this much overlap. */
 const OVERLAP = DAY;
 
-/** From when on a comparison reads Stripe's lists. `previousAt`: when the last complete one began; null before the first. */
+/**
+ * From when on a comparison reads Stripe's lists: everything until one has been complete. `previousAt`: when the last
+ * complete one began; null before the first.
+ */
 export function comparedFrom(now: Instant, previousAt: Instant | null): Instant {
-  const week = now - COMPARED_AGAIN;
-  return previousAt === null ? week : Math.min(week, previousAt - OVERLAP);
+  return previousAt === null ? 0 : Math.min(now - COMPARED_AGAIN, previousAt - OVERLAP);
 }
 
 /** From when on the movements of the balance are read: all of them at first, since a balance is their sum. */

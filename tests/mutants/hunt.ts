@@ -1,73 +1,96 @@
-import { bundleSimulation, huntOnThread } from "../simulation/host.ts";
-import type { Find, Schedule } from "../simulation/report.ts";
+import { bundleSimulation } from "../simulation/host.ts";
+import type { Schedule } from "../simulation/report.ts";
 import kept from "../simulation/seeds.json" with { type: "json" };
-import { ACCEPTED } from "./accepted.ts";
-import { choose, type Defect } from "./defects.ts";
-import { planting, type Planted } from "./planted-bundle.ts";
-import { NAMED } from "./named.ts";
-import { simulatedFiles } from "./simulated-files.ts";
+import { Lane } from "./lanes.ts";
+import { planting, WATCHED } from "./planted-bundle.ts";
+import type { Mutant } from "./mutants.ts";
 
-/** Drawn from each file. */
-export const PER_FILE = 2;
-/** A defect has to show within this many schedules, or at one that was kept. */
-export const PATIENCE = 200;
-export const SEED = Number(process.env["SIMULATION_SEED"] ?? 1);
-/** Only worlds in which the nightly run is all there is can see these. */
+/** How a mutant was found: the rule that it breaks, after how many schedules. Null: not at all. `met`: how many came to it. */
+export type Find = { readonly rule: string; readonly schedules: number } | null;
+export type Hunted = { readonly find: Find; readonly met: number };
+
+/** Random histories that are looked through for those that come to a defect; nights take ten times as long. */
+const DAYS = 2_000;
+const NIGHTS = 120;
+const AT_ONCE = 100;
+/** Of the histories that come to a defect, so many are tried. */
+const MOST_TRIED = { DAY: 150, NIGHT: 30 } as const;
+/** Where fewer days than this come to a defect, nights are tried as well. */
+const FEW_DAYS = 50;
+/** The nightly run is all of its world that these are about. */
 const NIGHTLY = /reconciliation|balance|payment\/comparison/;
 
-export type Mutant = Planted & { readonly name: string; readonly defect: Defect | null };
+type Scouted = { readonly schedules: readonly Schedule[]; readonly met: readonly ReadonlySet<number>[] };
 
-/** The defects that were thought up, and those that were drawn. */
-export async function mutants(perFile: number, seed: number): Promise<readonly Mutant[]> {
-  const drawn = choose(await simulatedFiles(), perFile, seed).map((defect) => ({
-    name: nameOf(defect),
-    file: defect.file,
-    defect,
-    plant: (source: string) => planted(source, defect),
-  }));
-  return [...NAMED.map((named) => ({ ...named, defect: null })), ...drawn];
-}
-
-export const drawnOf = (all: readonly Mutant[]): readonly Defect[] =>
-  all.flatMap(({ defect }) => (defect === null ? [] : [defect]));
-
-export const planted = (source: string, { start, end, text }: Defect): string =>
-  source.slice(0, start) + text + source.slice(end);
-
-export function nameOf({ file, line, operator, was, becomes }: Defect): string {
-  return `${file}:${line} ${operator}\n    ${was}\n  → ${becomes}`;
-}
-
-/** Why nothing can find it, if that is known. */
-export function reasonOf({ defect }: Mutant): string | null {
-  if (defect === null) return null;
-  const { file, was, becomes } = defect;
-  return ACCEPTED.find((each) => each.file === file && each.was === was && each.becomes === becomes)?.why ?? null;
-}
-
-/** What the simulation finds of each, in the same order. */
+/**
+ * What the simulation finds of each mutant, in the same order. All histories are run once with the product as it is, watching
+ * which defects each of them comes to; a mutant is then tried with those alone, those first that have found most so far.
+ */
 export async function hunt(
   all: readonly Mutant[],
-  patience: number,
+  seed: number,
   threads: number,
-  tell: (mutant: Mutant, found: Find) => void = () => undefined,
-): Promise<readonly Find[]> {
-  const bundle = await bundleSimulation("mutants", [planting(all)]);
-  const finds: Find[] = all.map(() => null);
-  const waiting = [...all.entries()];
-  const hunter = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, mutant] = next;
-      const found = await huntOnThread(bundle, index + 1, {
-        seed: SEED,
-        count: patience,
-        kept: kept as readonly Schedule[],
-        isNightly: NIGHTLY.test(mutant.file),
-      });
-      finds[index] = found;
-      tell(mutant, found);
-    }
-  };
-  await Promise.all(Array.from({ length: threads }, hunter));
-  return finds;
+  tell: (mutant: Mutant, hunted: Hunted) => void = () => undefined,
+): Promise<readonly Hunted[]> {
+  const entryPoints = ["tests/mutants/trials.ts"];
+  const bundle = await bundleSimulation("mutants", { entryPoints, format: "cjs", plugins: [planting(all)] });
+  const lanes = Array.from({ length: threads }, () => new Lane(bundle));
+  const days = await scout(lanes, await drawn(lanes, seed, DAYS, false, kept as readonly Schedule[]));
+  const nights = await scout(lanes, await drawn(lanes, seed, NIGHTS, true));
+  const finds = new Map<Schedule, number>();
+  const found: Hunted[] = [];
+  await eachIn(lanes, all.entries(), async (lane, [index, mutant]) => {
+    const schedules = toTry(days, nights, index + 1, NIGHTLY.test(mutant.file)).toSorted(
+      (one, other) => (finds.get(other) ?? 0) - (finds.get(one) ?? 0),
+    );
+    const { broken } = schedules.length > 0 ? await lane.ask({ mutant: index + 1, schedules }) : { broken: null };
+    const finder = broken && schedules[broken.index];
+    if (finder) finds.set(finder, (finds.get(finder) ?? 0) + 1);
+    const find = broken && { rule: broken.rule, schedules: broken.index + 1 };
+    found[index] = { find, met: schedules.length };
+    tell(mutant, found[index]);
+  });
+  await Promise.all(lanes.map((lane) => lane.end()));
+  return found;
+}
+
+async function drawn(
+  lanes: readonly Lane[],
+  seed: number,
+  count: number,
+  isNightly: boolean,
+  first: readonly Schedule[] = [],
+): Promise<readonly Schedule[]> {
+  const { schedules } = await lanes[0]!.ask({ drawn: [seed, count, isNightly] });
+  return [...first, ...schedules];
+}
+
+/** Which mutants each schedule comes to. Nothing is planted: a rule that breaks here is the product's or the simulation's. */
+async function scout(lanes: readonly Lane[], schedules: readonly Schedule[]): Promise<Scouted> {
+  const met: ReadonlySet<number>[] = [];
+  const parts = Array.from({ length: Math.ceil(schedules.length / AT_ONCE) }, (_, part) => part * AT_ONCE);
+  await eachIn(lanes, parts.values(), async (lane, from) => {
+    const part = schedules.slice(from, from + AT_ONCE);
+    const answer = await lane.ask({ mutant: WATCHED, schedules: part });
+    if (answer.broken)
+      throw new Error(`with nothing planted: ${answer.broken.rule}\n${JSON.stringify(part[answer.broken.index])}`);
+    for (const [index, each] of answer.met.entries()) met[from + index] = new Set([...answer.always, ...each]);
+  });
+  return { schedules, met };
+}
+
+function toTry(days: Scouted, nights: Scouted, mutant: number, isNightly: boolean): readonly Schedule[] {
+  const coming = ({ schedules, met }: Scouted) => schedules.filter((_, index) => met[index]!.has(mutant));
+  const byDay = isNightly ? [] : coming(days);
+  const byNight = byDay.length < FEW_DAYS ? coming(nights) : [];
+  return [...byDay.slice(0, MOST_TRIED.DAY), ...byNight.slice(0, MOST_TRIED.NIGHT)];
+}
+
+/** Each item in whichever lane is free. */
+async function eachIn<T>(lanes: readonly Lane[], items: Iterator<T>, work: (lane: Lane, item: T) => Promise<void>) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = items.next(); !next.done; next = items.next()) await work(lane, next.value);
+    }),
+  );
 }

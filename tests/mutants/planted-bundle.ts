@@ -2,9 +2,13 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Plugin } from "esbuild";
 import { exportedValues } from "./syntax.ts";
+import { watched } from "./watched.ts";
 
 /** A file with other words in it. Mutants are numbered from 1 in the order of the list. */
 export type Planted = { readonly file: string; readonly plant: (source: string) => string };
+
+/** The number under which every file tells which defects a run comes to (watched.ts); 0 is the product as it is. */
+export const WATCHED = -1;
 
 /**
  * Bundles every mutant at once: a file with defects becomes as many files, and one in its place that hands out what is
@@ -16,7 +20,7 @@ export function planting(mutants: readonly Planted[]): Plugin {
     name: "plant",
     setup(bundle) {
       const met = new Set<string>();
-      bundle.onResolve({ filter: /\?mutant=\d+$/ }, ({ path }) => {
+      bundle.onResolve({ filter: /\?mutant=-?\d+$/ }, ({ path }) => {
         const [plain = "", number] = path.split("?");
         return { path: plain, suffix: `?${number}` };
       });
@@ -27,8 +31,13 @@ export function planting(mutants: readonly Planted[]): Plugin {
         met.add(file);
         const source = await readFile(path, "utf8");
         if (suffix === "") return { contents: switchOf(path, source, numbers), loader: "ts" };
-        const mutant = mutants[Number(suffix.replace("?mutant=", "")) - 1];
-        return { contents: mutant ? mutant.plant(source) : source, loader: "ts" };
+        const number = Number(suffix.replace("?mutant=", ""));
+        const plant = (each: number) => mutants[each - 1]?.plant(source) ?? source;
+        const contents =
+          number === WATCHED
+            ? watched(file, source, new Map(numbers.map((each) => [each, plant(each)])))
+            : plant(number);
+        return { contents, loader: "ts" };
       });
       bundle.onEnd(() => {
         const unmet = mutants.find(({ file }) => !met.has(file));
@@ -43,8 +52,9 @@ function switchOf(path: string, source: string, numbers: readonly number[]): str
   const cases = numbers.map((number) => `globalThis.mutant === ${number} ? m${number} : `).join("");
   return [
     `import * as m0 from ${from(0)};`,
+    `import * as watched from ${from(WATCHED)};`,
     ...numbers.map((number) => `import * as m${number} from ${from(number)};`),
-    `const chosen: any = ${cases}m0;`,
+    `const chosen: any = ${cases}globalThis.mutant === ${WATCHED} ? watched : m0;`,
     ...exportedValues(path, source).map((name) => `export const ${name} = chosen.${name};`),
   ].join("\n");
 }

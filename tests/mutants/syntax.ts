@@ -10,6 +10,8 @@ export function parse(file: string, source: string): Node {
   return program as unknown as Node;
 }
 
+export const isExpression = (text: string): boolean => parseSync("value.ts", `(${text});`).errors.length === 0;
+
 /** The names that other files can import while the program runs; types are gone by then. */
 export function exportedValues(file: string, source: string): readonly string[] {
   const names = (declaration: Node): readonly string[] => {
@@ -41,7 +43,7 @@ export function walkAll(node: Node, visit: (node: Node) => void): void {
   for (const [, child] of childrenOf(node)) walkAll(child, visit);
 }
 
-function childrenOf(node: Node): readonly (readonly [key: string, child: Node])[] {
+export function childrenOf(node: Node): readonly (readonly [key: string, child: Node])[] {
   return Object.entries(node).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((child) => child !== null && typeof child === "object" && typeof child.type === "string")

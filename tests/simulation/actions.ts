@@ -3,20 +3,32 @@ import type { OrderCommand } from "#domain/order/lifecycle/commands.ts";
 import { phaseOf } from "#domain/order/phase.ts";
 import { executeOrderCommand, payThroughOrder } from "#worker/order/change/order.gateway.ts";
 import { passDueDeadlines, sweepOutboxes } from "#worker/order/outbox/due-orders.usecases.ts";
-import { syncIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
+import type { Services } from "#worker/services.ts";
+import { syncIntent, syncOwnIntent } from "#worker/payment/sync/stripe-sync.usecases.ts";
 import { handleWaitingEvents } from "#worker/payment/sync/webhook.usecases.ts";
 import { agreed } from "./agreed.ts";
 import type { Action } from "./action.ts";
 import { goShort, openDispute, refundByHand, reverseTransfer, topUp, transferByHand, warnOfFraud } from "./by-hand.ts";
 import { check } from "./check.ts";
 import { checkNothingIsLate } from "./clocks.ts";
+import { checkAttempt } from "./heard.ts";
 import { checkAnswer, expectedOf } from "./may.ts";
-import { night } from "./night.ts";
-import { changeAccount, deliver, ends, endsRefund, loseEvent, turnsDispute, undelivered } from "./outside.ts";
-import { SENDERS } from "./people.ts";
-import type { IntentStatus } from "#domain/payment/intent.ts";
-import type { Order } from "#domain/order/order.ts";
+import { say } from "./say.ts";
+import { night, tablesOf } from "./night.ts";
+import {
+  cancelByHand,
+  changeAccount,
+  deliver,
+  ends,
+  endsRefund,
+  evidenceLater,
+  loseEvent,
+  turnsDispute,
+  undelivered,
+} from "./outside.ts";
+import { BUYER, SELLER, SENDERS } from "./people.ts";
 import { CARDS, type Card, type Intent } from "./stripe-model.ts";
+import { ANSWER_OFFER, answers, APPROVE_WITH_TERMS, ASK, asksForTime, DECLINE, MAKE_OFFER, moves } from "./terms.ts";
 import type { World } from "./world.ts";
 
 const CLOCK_JUMPS = [
@@ -33,30 +45,6 @@ const CLOCK_JUMPS = [
   58 * DAY,
 ];
 const PRICES = [10_000, 101, 5_555, 100, 88_888, 0];
-const OFFERED = [7_000, 101, 10_000, undefined];
-const DATES = ["2026-01-20", "2026-02-10", "2026-03-01", null];
-
-/** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
-export async function say(world: World, side: keyof typeof SENDERS, command: OrderCommand): Promise<unknown> {
-  const { life, isCalm } = world;
-  const { chronicle, book } = life;
-  const expected = expectedOf(side, command, chronicle, world.now);
-  const { version } = book.order;
-  const answer = await world.request((services) =>
-    executeOrderCommand(services, book.order.id, command, SENDERS[side]),
-  );
-  if (isCalm && answer !== null) checkAnswer(expected, answer, book.order.version !== version);
-  if (isCalm && book.order.version !== version && book.nextAttemptAt !== null)
-    check(life.alarm !== null, "whoever leaves something to do is woken for it");
-  return answer;
-}
-
-/** The client writes in the chat: an answer, if anything was asked. */
-const answers: Action = (world) =>
-  world.request((services) =>
-    executeOrderCommand(services, world.book.order.id, { type: "recordAnswer", writtenAt: world.now }, "SYSTEM"),
-  );
-
 const says =
   (side: keyof typeof SENDERS, command: OrderCommand): Action =>
   (world) =>
@@ -74,9 +62,14 @@ async function pay(world: World, card: Card, sightsAgo = 0): Promise<unknown> {
   const intents = stripe.intents.length;
   const before = stripe.intents.findLast(({ orderId }) => orderId === id);
   const wasBusy = transaction.attemptStatus === "BEGUN" || transaction.attemptStatus === "PROCESSING";
-  const wasOpen = before?.status !== "succeeded" && before?.status !== "processing";
+  const isRefused = stripe.refusals > 0;
+  const wasOpen = !["succeeded", "processing", "canceled"].includes(before?.status ?? "");
   const answer = await world.request((services) => payThroughOrder(services, id, command, SENDERS.BUYER));
   if (!isCalm || answer === null) return;
+  if (isRefused && stripe.refusals === 0) {
+    check(!answer.ok && answer.error.code === "payment.processing_error", "who pays is told what nobody foresaw");
+    return check(life.book.order.transaction.attemptStatus === "FAILED", "a refused attempt is over");
+  }
   checkAnswer(expected, answer, true);
   const isAsSeen = amount === total;
   if (!answer.ok && answer.error.code === "order.price_changed")
@@ -93,21 +86,13 @@ function updatePrice(world: World, priceAmount: number): Promise<unknown> {
   return say(world, "SELLER", { type: "updatePrice", transactionId, productId, priceAmount });
 }
 
-const ATTEMPTS: Partial<Record<IntentStatus, string>> = {
-  requires_action: "REQUIRES_ACTION",
-  processing: "PROCESSING",
-  requires_payment_method: "FAILED",
-  canceled: "CANCELED",
-};
-
-/** Once it has been asked for, an order knows how its charge stands. */
-function checkAttempt({ id, status }: Intent, { transaction, orderPaymentStatus }: Order): void {
-  const isCurrent = transaction.stripePaymentIntentId === id && orderPaymentStatus === "DRAFT";
-  if (!isCurrent || transaction.attemptStatus === "CANCELED") return;
-  check(
-    transaction.attemptStatus === ATTEMPTS[status],
-    `an attempt is ${ATTEMPTS[status]}, not ${transaction.attemptStatus}`,
-  );
+/** As the payment page asks, which needs the tables: the buyer is answered, and nobody else. */
+async function pollAsPages(world: World, services: Services, { id, transactionId }: Intent): Promise<void> {
+  const asked = { ...services, database: tablesOf(world).client };
+  const answer = await syncOwnIntent(asked, BUYER.accountId, { intentId: id, transactionId });
+  check(answer.ok, "who pays may ask how it stands");
+  const other = await syncOwnIntent(asked, SELLER.accountId, { intentId: id, transactionId });
+  check(!other.ok, "nobody else may ask how a payment stands");
 }
 
 async function jump(world: World, milliseconds: number): Promise<void> {
@@ -167,25 +152,6 @@ const TRESPASSES: readonly OrderCommand[] = [
   { type: "recordPayoutAccountAble" },
 ];
 
-function wordsOrTerms(argument: number): readonly [side: keyof typeof SENDERS, command: OrderCommand] {
-  switch (argument % 4) {
-    case 0:
-      if (argument === 4) return ["SELLER", { type: "ask", message: "Which size?", languageCode: "en" }];
-      return [
-        "SELLER",
-        { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null },
-      ];
-    case 1:
-      return ["SELLER", { type: "acceptOffer" }];
-    case 2:
-      return ["SELLER", { type: "declineOffer" }];
-    default: {
-      const estimatedDelivery = DATES[argument >> 2] ?? undefined;
-      return ["BUYER", { type: "makeOffer", priceAmount: OFFERED[argument >> 2], estimatedDelivery }];
-    }
-  }
-}
-
 /** Name, weight, what happens. The first is what a shrunk schedule falls back to. */
 export const ACTIONS = {
   GO_ON: [26, goOn],
@@ -201,7 +167,8 @@ export const ACTIONS = {
     (world) =>
       world.request(async (services) => {
         const intent = world.stripe.intents.findLast(({ orderId }) => orderId === world.book.order.id);
-        if (intent) await syncIntent(services, intent.id);
+        if (intent && world.isNightly) await pollAsPages(world, services, intent);
+        else if (intent) await syncIntent(services, intent.id);
         if (intent && world.isCalm) checkAttempt(intent, world.book.order);
       }),
   ],
@@ -227,7 +194,7 @@ export const ACTIONS = {
   GO_SHORT: [1, goShort],
   TOP_UP: [1, topUp],
   LOSE_EVENT: [4, loseEvent],
-  NIGHT: [2, night],
+  NIGHT: [2, (world) => night(world)],
   ACCOUNT_ABLE: [1, async (world) => changeAccount(world, true)],
   ACCOUNT_UNABLE: [1, async (world) => changeAccount(world, false)],
   LAND_LATE: [3, async (world) => world.landLate()],
@@ -239,24 +206,8 @@ export const ACTIONS = {
   CANCEL_BY_SELLER: [2, says("SELLER", { type: "cancel" })],
   CANCEL_BY_BUYER: [1, says("BUYER", { type: "cancel" })],
   UPDATE_PRICE: [3, (world, argument) => updatePrice(world, PRICES[argument % PRICES.length] ?? 0)],
-  UPDATE_SCHEDULE: [
-    1,
-    (world, argument) =>
-      say(world, "SELLER", {
-        type: "updateSchedule",
-        estimatedStart: null,
-        estimatedDelivery: DATES[argument % 4] ?? null,
-      }),
-  ],
-  ASK_EXTENSION: [
-    1,
-    (world, argument) =>
-      say(world, "SELLER", {
-        type: "requestExtension",
-        estimatedStart: null,
-        estimatedDelivery: DATES[argument % 4] ?? null,
-      }),
-  ],
+  UPDATE_SCHEDULE: [2, moves],
+  ASK_EXTENSION: [2, asksForTime],
   CONSENT: [1, says("BUYER", { type: "consentExtension" })],
   REPORT: [2, says("BUYER", { type: "reportProblem", message: "No" })],
   RESOLVE: [
@@ -265,11 +216,31 @@ export const ACTIONS = {
       say(world, "ADMIN", { type: "resolveProblem", resolution: argument < 8 ? "RELEASE" : "REFUND" }),
   ],
   RETRY_REFUND: [1, says("ADMIN", { type: "retryRefund" })],
-  /** The seller's words or question, or the buyer's other terms and the seller's answer to them. */
   UPDATE_DETAILS: [
     1,
-    (world, argument) => (argument === 8 ? answers(world, argument) : say(world, ...wordsOrTerms(argument))),
+    says("SELLER", { type: "updateDetails", title: "A", description: "B", languageCode: "en", categoryCode: null }),
   ],
+  APPROVE_WITH_TERMS: [2, APPROVE_WITH_TERMS],
+  MAKE_OFFER: [2, MAKE_OFFER],
+  ANSWER_OFFER: [2, ANSWER_OFFER],
+  ASK: [1, ASK],
+  ANSWER: [1, answers],
+  DECLINE: [1, DECLINE],
+  FIRST_MESSAGE: [
+    1,
+    (world) =>
+      world.request((services) =>
+        executeOrderCommand(services, world.book.order.id, { type: "firstSellerMessage" }, "SYSTEM"),
+      ),
+  ],
+  STRIPE_REFUSES: [
+    1,
+    async ({ stripe }) => {
+      stripe.refusals = 1;
+    },
+  ],
+  CANCELED_BY_HAND: [1, cancelByHand],
+  EVIDENCE_LATER: [1, evidenceLater],
   DECLINE_EXTENSION: [1, says("BUYER", { type: "declineExtension" })],
   CANCEL_FOR_REASON: [
     1,

@@ -25,7 +25,12 @@ type HeadStartName =
   | "PAY"
   | "UPDATE_PRICE"
   | "BANK_AGREES"
-  | "WAIT";
+  | "WAIT"
+  | "CRON"
+  | "ASK"
+  | "MAKE_OFFER"
+  | "LOSS_APPEALED"
+  | "ACCOUNT_UNABLE";
 
 export type BegunOrder = {
   readonly order: Order;
@@ -65,8 +70,34 @@ const HEAD_STARTS: readonly (readonly HeadStart[])[] = [
   ["GO_ON", "GO_ON", ["WAIT", 10], "GO_ON", "GO_ON"],
   ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", "RING", "REFUND_BY_HAND", "HEAR_NEWEST"],
 ];
+/** Somebody pays twice: the first charge comes after the price has changed. */
+const STRAY = ["GO_ON", ["PAY", 1], ["UPDATE_PRICE", 2], "BANK_AGREES", "HEAR_NEWEST"] as const;
+const LOST = ["DISPUTE", "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"] as const;
+const OWING = [...PAID_OUT, ...LOST] as const;
+const UNPAYABLE = [...DELIVERED, "ACCOUNT_UNABLE", "HEAR_NEWEST", "GO_ON"] as const;
+/** What needs several things at once, for the first order and for the others. */
+const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] = [
+  [[...STRAY, ["DISPUTE", 6], "HEAR_NEWEST"], DELIVERED],
+  [[...STRAY, ["DISPUTE", 6], "HEAR_NEWEST", "RING"], ["ASK"]],
+  [[...STRAY, "GO_ON", ["DISPUTE", 6], "HEAR_NEWEST"], [["MAKE_OFFER", 0]]],
+  [[...STRAY, ["REFUND_BY_HAND", 9], "HEAR_NEWEST"], STRAY],
+  [OWING, UNPAYABLE],
+  [OWING, [...UNPAYABLE, ["DISPUTE", 6], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST"]],
+  [OWING, [...UNPAYABLE, ["REFUND_BY_HAND", 9], "HEAR_NEWEST"]],
+  [[...DELIVERED, ...LOST, "LOSS_APPEALED", "HEAR_NEWEST"], DELIVERED],
+  [[...PAID_OUT, ...LOST, "LOSS_APPEALED", "HEAR_NEWEST"], OWING],
+  [[...DELIVERED, "ASK_CHANGES", ["DISPUTE", 5], "HEAR_NEWEST", ["WAIT", 10], ["WAIT", 9], "CRON"], []],
+  [
+    ["GO_ON", "GO_ON", ["WAIT", 10], "GO_ON", "GO_ON", ["WAIT", 7], "ASK_CHANGES"],
+    ["GO_ON", ["MAKE_OFFER", 1]],
+  ],
+  [
+    ["GO_ON", ["PAY", 1]],
+    ["GO_ON", ["PAY", 2]],
+  ],
+];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
-/** How many orders of the same two people there are, and whether webhooks may be lost for good. */
+/** How many orders of the same two people there are, whether webhooks may be lost for good, and whether they begin with something rare. */
 const COMPANIES = [
   [1, false],
   [2, false],
@@ -76,13 +107,15 @@ const COMPANIES = [
   [2, false],
   [2, false],
   [2, true],
+  [1, false, true],
+  [2, false, true],
 ] as const;
 const NIGHTLY = COMPANIES.findIndex(([, isNightly]) => isNightly);
 
 /** The same beginning in a world with nightly runs, or in one without. */
 export function asNightly(choice: number, isNightly: boolean): number {
-  const company = Math.floor(choice / ONE_ORDER) % NIGHTLY;
-  return (choice % ONE_ORDER) + (isNightly ? NIGHTLY : company) * ONE_ORDER;
+  const company = Math.floor(choice / ONE_ORDER);
+  return (choice % ONE_ORDER) + (isNightly ? NIGHTLY : company === NIGHTLY ? 1 : company) * ONE_ORDER;
 }
 
 export const BEGINNINGS = ONE_ORDER * COMPANIES.length;
@@ -91,11 +124,15 @@ const SHARED = 1 + 4 + 8;
 
 /** Orders as they were just submitted; `choice` picks currency, fee mode, prices, the manners of Stripe and the head starts. */
 export function beginningOf(choice: number): Beginning {
-  const [count, isNightly] = COMPANIES[Math.floor(choice / ONE_ORDER)] ?? COMPANIES[0];
+  const [count, isNightly, isRare] = COMPANIES[Math.floor(choice / ONE_ORDER)] ?? COMPANIES[0];
   const first = choice % ONE_ORDER;
   const others = Array.from({ length: count - 1 }, (_, index) => (first + (index + 1) * 389) % ONE_ORDER);
   return {
-    orders: [first, ...others].map((other, index) => begunOrder((other & ~SHARED) | (first & SHARED), index + 1)),
+    orders: [first, ...others].map((other, index) => {
+      const order = begunOrder((other & ~SHARED) | (first & SHARED), index + 1);
+      const rare = RARE[Math.floor(first / (16 * PRICES.length)) % RARE.length] ?? RARE[0]!;
+      return isRare ? { ...order, headStart: rare[index === 0 ? 0 : 1] } : order;
+    }),
     isAccountAble: !(choice & 4),
     isSlow: Boolean(choice & 8),
     isNightly,

@@ -1,6 +1,7 @@
-import { MINUTE } from "#domain/kernel/instants.ts";
+import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
+import { DAY, HOUR, MINUTE, type Instant } from "#domain/kernel/instants.ts";
 import type { Order } from "#domain/order/order.ts";
-import type { OrderRecords } from "#worker/order/records/order-records.port.ts";
+import type { OrderRecords, WaitingEffect } from "#worker/order/records/order-records.port.ts";
 import type { PaymentRecords, PayoutAccount } from "#worker/payment/ports/payment-records.port.ts";
 import type { Book } from "./book.ts";
 import type { Database } from "./database.ts";
@@ -16,6 +17,7 @@ export function orderRecords(
   faults: Faults,
   instance: Instance,
   pause: () => Promise<void>,
+  now: () => Instant,
 ): OrderRecords {
   async function at<T>(work: () => T): Promise<T> {
     await pause();
@@ -48,12 +50,21 @@ export function orderRecords(
     },
     findDeliverableOrders: () => Promise.reject(new Error("Only the typed API asks for it.")),
     areDeliverables: (orderId, mediaIds) => at(() => mediaIds.every((id) => bookOf(orderId).deliverables.has(id))),
-    findRoom: () => at(() => null),
+    findRoom: (chatRoomId) =>
+      at(() => {
+        const order = database.books.find(({ order }) => order.chatRoomId === chatRoomId)?.order;
+        return order ? { ...DEFAULT_CHAT_SETTINGS, id: chatRoomId, roomStatus: order.orderChatStatus } : null;
+      }),
     findEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.outbox.get(idempotencyKey)?.effect ?? null),
     dueEffects: (orderId, now) => at(() => bookOf(orderId).due(now)),
     nextAttemptAt: (orderId) => at(() => bookOf(orderId).nextAttemptAt),
     finishEffect: (idempotencyKey) => at(() => withEffect(idempotencyKey)?.finish(idempotencyKey)),
-    postponeEffect: (effect, nextAttemptAt) => at(() => bookOf(effect.orderId).postpone(effect, nextAttemptAt)),
+    postponeEffect: (effect, nextAttemptAt) =>
+      at(() => {
+        const isUsual = waitsOf(effect, now()).includes(nextAttemptAt - now());
+        if (!isUsual) database.complaints.push(`${effect.kind} is put off by ${nextAttemptAt - now()} ms`);
+        bookOf(effect.orderId).postpone(effect, nextAttemptAt);
+      }),
     dueOrders: (after, now) =>
       at(() =>
         database.books
@@ -62,10 +73,19 @@ export function orderRecords(
           .toSorted((one, other) => one.nextInstant - other.nextInstant),
       ),
     ordersWithOverdueEffects: (dueBefore) =>
-      at(() =>
-        database.books.filter((book) => book.due(dueBefore).length > 0).map(({ order }) => ({ orderId: order.id })),
-      ),
+      at(() => {
+        if (dueBefore !== now() - GRACE) database.complaints.push("an object has a minute for its own outbox");
+        return database.books
+          .filter((book) => book.due(dueBefore).length > 0)
+          .map(({ order }) => ({ orderId: order.id }));
+      }),
   };
+}
+
+/** What failed waits twice as long every time, up to an hour; what Stripe is still at an hour, after a day a day. */
+function waitsOf({ kind, attempts, createdAt }: WaitingEffect, now: Instant): readonly number[] {
+  const first = kind === "LOOK_AT_INTENT" ? 10 * MINUTE : 5_000;
+  return [Math.min(first * 2 ** attempts, HOUR), now - createdAt < DAY ? HOUR : DAY];
 }
 
 export function paymentRecords(database: Database, instance: Instance, pause: () => Promise<void>): PaymentRecords {

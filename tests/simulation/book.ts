@@ -24,6 +24,9 @@ type Shelf = {
 /** What an event left behind beside the order itself. */
 export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & {
   readonly notifications: readonly Notification[];
+  /** Of the ledger, and what is to be done: by their kinds. */
+  readonly movements: readonly string[];
+  readonly effects: readonly string[];
 };
 
 const MOST_EVENTS = 1000;
@@ -117,8 +120,10 @@ export class Book {
     if (step.event.type === "PaymentBegun" && UNDER_WAY.has(attemptStatus))
       complaints.push(`an attempt was begun while another was ${attemptStatus}`);
     this.events.push(step.event);
-    const { notifications, refundRow, roomChange } = step.reaction;
-    this.traces.push({ notifications, refundRow, roomChange });
+    const { notifications, refundRow, roomChange, journalEntries } = step.reaction;
+    const movements = journalEntries.map(({ kind }) => kind);
+    const effects = effectsOfStep(step).map(({ kind }) => kind);
+    this.traces.push({ notifications, refundRow, roomChange, movements, effects });
     for (const journalEntry of step.reaction.journalEntries) {
       if (this.journalEntries.has(journalEntry.key))
         complaints.push(`the movement ${journalEntry.key} was written twice`);

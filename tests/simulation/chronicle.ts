@@ -15,6 +15,7 @@ const ENDS_OFFER = new Set<string>([
   "PriceUpdated",
   "OrderApproved",
   "PaymentBegun",
+  "PaymentSucceeded",
   "OrderCanceled",
 ]);
 
@@ -42,6 +43,7 @@ export class Chronicle {
   questionSince: Instant | null = null;
   files = 0;
   changes = 0;
+  changesAllowed: number;
   changesSince: Instant | null = null;
   isProblemOpen = false;
   problemEnd: string | null = null;
@@ -63,6 +65,7 @@ export class Chronicle {
     const { order } = book;
     this.price = order.priceAmount ?? 0;
     this.submittedAt = order.submittedAt;
+    this.changesAllowed = order.changesAllowed;
     this.deadlines = { APPROVAL: order.submittedAt + 14 * DAY };
     this.money = new Purse(order.transaction.terms.feeMode);
     this.catchUp();
@@ -100,6 +103,8 @@ export class Chronicle {
       case "OrderApproved":
         this.progress = "APPROVED";
         this.room = "OPENED";
+        this.changesAllowed = event.changesAllowed ?? this.changesAllowed;
+        check(event.note?.trim() !== "", "a note says something");
         this.approvedAt = at;
         this.deadlines = { PAYMENT: at + 7 * DAY };
         return;

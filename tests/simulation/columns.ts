@@ -33,6 +33,7 @@ export function checkColumns({ book, chronicle }: Life): void {
   same("offered delivery", order.offerEstimatedDelivery, chronicle.offer?.delivery ?? null);
   same("files", order.deliverableCount, chronicle.files);
   same("changes", order.changesRequested, chronicle.changes);
+  same("changes allowed", order.changesAllowed, chronicle.changesAllowed);
   same("changes since", order.changesRequestedAt, chronicle.changesSince);
   same("problem", order.problemReportedAt !== null && order.problemResolution === null, chronicle.isProblemOpen);
   same("problem's end", order.problemResolution, chronicle.problemEnd);

@@ -1,4 +1,4 @@
-import { ProviderFailed, Unavailable } from "#worker/unavailable.ts";
+import { ProviderFailed, ProviderRefused, Unavailable } from "#worker/unavailable.ts";
 import { CALL_FAULTS, COMMIT_FAULTS, type Fault, type PlannedFault } from "./fault-names.ts";
 
 /** Whose code is running: an object's or a request's. Once it died nothing it awaits ever comes back. */
@@ -60,7 +60,7 @@ export class Faults {
             work();
           } catch (error) {
             // Nobody is there any more to hear that the key had failed before.
-            if (!(error instanceof ProviderFailed)) throw error;
+            if (!(error instanceof ProviderFailed || error instanceof ProviderRefused)) throw error;
           }
         });
         throw new Unavailable("stripe");

@@ -6,11 +6,14 @@ import type { Life, World } from "./world.ts";
 
 /** True once the faults have stopped, the news has been heard and the clock has run out. */
 export function checkFinally(world: World): void {
+  const waiting = [...world.database.heard.values()].filter(({ isHandled }) => !isHandled);
+  check(waiting.length === 0, `every event is handled: ${waiting.map(({ event }) => event.eventType).join()}`);
   for (const life of world.lives) {
     checkNothingPends(world, life);
     checkIsAsAtStripe(world, life);
     checkEnding(world, life);
     checkClearing(world, life);
+    checkRoom(world, life);
   }
 }
 
@@ -161,4 +164,14 @@ function checkClearing({ stripe }: World, life: Life): void {
     book.sum("stripe_clearing") === should,
     `the clearing account of ${book.order.id} is what lies at Stripe: ${book.sum("stripe_clearing")} for ${should}`,
   );
+}
+
+/** At the end the room's object says what the order does, and every question stands in the chat. */
+function checkRoom({ rooms }: World, { book, chronicle }: Life): void {
+  const state = rooms.states.get(book.order.chatRoomId);
+  if (chronicle.room !== "DRAFT")
+    check(state?.roomStatus === chronicle.room, `the room is ${chronicle.room}, not ${state?.roomStatus}`);
+  const asked = book.events.filter(({ type }) => type === "QuestionAsked").length;
+  const shown = [...rooms.questions.keys()].filter((key) => key.includes(`:${book.order.id}:`)).length;
+  check(asked === shown, `of ${asked} questions ${shown} are in the chat`);
 }

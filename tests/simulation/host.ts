@@ -1,25 +1,23 @@
 import { Worker } from "node:worker_threads";
-import { build, type BuildOptions, type Plugin } from "esbuild";
-import { added, type Find, type Report, type Schedule } from "./report.ts";
+import { build, type BuildOptions } from "esbuild";
+import { added, type Report, type Schedule } from "./report.ts";
 import type { Task } from "./thread.ts";
 
 const OPTIONS = {
   entryPoints: ["tests/simulation/thread.ts"] as string[],
   bundle: true,
-  // In it: a thread a mutant is begun, and a hundred files of packages take longer to load than most schedules take to run.
+  // In it: a thread a task is begun, and a hundred files of packages take longer to load than most schedules take to run.
   platform: "node" as const,
-  format: "esm" as const,
+  format: "esm" as "esm" | "cjs",
   target: "es2024",
   alias: { "cloudflare:workers": "./tests/simulation/durable-object.ts" },
-  // Before any of the product is loaded.
-  banner: { js: 'import { workerData as given } from "node:worker_threads"; globalThis.mutant = given.mutant;' },
   logLevel: "silent" as const,
 } satisfies BuildOptions;
 
 /** Bundles the simulation with the product's own code. */
-export async function bundleSimulation(name: string, plugins: Plugin[] = []): Promise<string> {
+export async function bundleSimulation(name: string, options: BuildOptions = {}): Promise<string> {
   const outfile = `.cache/simulation/${name}.js`;
-  await build({ ...OPTIONS, outfile, plugins });
+  await build({ ...OPTIONS, outfile, ...options });
   return outfile;
 }
 
@@ -41,44 +39,6 @@ export async function simulateOnThreads(bundle: string, seed: number, count: num
 /** The rule each schedule breaks; null where it breaks none. */
 export function replayOnThread(bundle: string, schedules: readonly Schedule[]): Promise<readonly (string | null)[]> {
   return onThread(bundle, { schedules });
-}
-
-/** A mutant that hangs is found as well: it has begun no new schedule for this long. */
-const LONGEST_SCHEDULE = 20_000;
-
-export function huntOnThread(
-  bundle: string,
-  mutant: number,
-  task: {
-    readonly seed: number;
-    readonly count: number;
-    readonly kept: readonly Schedule[];
-    readonly isNightly: boolean;
-  },
-): Promise<Find> {
-  const begun = new Int32Array(new SharedArrayBuffer(4));
-  let seen = -1;
-  return new Promise((resolve) => {
-    const thread = new Worker(`./${bundle}`, {
-      workerData: { ...task, mutant, begun },
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    const end = (found: Find) => {
-      clearInterval(watch);
-      resolve(found);
-      void thread.terminate();
-    };
-    const watch = setInterval(() => {
-      const now = Atomics.load(begun, 0);
-      if (now === seen) end({ rule: "every schedule comes to an end", schedules: now });
-      seen = now;
-    }, LONGEST_SCHEDULE);
-    thread.once("message", end);
-    thread.once("error", (error: Error) =>
-      end({ rule: `it runs: ${error.message}`, schedules: Atomics.load(begun, 0) }),
-    );
-  });
 }
 
 function onThread<T>(bundle: string, task: Task): Promise<T> {

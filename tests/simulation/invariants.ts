@@ -6,6 +6,7 @@ import { agreed } from "./agreed.ts";
 import { check } from "./check.ts";
 import { checkColumns } from "./columns.ts";
 import type { Intent } from "./stripe-model.ts";
+import { checkShown } from "./shown.ts";
 import { checkTraces } from "./told.ts";
 import type { Life, World } from "./world.ts";
 
@@ -34,7 +35,7 @@ export function checkAlways(world: World, seen: SeenAll): SeenAll {
   const { lives, database, stripe, bugs } = world;
   check(bugs.length === 0, `only trouble is thrown: ${bugs[0]}`);
   check(stripe.complaints.length === 0, `Stripe has nothing to complain about: ${stripe.complaints[0]}`);
-  check(database.complaints.length === 0, `nothing is written twice: ${database.complaints[0]}`);
+  check(database.complaints.length === 0, `the books have nothing to complain about: ${database.complaints[0]}`);
   const isNew = lives.map(({ book }, index) => seen.orders[index]!.events !== book.events.length);
   if (!isNew.includes(true) && seen.told === stripe.events.length) return seen;
   for (const [index, life] of lives.entries()) {
@@ -42,11 +43,13 @@ export function checkAlways(world: World, seen: SeenAll): SeenAll {
     check(life.book.order.version === life.book.events.length, "an order's version counts its events");
     checkCharges(world, life);
     checkWayOut(world, life);
+    checkPending(world, life);
     if (!isNew[index]) continue;
     life.chronicle.catchUp();
     checkDirection(before.order, life.book.order);
     checkClock(life, before.events);
     checkColumns(life);
+    checkShown(life, world.now);
     checkTraces(life, before.events);
   }
   if (isNew.includes(true)) checkAccounts(world);
@@ -103,6 +106,16 @@ function checkWayOut(world: World, life: Life): void {
   const parts = eventsOf(life, "DisputeLost").length + eventsOf(life, "ExternalRefundRecorded").length;
   const most = Math.floor(((total - fee + parts) * (own.settledAmount ?? 0)) / total);
   check(sum <= most, `transfers are at most captured less fee: ${sum} of ${most}`);
+}
+
+/** A refund that waits at Stripe is followed until it has ended. */
+function checkPending({ stripe }: World, { book }: Life): void {
+  for (const { orderId, intentId, attempt, outcome } of stripe.refunds) {
+    const row = orderId === book.order.id && outcome === "PENDING" && book.outbox.get(`refund:${intentId}:${attempt}`);
+    const isAsked = book.order.refundStatus === "REQUESTED" && book.order.refundAttempt === attempt;
+    if (row && isAsked && intentId === book.order.transaction.stripePaymentIntentId)
+      check(!row.isDone, "a refund that waits is looked at again");
+  }
 }
 
 /** Deadlines never act early, and each reminder comes once (rule O5). Only the events since `from` are looked at. */

@@ -62,7 +62,7 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
     makeOffer: any(inPhase("DRAFT"), all(canPay, isNotCharging)),
     cancel: any(UNPAID, all(inPhase("AWAITING_DELIVERY"), isOverdue, isUndisputed)),
     accept: all(DELIVERED, nobodyAsks),
-    requestChanges: all(inPhase("DELIVERED"), hasNoProblem, ({ changes }) => changes < 2),
+    requestChanges: all(inPhase("DELIVERED"), hasNoProblem, ({ changes, changesAllowed }) => changes < changesAllowed),
     reportProblem: all(DELIVERED, hasNoProblem),
     consentExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
     declineExtension: all(inPhase("AWAITING_DELIVERY"), ({ asked }) => asked !== null),
@@ -85,12 +85,16 @@ export const MAY: Readonly<Record<Side, Partial<Record<OrderCommand["type"], May
 /** Refused although the right person said it in time: for what it says. */
 const CONTENT = new Set([
   "order.price_changed",
+  "order.price_unsettled",
+  "order.not_declinable",
   "order.offer_empty",
+  "order.offer_changed",
   "order.schedule_invalid",
   "order.schedule_past",
   "order.extension_too_late",
   "media.not_found",
   "payment.in_progress",
+  "payment.processing_error",
 ]);
 
 /** A release is refused while a bank asks, also to an admin. */
@@ -145,11 +149,17 @@ export type Expected = {
   readonly isBlank: boolean;
   readonly what: string;
 };
-type Answer = { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: string } };
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly issues?: readonly unknown[] } };
 
 export function expectedOf(side: Side, command: OrderCommand, chronicle: Chronicle, now: number): Expected {
   chronicle.catchUp();
-  const may = MAY[side][command.type]?.(chronicle, now) ?? false;
+  // An approval that names a price is judged by that price.
+  const isPriced = command.type === "approve" && command.priceAmount !== undefined;
+  const may = isPriced
+    ? chronicle.phase === "DRAFT" && side === "SELLER" && command.priceAmount > 100
+    : (MAY[side][command.type]?.(chronicle, now) ?? false);
   return {
     isLet: may && !isHeldBack(command, chronicle) && isSayable(command, chronicle),
     isChange: CHANGES.has(command.type),
@@ -163,5 +173,7 @@ export function checkAnswer({ isLet, isBlank, isChange, what }: Expected, answer
   if (isBlank) return check(!hasChanged, `${what}: not without a reason`);
   check(!answer.ok || !isChange || hasChanged, `${what}: changes something`);
   if (!answer.ok && isLet && CONTENT.has(answer.error.code)) return;
+  if (!answer.ok && answer.error.code === "order.schedule_invalid")
+    check(answer.error.issues?.length === 1, "who gives dates that cannot be is told which");
   check(answer.ok === isLet, `${what}: ${isLet ? "may" : "may not"}, but ${answer.ok ? "was let" : answer.error.code}`);
 }

@@ -2,6 +2,7 @@ import { DAY } from "#domain/kernel/instants.ts";
 import { handleEvent, receiveEvent } from "#worker/payment/sync/webhook.usecases.ts";
 import type { Action } from "./action.ts";
 import { unheard } from "./by-hand.ts";
+import { checkHeard } from "./heard.ts";
 import type { DisputeState } from "./stripe-model.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
@@ -55,9 +56,7 @@ export function turnsDispute(from: DisputeState, to: DisputeState): Action {
 
 /** The next event is lost for good: neither Stripe nor we ever come back to it. */
 export const loseEvent: Action = async (world, argument) => {
-  // The nightly run does not ask for warnings: one that is lost is only a warning less.
-  const waiting = undelivered(world).filter((each) => !world.stripe.events[each]?.eventType.startsWith("radar."));
-  const losable = waiting.filter((each) => world.isNightly || isLookedAt(world, each));
+  const losable = undelivered(world).filter((each) => world.isNightly || isLookedAt(world, each));
   const index = losable[argument % Math.max(1, losable.length)];
   if (index === undefined || isTooOld(world, index)) return;
   world.reach("EVENT_LOST");
@@ -86,11 +85,28 @@ export async function deliver(world: World, index: number): Promise<void> {
   if (world.deliveries.length > index + 1) world.reach("EVENT_REVERSED");
   if (world.now - event.at >= 3 * DAY) world.reach("EVENT_THREE_DAYS_LATE");
   world.deliveries[index] = (world.deliveries[index] ?? 0) + 1;
-  await world.request(async (services) => {
+  const isNew = await world.request(async (services) => {
     const received = await receiveEvent(services, JSON.stringify(event), "signed");
     if (received.ok && received.value) await handleEvent(services, received.value);
+    return received.ok && received.value !== null;
   });
+  if (world.isCalm && isNew) checkHeard(world, event.objectId);
 }
+
+/** Somebody at Stripe gives up an intent that nobody has paid. */
+export const cancelByHand: Action = async ({ stripe, book }) => {
+  const intent = stripe.intents.findLast(({ orderId }) => orderId === book.order.id);
+  if (intent?.status === "requires_action" || intent?.status === "requires_payment_method")
+    stripe.move(intent, "canceled");
+};
+
+/** A bank gives more time for evidence. */
+export const evidenceLater: Action = async ({ stripe }) => {
+  const dispute = stripe.disputes.findLast(({ evidenceDueAt }) => evidenceDueAt !== null);
+  if (dispute === undefined) return;
+  dispute.evidenceDueAt = (dispute.evidenceDueAt ?? 0) + 7 * DAY;
+  stripe.tell("charge.dispute.updated", dispute.id);
+};
 
 export const undelivered = ({ stripe, deliveries, lost }: World): number[] =>
   stripe.events.map((_event, index) => index).filter((index) => (deliveries[index] ?? 0) === 0 && !lost.has(index));

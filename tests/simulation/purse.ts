@@ -1,4 +1,4 @@
-import type { OrderEvent } from "#domain/order/events.ts";
+import type { EventOf, OrderEvent } from "#domain/order/events.ts";
 import { feeOfPart } from "./agreed.ts";
 
 /** What is still to be given back of one charge. */
@@ -39,9 +39,12 @@ export class Purse {
   /** Of what was reversed, what the seller did not owe: the platform keeps it. */
   keptOfReversed = 0;
   recovered = 0;
+  /** The events by which what was owed to the buyer of the own charge came to its end, without a refund of ours. */
+  readonly ended = new Set<OrderEvent>();
   isUnderWay = false;
   isRefusedOtherwise = false;
   readonly #losses = new Map<string, Loss & { readonly amount: number; readonly intentId: string }>();
+  readonly #paidAt = new Set<number>();
   readonly #isBuyerPaying: boolean;
   #price = 0;
 
@@ -134,6 +137,7 @@ export class Purse {
       case "RefundSucceeded":
       case "RefundPaidElsewhere": {
         const charge = this.#charge(event.intentId);
+        this.#paidAt.add(event.at);
         charge.owed -= event.amount;
         charge.status = charge.owed > 0 ? "FAILED" : "SUCCEEDED";
         return;
@@ -163,14 +167,14 @@ export class Purse {
         return;
       case "DisputeLost":
         this.disputes.get(event.disputeId)!.status = "LOST";
-        this.#lose(event.disputeId, event.intentId, event.amount, "BANK");
+        this.#lose(event, event.disputeId, "BANK");
         return;
       case "DisputeReversed":
         this.disputes.get(event.disputeId)!.status = "WON";
         this.#recover(event.disputeId, event.payableAmount);
         return;
       case "ExternalRefundRecorded":
-        this.#lose(event.refundId, event.intentId, event.amount, "HAND");
+        this.#lose(event, event.refundId, "HAND");
         return;
       case "ExternalRefundFailed":
         this.#recover(event.refundId, event.payableAmount);
@@ -187,9 +191,17 @@ export class Purse {
     }
   }
 
-  #lose(id: string, intentId: string, amount: number, by: "BANK" | "HAND"): void {
+  #lose(event: EventOf<"DisputeLost" | "ExternalRefundRecorded">, id: string, by: "BANK" | "HAND"): void {
+    const { intentId, amount } = event;
     const charge = this.#charge(intentId);
+    const { status } = charge;
     this.#losses.set(id, { ...this.#bear(charge, amount, by), amount, intentId });
+    if (charge.isOwn && status !== "SUCCEEDED" && charge.status === "SUCCEEDED") this.ended.add(event);
+  }
+
+  /** Another event of the same instant may have been the end. */
+  isEndedAt(at: number): boolean {
+    return [...this.ended].some((event) => event.at === at) || this.#paidAt.has(at);
   }
 
   /** Who bears money that left without a command (rules M7, M34). */

@@ -8,9 +8,6 @@ export type Reached = Record<string, Record<string, number>>;
 
 export type Failure = { readonly seed: number; readonly rule: string; readonly schedule: Schedule };
 
-/** The rule that a mutant breaks and after how many schedules, the kept ones first; null when it breaks none. */
-export type Find = { readonly rule: string; readonly schedules: number } | null;
-
 export type Report = {
   readonly schedules: number;
   readonly turns: number;

@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import type { Phase } from "#domain/order/phase.ts";
+import { wakeOrder } from "#worker/order/change/order.gateway.ts";
 import { act } from "./actions.ts";
-import { asNightly, BEGINNINGS, beginningOf } from "./beginning.ts";
+import { BEGINNINGS, beginningOf } from "./beginning.ts";
+import { check } from "./check.ts";
 import { checkFinally } from "./final-state.ts";
 import { agreed } from "./agreed.ts";
 import { checkAlways, seenOf, type SeenAll } from "./invariants.ts";
-import type { Failure, Find, Reached, Report, Schedule } from "./report.ts";
+import type { Failure, Reached, Report, Schedule } from "./report.ts";
 import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
 import { deliver, undelivered } from "./outside.ts";
+import { checkDifferencesAreFound } from "./differences.ts";
 import { checkNothingDiffers } from "./night.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
@@ -16,12 +19,12 @@ const MOST_TURNS = 28;
 /** Half of a charge is disputed or given back. */
 const HEAD_START_ARGUMENT = 8;
 
-const codes = fc.tuple(
+export const codes = fc.tuple(
   fc.nat(BEGINNINGS - 1),
   fc.array(fc.nat(TURN_LIMIT), { minLength: 1, maxLength: MOST_TURNS, size: "max" }),
 );
 
-function scheduleOf([beginning, turns]: readonly [number, readonly number[]]): Schedule {
+export function scheduleOf([beginning, turns]: readonly [number, readonly number[]]): Schedule {
   const seed = turns.reduce((sum, code) => (Math.imul(sum, 31) + code) | 0, beginning);
   return { beginning, seed, turns: turns.map(turnOf) };
 }
@@ -41,6 +44,8 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   console.warn = () => undefined;
   for (const [index, { headStart }] of chosen.orders.entries()) {
     world.takeInHand(index);
+    await world.request((services) => wakeOrder(services, world.book.order.id));
+    check(world.life.alarm !== null, "a new order's object is woken");
     for (const step of headStart) {
       look(world);
       const [action, argument] = typeof step === "string" ? [step, HEAD_START_ARGUMENT] : step;
@@ -58,6 +63,7 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   if (world.isNightly) await checkNothingDiffers(world);
   checkAlways(world, seen);
   checkFinally(world);
+  if (world.isNightly && world.random(2) === 0) await checkDifferencesAreFound(world);
   return world;
 }
 
@@ -130,30 +136,4 @@ export async function replay(schedule: Schedule): Promise<string | null> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-type Hunt = {
-  readonly seed: number;
-  readonly count: number;
-  readonly kept: readonly Schedule[];
-  /** Nothing but worlds with nightly runs, or, because those take ten times as long, none of them. */
-  readonly isNightly: boolean;
-};
-
-/** The first of the kept schedules and of `count` random ones that breaks a rule; null when none does. */
-export async function hunt({ seed, count, kept, isNightly }: Hunt, begin: () => void): Promise<Find> {
-  const drawn = () =>
-    fc
-      .sample(codes, { seed, numRuns: count })
-      .map(([beginning, turns]) => scheduleOf([asNightly(beginning, isNightly), turns]));
-  let schedules = 0;
-  for (const list of [() => kept, drawn]) {
-    for (const schedule of list()) {
-      begin();
-      schedules += 1;
-      const rule = await replay(schedule);
-      if (rule !== null) return { rule: rule.split("\n")[0] ?? "", schedules };
-    }
-  }
-  return null;
 }

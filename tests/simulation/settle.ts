@@ -1,7 +1,8 @@
 import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
-import { cron, say } from "./actions.ts";
+import { cron } from "./actions.ts";
 import { night } from "./night.ts";
+import { say } from "./say.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 import type { World } from "./world.ts";
@@ -27,7 +28,12 @@ export async function settle(world: World): Promise<void> {
   world.landLate();
   stripe.isSlow = false;
   stripe.isShort = false;
-  if (!stripe.isAccountAble) changeAccount(world, true);
+  stripe.refusals = 0;
+  if (!stripe.isAccountAble) {
+    changeAccount(world, true);
+    // The night asks for every account that income waits for.
+    if (world.isNightly && world.random(2) === 0) world.lost.add(stripe.events.length - 1);
+  }
   world.now += 3 * DAY;
   // In some worlds people answer at once, in others they wait until no clock does it for them.
   const isPrompt = world.random(2) === 0;

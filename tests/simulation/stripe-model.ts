@@ -4,7 +4,7 @@ import type { IntentStatus } from "#domain/payment/intent.ts";
 import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 import type { EventName } from "#worker/payment/stripe/event-names.ts";
-import { ProviderFailed } from "#worker/unavailable.ts";
+import { ProviderFailed, ProviderRefused } from "#worker/unavailable.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
 export const CARDS = ["pays", "asks", "declines", "takes-time"] as const;
@@ -105,6 +105,8 @@ export class StripeModel {
   isSlow = false;
   /** Nothing is left on our balance: refunds wait until there is. */
   isShort = false;
+  /** How many of the next charges are refused for a reason that nobody foresaw. */
+  refusals = 0;
   readonly #keys = new Map<string, Remembered>();
   readonly #now: () => Instant;
 
@@ -145,6 +147,12 @@ export class StripeModel {
 
   intent(id: string): Intent | null {
     return this.intents.find((intent) => intent.id === id) ?? null;
+  }
+
+  refuse(): void {
+    if (this.refusals === 0) return;
+    this.refusals -= 1;
+    throw new ProviderRefused("stripe", "nobody_foresaw_it");
   }
 
   charge(intent: Intent, card: Card): void {

@@ -57,6 +57,7 @@ export function stripePorts(
         const intent = stripe.intent(request.intentId);
         if (intent === null) throw stripe.complain("confirms an intent that is not there");
         const isOpen = ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
+        if (isOpen) stripe.refuse();
         if (isOpen) stripe.charge(intent, request.stripeMethodId as Card);
         return intentView(intent);
       }),
@@ -156,6 +157,7 @@ function createIntent(stripe: StripeModel, request: IntentRequest): Intent {
   const { orderId, transactionId, attempt, amount, currencyCode, customerId } = request;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw stripe.complain(`charges ${amount}`);
   if (!stripe.customers.includes(customerId)) throw stripe.complain(`charges ${customerId}`);
+  stripe.refuse();
   const intent: Intent = {
     id: `pi_${stripe.intents.length + 1}`,
     orderId,

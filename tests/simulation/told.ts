@@ -1,6 +1,7 @@
 import type { OrderEvent } from "#domain/order/events.ts";
 import { check } from "./check.ts";
 import type { Chronicle } from "./chronicle.ts";
+import { checkLeftBehind } from "./left-behind.ts";
 import type { Life } from "./world.ts";
 
 type Who = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
@@ -9,7 +10,8 @@ type Who = "SELLER" | "BUYER" | "ADMINS" | "INVITERS";
 export function checkTraces({ book, chronicle }: Life, from: number): void {
   for (let index = from; index < book.events.length; index += 1) {
     const event = book.events[index]!;
-    const { notifications, refundRow } = book.traces[index]!;
+    const trace = book.traces[index]!;
+    const { notifications, roomChange } = trace;
     const should = whoIsTold(event, chronicle, book.events.slice(0, index));
     const told = notifications.map(({ to }) => to).toSorted();
     if (should !== null)
@@ -17,20 +19,14 @@ export function checkTraces({ book, chronicle }: Life, from: number): void {
         told.join() === [...should].sort().join(),
         `${event.type} is told to ${should.join()}, not to ${told.join()}`,
       );
-    const status = REFUND_ROWS[event.type];
-    if (status) check(refundRow?.transactionStatus === status, `${event.type} makes the refund's row ${status}`);
+    checkLeftBehind(event, trace, chronicle.money);
     const isRoomChanged = ROOM[event.type] !== undefined && !isRoomAlready(event, book.events.slice(0, index));
-    if (isRoomChanged)
-      check(book.traces[index]?.roomChange?.roomStatus === ROOM[event.type], `${event.type} changes the room`);
+    if (isRoomChanged) check(roomChange?.roomStatus === ROOM[event.type], `${event.type} changes the room`);
   }
 }
 
-const REFUND_ROWS: Partial<Record<OrderEvent["type"], string>> = {
-  RefundRequested: "PENDING",
-  RefundFailed: "FAILED",
-  RefundPaidElsewhere: "SUCCEEDED",
-};
 const ROOM: Partial<Record<OrderEvent["type"], string>> = {
+  ChatOpened: "OPENED",
   OrderApproved: "OPENED",
   QuestionAsked: "OPENED",
   OrderCompleted: "CLOSED",
@@ -80,6 +76,7 @@ function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly Ord
     case "ExternalTransferRecorded":
     case "TransferReversed":
     case "FraudWarningReceived":
+    case "PaymentRefused":
     case "DisputeReversed":
     case "HoldEnded":
       return ["ADMINS"];
@@ -87,6 +84,9 @@ function whoIsTold(event: OrderEvent, chronicle: Chronicle, before: readonly Ord
       return ["SELLER", "BUYER", "ADMINS"];
     case "ReminderDue":
       return event.deadline === "HOLD" ? whoIsWaitedFor(event, chronicle) : [REMINDED[event.deadline]];
+    case "ExternalRefundRecorded":
+      return ["SELLER", "BUYER", "ADMINS"];
+    case "InquiryOpened":
     case "DisputeOpened":
     case "DisputeWon":
     case "DisputeLost":

@@ -10,6 +10,7 @@ import { Database } from "./database.ts";
 import { Faults, Instance } from "./faults.ts";
 import { SUBMITTED_AT, type Beginning } from "./beginning.ts";
 import { StripeModel } from "./stripe-model.ts";
+import { Rooms } from "./rooms.ts";
 import { stripePorts } from "./stripe-ports.ts";
 
 /** No request takes longer than this to arrive. */
@@ -43,6 +44,7 @@ export class World {
   readonly lives: readonly Life[];
   readonly stripe: StripeModel;
   readonly faults: Faults;
+  readonly rooms = new Rooms();
   /** Whether webhooks may be lost for good; only the nightly run then finds what they would have said. */
   readonly isNightly: boolean;
   /** Of Stripe's events: how many times each has been delivered. */
@@ -138,8 +140,8 @@ export class World {
 
   /** What a line of the error log says: trouble is expected here, anything else is a bug. */
   hear(line: string): void {
-    const said: unknown = JSON.parse(line).error;
-    const isTrouble = /^(Unavailable|Error: the object died)/.test(String(said));
+    const { error: said, refused } = JSON.parse(line) as { readonly error?: unknown; readonly refused?: unknown };
+    const isTrouble = /^(Unavailable|Error: the object died)/.test(String(said)) || refused === "nobody_foresaw_it";
     if (!isTrouble) this.bugs.push(String(said));
   }
 
@@ -164,10 +166,15 @@ export class World {
     });
     const ORDER = { getByName: (id: string) => objectOf(this.#lifeOf(id)) };
     const services: Partial<Services> = {
-      env: { PUBLIC_ORIGIN: "https://cometme.test", VERSION: { id: "1" }, ORDER } as unknown as Services["env"],
+      env: {
+        PUBLIC_ORIGIN: "https://cometme.test",
+        VERSION: { id: "1" },
+        ORDER,
+        CHAT_ROOM: this.rooms.namespace(instance),
+      } as unknown as Services["env"],
       clock: { now: () => this.now },
       ids: { id: () => `id-${(this.#ids += 1)}` } as Services["ids"],
-      orderRecords: orderRecords(this.database, this.faults, instance, this.#pause),
+      orderRecords: orderRecords(this.database, this.faults, instance, this.#pause, () => this.now),
       payments: stripePorts(this.stripe, this.faults, instance, this.#pause),
       paymentRecords: paymentRecords(this.database, instance, this.#pause),
     };

@@ -7,6 +7,7 @@ import {
 } from "../deadlines.ts";
 import type { Transaction } from "../../payment/transaction.ts";
 import type { OrderEvent } from "../events.ts";
+import { restartedClock } from "../lifecycle/clock.ts";
 import { evolveMoney } from "./evolve-money.ts";
 import { evolvePayment } from "./evolve-payment.ts";
 import type { Order } from "../order.ts";
@@ -67,7 +68,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         deliveredAt: event.at,
         deliveryDeadline: null,
         completionDeadline,
-        clockHandledThrough: clockFrom(event.at, completionDeadline),
+        clockHandledThrough: restartedClock(order, event.at, completionDeadline),
         ...noChanges,
         ...noExtension,
       };
@@ -79,7 +80,7 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         changesRequestedAt: event.at,
         changesDeadline,
         completionDeadline: null,
-        clockHandledThrough: clockFrom(event.at, changesDeadline),
+        clockHandledThrough: restartedClock(order, event.at, changesDeadline),
       };
     }
     case "OrderCompleted":
@@ -138,7 +139,8 @@ function changes(order: Order, event: OrderEvent): Partial<Order> {
         problemReportedAt: event.at,
         problemMessage: null,
         problemResolution: null,
-        clockHandledThrough: event.dueAt,
+        // While a bank was asking, the clock of the hold may have gone further.
+        clockHandledThrough: Math.max(order.clockHandledThrough, event.dueAt),
       };
     case "ReminderDue":
     case "DeliveryOverdue":
@@ -176,7 +178,7 @@ function scheduled(order: Order, { estimatedStart, estimatedDelivery, at }: Sche
   if (order.paidAt === null) return { estimatedStart, estimatedDelivery };
   const deliveryDeadline = deliveryDeadlineFrom(order.paidAt, estimatedDelivery);
   if (deliveryDeadline === order.deliveryDeadline) return { estimatedStart, estimatedDelivery };
-  const clockHandledThrough = clockFrom(at, deliveryDeadline);
+  const clockHandledThrough = restartedClock(order, at, deliveryDeadline);
   return { estimatedStart, estimatedDelivery, deliveryDeadline, clockHandledThrough };
 }
 

@@ -1,5 +1,5 @@
 import { DAY, type Instant } from "../../kernel/instants.ts";
-import { DEADLINES, type DeadlineName } from "../deadlines.ts";
+import { clockFrom, DEADLINES, type DeadlineName } from "../deadlines.ts";
 import { isBankAsking, isReleaseHeld, type OrderFacts } from "../phase.ts";
 import { GUARDS, type HoldingGuard } from "./guards.ts";
 import { rulesOf } from "./lifecycle.ts";
@@ -84,6 +84,14 @@ export function whoEndsHold(order: OrderFacts): "SELLER" | "ADMINS" | null {
   }
   if (order.transferStatus !== "AWAITING_ACCOUNT") return null;
   return isBankAsking(order) || order.transferRefusal === "OTHER" ? "ADMINS" : "SELLER";
+}
+
+/** As `clockFrom`; the end of a hold that has come and is not told yet is still ahead. */
+export function restartedClock(order: OrderFacts, now: Instant, deadline: Instant): Instant {
+  const { holdDeadline, clockHandledThrough } = order;
+  const isUntold =
+    holdDeadline !== null && clockHandledThrough < holdDeadline && holdDeadline <= now && whoEndsHold(order) !== null;
+  return clockFrom(now, isUntold ? Math.min(deadline, holdDeadline) : deadline);
 }
 
 const remindersOf = (deadline: DeadlineName, deadlineAt: Instant): readonly ClockPoint[] =>

@@ -17,8 +17,8 @@ test("a comparison does every step once and ends", () => {
   expect(done).toEqual([...COMPARISON_STEPS]);
 });
 
-test("a week is compared again, and every night that was missed", () => {
-  expect(comparedFrom(NOW, null)).toBe(NOW - 7 * DAY);
+test("a week is compared again, every night that was missed, and at first everything", () => {
+  expect(comparedFrom(NOW, null)).toBe(0);
   expect(comparedFrom(NOW, NOW - DAY)).toBe(NOW - 7 * DAY);
   expect(comparedFrom(NOW, NOW - 30 * DAY)).toBe(NOW - 31 * DAY);
 });
