@@ -106,6 +106,6 @@ export function applyMigrations(stateFolder) {
   const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
   once(`${stateFolder}/migrations-applied`, names.join("\n"), () => {
     say("Preparing the local database …");
-    run("node", ["scripts/apply-migrations.ts", stateFolder], { stdio: ["ignore", "ignore", "inherit"] });
+    run("node", ["scripts/apply-migrations.mjs", stateFolder], { stdio: ["ignore", "ignore", "inherit"] });
   });
 }
