@@ -23,7 +23,7 @@ const miniflare = new Miniflare(
 try {
   const database = await miniflare.getD1Database("DB");
   await database.prepare(APPLIED).run();
-  const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
+  const { results } = await database.prepare("select name from d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
   for (const name of names.filter((each) => !applied.has(each)).toSorted()) {
