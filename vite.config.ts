@@ -8,6 +8,7 @@ import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
+import { oneDraco } from "./vite/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
 /**
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
       legalTexts(),
+      oneDraco(),
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },

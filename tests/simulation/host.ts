@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { build, type BuildOptions, type Plugin } from "esbuild";
-import { DRIZZLE_ENTITY, onlyInstances } from "../../vite/one-drizzle.ts";
+import { oneDrizzle } from "./one-drizzle.ts";
 import { added, type Find, type Report, type Schedule } from "./report.ts";
 import type { Task } from "./thread.ts";
 
@@ -18,13 +17,6 @@ const OPTIONS = {
   logLevel: "silent" as const,
 } satisfies BuildOptions;
 
-/** As in the build of the product (vite.config.ts). */
-const drizzle: Plugin = {
-  name: "one-drizzle",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: DRIZZLE_ENTITY }, async ({ path }) => ({ contents: onlyInstances(await readFile(path, "utf8")) })),
-};
-
 /** No order depends on the words that people are told: three of the bundle's five megabytes, compiled anew for each mutant. */
 const wordless: Plugin = {
   name: "wordless",
@@ -37,7 +29,7 @@ const wordless: Plugin = {
 /** Bundles the simulation with the product's own code. */
 export async function bundleSimulation(name: string, plugins: Plugin[] = []): Promise<string> {
   const outfile = `.cache/simulation/${name}.js`;
-  await build({ ...OPTIONS, outfile, plugins: [drizzle, wordless, ...plugins] });
+  await build({ ...OPTIONS, outfile, plugins: [oneDrizzle, wordless, ...plugins] });
   return outfile;
 }
 
