@@ -12,6 +12,7 @@ import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
+import { oneDraco } from "./vite/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
 
 /**
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       paraglideVitePlugin(command === "build" ? paraglideBuildOptions : paraglideOptions),
       legalTexts(),
+      oneDraco(),
       tailwindcss(),
       cloudflare({
         viteEnvironment: { name: "ssr" },

@@ -106,22 +106,6 @@ export function applyMigrations(stateFolder) {
   const names = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
   once(`${stateFolder}/migrations-applied`, names.join("\n"), () => {
     say("Preparing the local database …");
-    run(
-      "node",
-      [
-        "node_modules/wrangler/bin/wrangler.js",
-        "d1",
-        "migrations",
-        "apply",
-        "cometme",
-        "--local",
-        "--persist-to",
-        stateFolder,
-      ],
-      {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
-      },
-    );
+    run("node", ["scripts/apply-migrations.mjs", stateFolder], { stdio: ["ignore", "ignore", "inherit"] });
   });
 }

@@ -18,7 +18,7 @@ const RESULTS = { vitest: ".cache/vitest.json", playwright: ".cache/playwright.j
 installDependencies();
 makeSecrets();
 compileMessages();
-const chromium = ensureChromium();
+process.env.CHROMIUM_PATH = ensureChromium();
 // Every process started from here on has the moved clock; this script keeps the real one.
 Object.assign(process.env, environmentOfToday());
 run("node", ["scripts/build-stripe-sandbox.ts"]);
@@ -52,7 +52,6 @@ async function browserLane() {
       ...process.env,
       PORT,
       PUBLIC_ORIGIN: ORIGIN,
-      CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: RESULTS.playwright,
     },
   });

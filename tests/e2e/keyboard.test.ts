@@ -136,6 +136,8 @@ async function answer(page: Page, say: Say, language: Language) {
 async function addCard(page: Page, say: Say) {
   // Until the frame has its fields there is nothing to type into, and Tab skips it.
   await expect(page.locator(":not([inert]) > .StripeElement")).toBeVisible();
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await expect(frame.getByLabel("Credit or debit card number")).toBeEditable();
   await tabTo(page, /^Secure card payment input frame$/);
   // A field that is full moves the focus to the next one.
   for (const digits of [CARD, EXPIRY_DIGITS, "123"]) await page.keyboard.type(digits);

@@ -81,6 +81,8 @@ test("a browser is asked only after a press, says why there is nothing, and soun
   page,
   context,
 }) => {
+  // Chromium's headless shell says "denied" before anybody was asked; what it answers when asked is as granted below.
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
   const say = await settingsOf(page, "en", "push");
   const onDevice = page.getByRole("switch", { name: say("account_push_switch") });
   await expect(onDevice).toBeEnabled();

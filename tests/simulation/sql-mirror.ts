@@ -7,7 +7,7 @@ import { orderColumns } from "#worker/order/records/order.rows.ts";
 import type { Book } from "./book.ts";
 import type { Database } from "./database.ts";
 import { SELLER } from "./people.ts";
-import { drizzleOver, emptySqlite } from "./sqlite.ts";
+import { drizzleOver, emptySqlite, preparedOn } from "./sqlite.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
 
 type Statement = { toSQL(): { readonly sql: string; readonly params: readonly unknown[] } };
@@ -36,7 +36,11 @@ export class SqlMirror {
 
   rows(sql: string): readonly Record<string, unknown>[] {
     this.#catchUp();
-    return this.#sqlite.prepare(sql).all();
+    return preparedOn(this.#sqlite, sql).rows.all();
+  }
+
+  #delete(table: string, column: string, value: string): void {
+    preparedOn(this.#sqlite, `delete from ${table} where ${column} = ?`).rows.run(value);
   }
 
   #catchUp(): void {
@@ -44,11 +48,9 @@ export class SqlMirror {
       const before = this.#written.get(book) ?? { events: 0, entries: 0 };
       if (before.events === book.events.length) continue;
       const { order } = book;
-      this.#sqlite.prepare("delete from commission_order where id = ?").run(order.id);
-      this.#sqlite.prepare("delete from payment_transaction where order_id = ?").run(order.id);
-      this.#sqlite
-        .prepare("delete from payment_transaction_product where transaction_id = ?")
-        .run(order.transaction.id);
+      this.#delete("commission_order", "id", order.id);
+      this.#delete("payment_transaction", "order_id", order.id);
+      this.#delete("payment_transaction_product", "transaction_id", order.transaction.id);
       this.#run(this.client.insert(commissionOrder).values({ ...orderColumns(order), submissionKey: null }));
       const [transaction, product] = newTransactionStatements(this.client, order);
       this.#run(transaction);
@@ -64,6 +66,6 @@ export class SqlMirror {
   #run(statement: Statement | undefined): void {
     if (statement === undefined) return;
     const { sql, params } = statement.toSQL();
-    this.#sqlite.prepare(sql).run(...(params as SQLInputValue[]));
+    preparedOn(this.#sqlite, sql).rows.run(...(params as SQLInputValue[]));
   }
 }

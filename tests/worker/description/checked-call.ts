@@ -43,9 +43,37 @@ interface Value {
   value: unknown;
 }
 
+const askValidator = (question: object) =>
+  env.JSON_VALIDATOR.fetch(new Request("http://validator/", { method: "POST", body: JSON.stringify(question) }));
+
 export async function faultsOf(document: Json, values: readonly Value[]): Promise<string[][]> {
-  const asked = new Request("http://validator/", { method: "POST", body: JSON.stringify({ document, values }) });
-  return (await env.JSON_VALIDATOR.fetch(asked)).json();
+  const name = await nameOf(document);
+  return (await askValidator({ name, values })).json();
+}
+
+const names = new WeakMap<object, Promise<string>>();
+
+/** A document is half a megabyte: it is given to the validator once, and from then on nobody changes it. */
+function nameOf(document: Json): Promise<string> {
+  const known = names.get(document);
+  if (known) return known;
+  const named = nameBy(document);
+  names.set(document, named);
+  return named;
+}
+
+async function nameBy(document: Json): Promise<string> {
+  freeze(document);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(document)));
+  const name = [...new Uint8Array(digest)].join();
+  await askValidator({ name, document });
+  return name;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
 }
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
