@@ -38,6 +38,8 @@ export const LIMITS = {
     card: [most(60, HOUR), most(150, DAY)],
     /** Stripe's onboarding and dashboard. */
     payout: [most(60, HOUR)],
+    /** Asking for one's own data (rule A41). */
+    export: [most(10, DAY)],
     /** Codes for a new address and for deleting the account (rules A30, A31); asking for one counts once. */
     codeSent: [most(10, HOUR), most(20, DAY)],
     /** Opening a websocket. */

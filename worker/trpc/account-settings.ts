@@ -1,11 +1,14 @@
+import { waitUntil } from "cloudflare:workers";
 import { deletionForm, emailChangeForm, emailCodesForm } from "#domain/account/settings/account-settings.form.ts";
 import { blockAccount, getBlocked, unblockAccount } from "../account/block/block.usecases.ts";
 import { beginDeletion, getDeletion, keepAccount, requestDeletionCode } from "../account/deletion/deletion.usecases.ts";
+import { getExport, requestExport } from "../account/export/data-export.usecases.ts";
+import { runAccountJob } from "../account/jobs/run-account-jobs.usecases.ts";
 import { changeEmail, requestEmailChange } from "../account/email-change/email-change.usecases.ts";
 import { takeFrom } from "../limits/limits.gateway.ts";
 import { otherAccountInput } from "../wire/account.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
-import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 /** Tries are counted by network address as at sign-in; each code counts its own besides (rule A2). */
 const codeProcedure = signedInProcedure.use(async ({ ctx, next }) => {
@@ -35,6 +38,17 @@ export const accountDeletionRouter = router({
     .input(deletionForm)
     .mutation(async ({ ctx, input }) => unwrap(await beginDeletion(ctx.services, ctx.viewer, input.code))),
   cancel: signedInProcedure.mutation(async ({ ctx }) => unwrap(await keepAccount(ctx.services, ctx.viewer))),
+});
+
+/** Rules A40, A41. */
+export const accountExportRouter = router({
+  get: signedInProcedure.query(({ ctx }) => getExport(ctx.services, ctx.viewer)),
+  request: limitedProcedure("export").mutation(async ({ ctx }) => {
+    const { jobId } = unwrap(await requestExport(ctx.services, ctx.viewer));
+    // What is little is there in some seconds; what takes longer is gone on with by cron.
+    waitUntil(runAccountJob(ctx.services, jobId));
+    return getExport(ctx.services, ctx.viewer);
+  }),
 });
 
 /** Rule A35. */

@@ -74,7 +74,7 @@ const trpc = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const failure: Failure =
         error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
-      return typedError(failure, shape.code, ctx?.locale ?? "en");
+      return typedError(failure, shape.code, ctx?.locale ?? "en", ctx?.requestId);
     },
   });
 

@@ -7,6 +7,8 @@ export const ACCOUNT_JOBS = {
   EMAIL_CHANGED: ["LETTER"],
   /** Rule A32. Until CLOSE, which waits for the end of the grace, the person may keep the account. */
   DELETION: ["NOTICE", "CLOSE", "ACCESS", "CARDS", "LISTINGS", "PROFILE", "FILES", "PAGES", "LETTER"],
+  /** Rule A40. */
+  EXPORT: ["PACK", "LETTER"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
@@ -19,6 +21,7 @@ export interface AccountJobDetail {
   readonly newEmail?: string;
   readonly languageCode?: LanguageCode;
   readonly handle?: string;
+  readonly exportId?: string;
 }
 
 /** The step after this one; null after the last. */

@@ -2,6 +2,7 @@ import { stepAfter, type AccountJobKind, type AccountJobStep } from "#domain/acc
 import type { Instant } from "#domain/kernel/instants.ts";
 import { deletionStep } from "../deletion/deletion-steps.usecases.ts";
 import { sendEmailChangedLetter } from "../email-change/email-changed-letter.usecases.ts";
+import { exportStep } from "../export/make-export.usecases.ts";
 import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -23,6 +24,7 @@ type RunStep = (services: Services, job: AccountJob) => Promise<Instant | null>;
 const RUN: Readonly<Record<AccountJobKind, (step: AccountJobStep) => RunStep>> = {
   EMAIL_CHANGED: () => sendEmailChangedLetter,
   DELETION: deletionStep,
+  EXPORT: exportStep,
 };
 
 /** Cron: what is due, and what a run that died has left behind. A failing job does not stop the others. */

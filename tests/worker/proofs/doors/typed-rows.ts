@@ -72,6 +72,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("account.deletion_blocked", { admin: "account.admin_stays" }),
   },
   "mutation accountDeletion.cancel": { answers: signedIn("account.deletion_not_pending") },
+  "query accountExport.get": { answers: signedIn() },
+  "mutation accountExport.request": { answers: signedIn() },
   "query accountBlock.getList": { answers: signedIn() },
   "mutation accountBlock.block": { sends: ({ subject }) => ({ accountId: subject.accountId }), answers: signedIn() },
   "mutation accountBlock.unblock": { sends: ({ subject }) => ({ accountId: subject.accountId }), answers: signedIn() },
