@@ -88,5 +88,7 @@ export const FRAME_LIMITS = {
 
 /** Websockets of one person that one room or order holds open: tabs and devices. */
 export const SOCKETS_PER_PERSON = 10;
+/** And that all rooms, orders and the bell hold open together (rule E30). */
+export const SOCKETS_PER_ACCOUNT = 60;
 /** Pages say something every 25 seconds, sleeping ones every minute: one silent for longer makes room for another. */
 export const SOCKET_SILENT_AFTER = 3 * MINUTE;

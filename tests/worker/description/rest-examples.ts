@@ -214,7 +214,7 @@ export const REST_EXAMPLES: Record<string, Example> = {
       await expect.poll(made, { timeout: 10_000 }).toBe("READY");
       return { person, query: { exportId: present(last).id, part: "1" } };
     },
-    bad: async () => ({ ...(await somebody()), status: 404, query: { exportId: "none", part: "1" } }),
+    bad: async () => ({ ...(await somebody()), status: 404, fits: true, query: { exportId: "none", part: "1" } }),
   },
   "get /api/features/commission/order/managements.csv": { good: creator, bad: refusedToVisitors },
   "get /api/features/commission/order/requests.csv": { good: somebody, bad: refusedToVisitors },
