@@ -31,6 +31,16 @@ export const LIMITS = {
     follow: [most(300, HOUR)],
     /** What an order is told: approve, deliver, cancel, and the like. */
     command: [most(300, MINUTE)],
+    /** What one offers and shows: forms, services, terms, works, slots. */
+    write: [most(300, 10 * MINUTE), most(3000, DAY)],
+    /** The account, its profile and settings, blocks, saved replies. */
+    setting: [most(300, 10 * MINUTE)],
+    /** Notifications that were looked at. */
+    seen: [most(600, 10 * MINUTE)],
+    /** Keys and webhooks: some of these send something to a stranger's server. */
+    developer: [most(120, HOUR)],
+    /** What admins decide. */
+    act: [most(600, HOUR)],
     /** Reviews, replies to them, reports of them, thank-you notes. */
     review: [most(60, HOUR)],
     pay: [most(120, 10 * MINUTE)],
@@ -42,6 +52,8 @@ export const LIMITS = {
     export: [most(10, DAY)],
     /** Codes for a new address and for deleting the account (rules A30, A31); asking for one counts once. */
     codeSent: [most(10, HOUR), most(20, DAY)],
+    /** Of those codes; each counts its own besides. */
+    codeTried: [most(60, HOUR)],
     /** Opening a websocket. */
     socket: [most(120, MINUTE), most(1500, HOUR)],
   },
@@ -54,6 +66,10 @@ export const LIMITS = {
     newVisitor: [most(60, HOUR)],
     link: [most(3000, MINUTE)],
     command: [most(1500, MINUTE)],
+    write: [most(1500, 10 * MINUTE)],
+    setting: [most(1500, 10 * MINUTE)],
+    seen: [most(3000, 10 * MINUTE)],
+    developer: [most(600, HOUR)],
     review: [most(300, HOUR)],
     pay: [most(300, 10 * MINUTE)],
     card: [most(150, HOUR)],

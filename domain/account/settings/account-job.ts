@@ -3,8 +3,8 @@ import type { LanguageCode } from "../../kernel/localized-text.ts";
 
 /** Work for one account that is recorded first and goes on after a crash, step by step. */
 export const ACCOUNT_JOBS = {
-  /** The letter to the address that is no longer the account's (rule A30). */
-  EMAIL_CHANGED: ["LETTER"],
+  /** The letter to the address that is no longer the account's, and what Stripe knows of it (rule A30). */
+  EMAIL_CHANGED: ["LETTER", "PAYOUT_ACCOUNT"],
   /** Rule A32. Until CLOSE, which waits for the end of the grace, the person may keep the account. */
   DELETION: ["NOTICE", "CLOSE", "ACCESS", "CARDS", "LISTINGS", "PROFILE", "FILES", "PAGES", "LETTER"],
   /** Rule A40. */
