@@ -26,7 +26,7 @@ const PIECE = 8_388_608;
 /** Bytes of one run, so that it ends in good time; the rest is due at once. */
 const RUN = 2_000_000_000;
 
-export const exportPrefix = (accountId: string): string => `export/${accountId}/`;
+const exportPrefix = (accountId: string): string => `export/${accountId}/`;
 
 /** What an export holds of a part of it, while it is being packed. */
 interface Packing {
