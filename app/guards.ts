@@ -3,9 +3,9 @@ import { isBanned, isCreator } from "#domain/account/roles.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { requestScope } from "./context.ts";
 
-const OPEN_TO_THE_BANNED = new Set<string>([PATHS.ban, PATHS.preference]);
+const OPEN_TO_THE_BANNED = new Set<string>([PATHS.ban, PATHS.preference, PATHS.unsubscribe]);
 
-/** Rule A4: accounts with the role `ban` see /ban and nothing else. */
+/** Rule A4: accounts with the role `ban` see /ban, and what a letter's link switches. */
 export const blockBanned: MiddlewareFunction<Response> = ({ context, url }) => {
   const { viewer } = context.get(requestScope);
   if (viewer && isBanned(viewer.roles) && !OPEN_TO_THE_BANNED.has(url.pathname)) throw redirect(PATHS.ban);

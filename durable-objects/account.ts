@@ -7,7 +7,9 @@ import { countUnread } from "#worker/notification/notification.queries.ts";
 import { drainPushes } from "#worker/notification/push/push-notification.usecases.ts";
 import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
+import { HeldSockets, type SocketHolder } from "#worker/object-parts/held-sockets.ts";
 import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
+import { socketsAt } from "#worker/object-parts/socket-count.gateway.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 import { createServices } from "#worker/services.ts";
@@ -20,7 +22,15 @@ const TOLD_AT = "toldAt";
  */
 export class AccountObject extends DurableObject<Env> implements AccountRpc {
   readonly #services = createServices(this.env);
-  readonly #sockets = new Sockets(this.ctx);
+  readonly #held = new HeldSockets(this.ctx.storage.kv, (holder) =>
+    holder.kind === "ACCOUNT"
+      ? Promise.resolve(this.#sockets.idsOf(this.#accountId, this.#services.clock.now()))
+      : socketsAt(this.env, holder, this.#accountId),
+  );
+  readonly #sockets = new Sockets(this.ctx, {
+    admit: (accountId, socketId) => this.#held.admit(socketId, { kind: "ACCOUNT", name: accountId }),
+    release: async (_accountId, socketId) => this.#held.release(socketId),
+  });
   readonly #alarm = new AlarmClock(this.ctx.storage);
   readonly #pushes = new OneAtATime();
   /** So that a later count is never followed by an earlier one. */
@@ -31,8 +41,8 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
   override async fetch(request: Request): Promise<Response> {
     const { accountId } = viewerOfUpgrade(request);
     if (accountId !== this.ctx.id.name) return new Response(null, { status: 404 });
-    if (!this.#sockets.hasRoomFor(accountId, this.#services.clock.now())) return new Response(null, { status: 429 });
-    const { response } = this.#sockets.accept(request);
+    const { socket, response } = await this.#sockets.accept(request, this.#services.clock.now());
+    if (socket === null) return response;
     const shown = Number(new URL(request.url).searchParams.get(SHOWN_SINCE) ?? Number.NaN);
     const toldAt = (await this.ctx.storage.get<number>(TOLD_AT)) ?? 0;
     if (toldAt >= shown) this.ctx.waitUntil(this.#broadcast());
@@ -44,16 +54,28 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
     await this.#broadcast();
   }
 
+  admitSocket(socketId: string, holder: SocketHolder): Promise<boolean> {
+    return this.#held.admit(socketId, holder);
+  }
+
+  async releaseSocket(socketId: string): Promise<void> {
+    this.#held.release(socketId);
+  }
+
   async pushDue(): Promise<void> {
     await this.#alarm.wakeBy(this.#services.clock.now());
   }
 
   override async alarm(): Promise<void> {
-    await this.#pushes.run(() => drainPushes(this.#services, this.#alarm, this.ctx.id.name ?? ""));
+    await this.#pushes.run(() => drainPushes(this.#services, this.#alarm, this.#accountId));
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
     this.#sockets.answerClosing(socket, code);
+  }
+
+  get #accountId(): string {
+    return this.ctx.id.name ?? "";
   }
 
   /** Whoever comes while one is waiting is served by that one. */
@@ -63,7 +85,7 @@ export class AccountObject extends DurableObject<Env> implements AccountRpc {
     await this.#tellings.run(async () => {
       this.#waiting -= 1;
       if (this.#sockets.viewers().length === 0) return;
-      const accountId = this.ctx.id.name ?? "";
+      const accountId = this.#accountId;
       const unreadCount = await countUnread(this.#services.database, accountId);
       const isQuiet = await isQuietFor(this.#services, accountId);
       await closeEndedSessions(this.#services, this.#sockets);

@@ -6,6 +6,7 @@ import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace }
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
+import type { SocketHolderRpc } from "#worker/object-parts/held-sockets.ts";
 import { viewerOfUpgrade, type SocketViewer } from "#worker/object-parts/socket-viewer.ts";
 import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import { isAdmin } from "#domain/account/roles.ts";
@@ -20,7 +21,7 @@ import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage, submitQuestion } from "#worker/chat/room/submit-message.ts";
 
 /** One room: its messages, their sequence, its sockets (rule C24). For the participants of its order; admins may read. */
-export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
+export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, SocketHolderRpc {
   readonly #parts: ChatRoomParts = chatRoomParts(this.ctx, this.env);
 
   /** A participant's upgrade (`upgradeFor`); 404 for everybody else, 429 for whoever has enough sockets here. */
@@ -29,9 +30,12 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     if (record === null || sideOf(record, viewerOfUpgrade(request)) === null)
       return new Response(null, { status: 404 });
     const { sockets, services } = this.#parts;
-    if (!sockets.hasRoomFor(viewerOfUpgrade(request).accountId, services.clock.now()))
-      return new Response(null, { status: 429 });
-    return sockets.accept(request).response;
+    return (await sockets.accept(request, services.clock.now())).response;
+  }
+
+  async socketIds(accountId: string): Promise<string[]> {
+    const { sockets, services } = this.#parts;
+    return sockets.idsOf(accountId, services.clock.now());
   }
 
   /**

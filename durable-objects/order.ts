@@ -3,6 +3,8 @@ import { tellAccounts } from "#worker/account/live/account.gateway.ts";
 import { reviewIntakeOf } from "#worker/commission/intake/review-intake.usecases.ts";
 import type { Env } from "#worker/env.ts";
 import { closeEndedSessions } from "#worker/object-parts/ended-sessions.ts";
+import type { SocketHolderRpc } from "#worker/object-parts/held-sockets.ts";
+import { socketCount } from "#worker/object-parts/socket-count.gateway.ts";
 import { viewerOfUpgrade } from "#worker/object-parts/socket-viewer.ts";
 import { Sockets } from "#worker/object-parts/sockets.ts";
 import { OrderTurns } from "#worker/order/change/order-turns.ts";
@@ -14,8 +16,8 @@ import { createServices } from "#worker/services.ts";
  * One order's lock (`OrderTurns`), alarm and sockets. The order is in D1 and nothing of it is kept here: an object that is
  * evicted loses nothing, and every turn reads the order again.
  */
-export class OrderObject extends OrderTurns {
-  readonly #sockets = new Sockets(this.ctx);
+export class OrderObject extends OrderTurns implements SocketHolderRpc {
+  readonly #sockets = new Sockets(this.ctx, socketCount(this.env, { kind: "ORDER", name: this.ctx.id.name ?? "" }));
   /** The last version that the sockets were told. */
   #announced = 0;
   /** The last version that people's own objects were told; an instance that does not know tells once too often. */
@@ -28,14 +30,18 @@ export class OrderObject extends OrderTurns {
   /** A participant's upgrade (`upgradeFor`); 404 for everybody else, 429 for whoever has enough sockets here. */
   override async fetch(request: Request): Promise<Response> {
     const state = await this.services.orderRecords.load(this.orderId);
-    const { accountId, commissionAccountId } = viewerOfUpgrade(request);
+    const { commissionAccountId } = viewerOfUpgrade(request);
     const isParticipant = commissionAccountId === state?.order.sellerId || commissionAccountId === state?.order.buyerId;
     if (!isParticipant) return new Response(null, { status: 404 });
-    if (!this.#sockets.hasRoomFor(accountId, this.services.clock.now())) return new Response(null, { status: 429 });
-    const { socket, response } = this.#sockets.accept(request);
+    const { socket, response } = await this.#sockets.accept(request, this.services.clock.now());
+    if (socket === null) return response;
     const shown = new URL(request.url).searchParams.get(SHOWN_VERSION);
     if (shown !== null) this.ctx.waitUntil(this.#catchUp(socket, Number(shown)));
     return response;
+  }
+
+  async socketIds(accountId: string): Promise<string[]> {
+    return this.#sockets.idsOf(accountId, this.services.clock.now());
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {

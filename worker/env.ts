@@ -4,6 +4,7 @@ import type { LimitRpc } from "./limits/limit-rpc.ts";
 import type { WebhookEndpointRpc } from "./developer/webhook/webhook-rpc.ts";
 import type { AiBinding } from "./translation/workers-ai/workers-ai.gateway.ts";
 import type { TranslationRpc } from "./translation/translation-rpc.ts";
+import type { SocketHolderRpc } from "./object-parts/held-sockets.ts";
 import type { OrderRpc } from "./order/change/order-rpc.ts";
 
 /**
@@ -21,9 +22,9 @@ export interface Env {
   RATE_LIMIT: RateLimit;
   /** The deployed version. */
   VERSION: WorkerVersionMetadata;
-  ORDER: DurableObjectNamespace<OrderRpc & Rpc.DurableObjectBranded>;
+  ORDER: DurableObjectNamespace<OrderRpc & SocketHolderRpc & Rpc.DurableObjectBranded>;
   WEBHOOK_ENDPOINT: DurableObjectNamespace<WebhookEndpointRpc & Rpc.DurableObjectBranded>;
-  CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & Rpc.DurableObjectBranded>;
+  CHAT_ROOM: DurableObjectNamespace<ChatRoomRpc & SocketHolderRpc & Rpc.DurableObjectBranded>;
   ACCOUNT: DurableObjectNamespace<AccountRpc & Rpc.DurableObjectBranded>;
   LIMIT: DurableObjectNamespace<LimitRpc & Rpc.DurableObjectBranded>;
   TRANSLATION: DurableObjectNamespace<TranslationRpc & Rpc.DurableObjectBranded>;

@@ -1,3 +1,4 @@
+import { removeEndedExports } from "./account/export/data-export.usecases.ts";
 import { releaseHandles } from "./account/deletion/release-handles.usecases.ts";
 import { runAccountJobs } from "./account/jobs/run-account-jobs.usecases.ts";
 import { forgetExpired } from "./account/sign-in/forget-expired.usecases.ts";
@@ -56,6 +57,7 @@ const EVERY_NIGHT = [
   sweepIncoming,
   pruneDoneWork,
   releaseHandles,
+  removeEndedExports,
   continueComparison,
   mendStoredTexts,
 ];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { INBOX_PROOF } from "./inbox-proof.ts";
 import { DAY, dateOf, isCalendarDate, type CalendarDate, type Instant } from "../kernel/instants.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { TIME_ZONE_MAX, isTimeZone } from "../kernel/time-zone.ts";
@@ -91,6 +92,10 @@ export const signInForm = v.object({
   intent: v.optional(v.picklist(["signin", "signup"], "issue.invalid")),
   handle: v.optional(handleField),
   invite: v.optional(inviter),
+  /** From a letter that the address got before (rule A42); what is none says nothing. */
+  proof: v.optional(
+    v.pipe(v.string("issue.invalid"), v.maxLength(200, "issue.too_long"), v.regex(INBOX_PROOF, "issue.invalid")),
+  ),
 });
 export type SignInForm = v.InferOutput<typeof signInForm>;
 

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "../kernel/localized-text.ts";
+import type { VisibilityStatus } from "../portfolio/visibility.ts";
 import type { Media } from "../media/media.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 
@@ -51,3 +52,12 @@ export const isPriceOnRequest = (priceAmount: number | null): boolean => priceAm
 export function sortByPrice<Item extends { priceAmount: number | null }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => (one.priceAmount ?? 0) - (other.priceAmount ?? 0));
 }
+
+/** Whether anybody who has its address may open it: a service that is switched off is its editors' alone. */
+export const isOpenListing = ({
+  visibilityStatus,
+  isActive = true,
+}: {
+  readonly visibilityStatus: VisibilityStatus;
+  readonly isActive?: boolean;
+}): boolean => visibilityStatus !== "PRIVATE" && isActive;

@@ -15,6 +15,8 @@ export const FAILURES = {
   "account.deletion_pending": 409,
   "account.email_same": 409,
   "account.email_taken": 409,
+  "account.export_running": 409,
+  "account.export_too_soon": 429,
   "account.handle_taken": 409,
   "account.leaving": 409,
   "account.not_creator": 403,

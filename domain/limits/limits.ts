@@ -31,6 +31,16 @@ export const LIMITS = {
     follow: [most(300, HOUR)],
     /** What an order is told: approve, deliver, cancel, and the like. */
     command: [most(300, MINUTE)],
+    /** What one offers and shows: forms, services, terms, works, slots. */
+    write: [most(300, 10 * MINUTE), most(3000, DAY)],
+    /** The account, its profile and settings, blocks, saved replies. */
+    setting: [most(300, 10 * MINUTE)],
+    /** Notifications that were looked at. */
+    seen: [most(600, 10 * MINUTE)],
+    /** Keys and webhooks: some of these send something to a stranger's server. */
+    developer: [most(120, HOUR)],
+    /** What admins decide. */
+    act: [most(600, HOUR)],
     /** Reviews, replies to them, reports of them, thank-you notes. */
     review: [most(60, HOUR)],
     pay: [most(120, 10 * MINUTE)],
@@ -38,8 +48,12 @@ export const LIMITS = {
     card: [most(60, HOUR), most(150, DAY)],
     /** Stripe's onboarding and dashboard. */
     payout: [most(60, HOUR)],
+    /** Asking for one's own data (rule A41). */
+    export: [most(10, DAY)],
     /** Codes for a new address and for deleting the account (rules A30, A31); asking for one counts once. */
     codeSent: [most(10, HOUR), most(20, DAY)],
+    /** Of those codes; each counts its own besides. */
+    codeTried: [most(60, HOUR)],
     /** Opening a websocket. */
     socket: [most(120, MINUTE), most(1500, HOUR)],
   },
@@ -52,6 +66,10 @@ export const LIMITS = {
     newVisitor: [most(60, HOUR)],
     link: [most(3000, MINUTE)],
     command: [most(1500, MINUTE)],
+    write: [most(1500, 10 * MINUTE)],
+    setting: [most(1500, 10 * MINUTE)],
+    seen: [most(3000, 10 * MINUTE)],
+    developer: [most(600, HOUR)],
     review: [most(300, HOUR)],
     pay: [most(300, 10 * MINUTE)],
     card: [most(150, HOUR)],
@@ -86,5 +104,7 @@ export const FRAME_LIMITS = {
 
 /** Websockets of one person that one room or order holds open: tabs and devices. */
 export const SOCKETS_PER_PERSON = 10;
+/** And that all rooms, orders and the bell hold open together (rule E30). */
+export const SOCKETS_PER_ACCOUNT = 60;
 /** Pages say something every 25 seconds, sleeping ones every minute: one silent for longer makes room for another. */
 export const SOCKET_SILENT_AFTER = 3 * MINUTE;

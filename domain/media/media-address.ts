@@ -2,9 +2,12 @@
 export const PUBLIC_MEDIA_PREFIX = "/media/";
 export const PRIVATE_MEDIA_PREFIX = "/media/private/";
 
-/** Whether a picture at this address comes in widths: a public one, and with its ticket one of a hidden work. */
+/** Where the files of works, services and forms lie with a ticket, while not everybody may open what shows them. */
+const HIDDEN = /^\/media\/private\/v1\/(portfolio|service|form)\//;
+
+/** Whether a picture at this address comes in widths: a public one, and with its ticket one of something hidden. */
 export const hasWidths = (url: string | null): url is string =>
-  (url?.startsWith(`${PRIVATE_MEDIA_PREFIX}v1/portfolio/`) ?? false) || isPublicMedia(url);
+  (url !== null && HIDDEN.test(url)) || isPublicMedia(url);
 
 /** Whether it is the address of a public file of ours. */
 export const isPublicMedia = (url: string | null): url is string =>

@@ -115,6 +115,7 @@ export function stripePorts(
       read(() => ({ stripeAccountId, isPayable: stripe.isAccountAble, requirements: [] })),
     onboardingLink: absent,
     dashboardLink: absent,
+    changeContactEmail: absent,
     transfer: (request) => write(request, () => transfer(stripe, request)),
     retrieveTransfer: (id) =>
       read(() => {

@@ -11,10 +11,11 @@ export const REFUSAL_STATUSES = [...new Set<number>(Object.values(FAILURES))].to
 export const codesOf = (status: number): FailureCode[] => FAILURE_CODES.filter((code) => FAILURES[code] === status);
 
 const issues = z.array(z.object({ path: z.string(), code: z.enum(ISSUE_CODES), message: z.string() }));
+const requestId = z.string().optional().describe("As in the header x-request-id.");
 const message = z.string().describe("In the caller's language.");
 
 export const restRefusal = z.object({
-  error: z.object({ code: z.enum(FAILURE_CODES), message, issues: issues.optional() }),
+  error: z.object({ code: z.enum(FAILURE_CODES), message, issues: issues.optional(), requestId }),
 });
 
 /** What tRPC makes of a refusal: its own number beside our code. */
@@ -22,7 +23,7 @@ export const typedRefusal = z.object({
   error: z.object({
     message,
     code: z.int().describe("tRPC's own number of the status."),
-    data: z.object({ code: z.enum(FAILURE_CODES), httpStatus: z.int(), issues: issues.optional() }),
+    data: z.object({ code: z.enum(FAILURE_CODES), httpStatus: z.int(), issues: issues.optional(), requestId }),
   }),
 });
 

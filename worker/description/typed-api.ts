@@ -41,14 +41,6 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   "chatMessage.change": message,
 };
 
-/** Lists that are no pages: the newest works, and what is shown of keys, endpoints and deliveries, which are few. */
-const NO_PAGES: ReadonlySet<string> = new Set([
-  "portfolioWork.getListFresh",
-  "apiKey.getList",
-  "webhookEndpoint.getList",
-  "webhookDelivery.getList",
-]);
-
 interface Procedure {
   readonly _def: {
     readonly type: "query" | "mutation" | "subscription";
@@ -122,7 +114,7 @@ const inputSchema = (inputs: readonly unknown[]): JsonSchema =>
   inputs.map((input) => jsonSchemaOf(input as Schema<unknown>, "input")).reduce(merged, {});
 
 function answerSchema(name: string): JsonSchema {
-  const isPage = /\.getList/.test(name) && !NO_PAGES.has(name);
+  const isPage = /\.getList/.test(name);
   const data = ANSWERS[name] ?? (isPage ? pageOf(z.unknown()) : z.unknown());
   return jsonSchemaOf(z.object({ result: z.object({ data: data.optional() }) }), "output");
 }

@@ -15,6 +15,7 @@ export function refusalResponse(
     code,
     message: options.message ?? refusalSentence({ ...options, code }, locale),
     ...(options.issues ? { issues: issuesWithSentences(options.issues, locale) } : {}),
+    requestId: context.get("requestId"),
   };
   if (options.retryAfterSeconds !== undefined) context.header("retry-after", String(options.retryAfterSeconds));
   return context.json({ error }, FAILURES[code] as ContentfulStatusCode);

@@ -9,6 +9,7 @@ import { adminFiles } from "./calls/admin.ts";
 import { authCalls } from "./calls/auth.ts";
 import { badgeFiles } from "./calls/badge.ts";
 import { chatCalls } from "./calls/chat.ts";
+import { dataExportFiles } from "./calls/data-export.ts";
 import { emailSwitchCalls } from "./calls/email-switch.ts";
 import { deliverableFiles } from "./calls/deliverables.ts";
 import { engagementCalls } from "./calls/engagement.ts";
@@ -74,6 +75,7 @@ export const SESSION_ROUTES: readonly Route[] = [
   ...orderAdminCalls,
   ...orderListCalls,
   ...deliverableFiles,
+  ...dataExportFiles,
   ...chatCalls,
   ...sockets,
   ...engagementCalls,

@@ -1,4 +1,5 @@
 import { viewerOfUpgrade, type SocketViewer } from "./socket-viewer.ts";
+import { loggable } from "../report-bug.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { PING, PONG } from "#domain/kernel/socket.ts";
 import { SOCKET_SILENT_AFTER, SOCKETS_PER_PERSON } from "#domain/limits/limits.ts";
@@ -9,38 +10,75 @@ const NEVER_SENT: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 /** "Try again later" (RFC 6455's registry): a browser that is still there connects anew. */
 const SILENT = 1013;
 
-type Attachment = SocketViewer & { readonly openedAt: Instant };
+type Attachment = SocketViewer & { readonly socketId: string; readonly openedAt: Instant };
+
+/** Where all sockets of one person are counted (rule E30): their account's object. */
+export interface SocketCount {
+  /** False: they have as many as they may. */
+  admit(accountId: string, socketId: string): Promise<boolean>;
+  release(accountId: string, socketId: string): Promise<void>;
+}
+
+const refused = (status: number) => ({ socket: null, response: new Response(null, { status }) });
 
 /** Hibernating websockets of one object: they outlive the instance, their viewer is kept in the attachment. */
 export class Sockets {
   private readonly state: DurableObjectState;
+  private readonly count: SocketCount;
+  /** Being counted at this moment, by socket: whose. They are as good as open. */
+  private readonly coming = new Map<string, string>();
 
-  constructor(state: DurableObjectState) {
+  constructor(state: DurableObjectState, count: SocketCount) {
     this.state = state;
+    this.count = count;
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
   /**
-   * Whether this person may open another socket here (rule E25). A phone that changes networks leaves dead ones behind:
-   * those that have been silent for long are closed first.
+   * Accepts an upgrade prepared by the Worker (`upgradeFor`): our end of the socket, and the response with the client's. 429
+   * for whoever has enough of them, here (rule E25) or in all (rule E30); 503 while that cannot be told.
    */
-  hasRoomFor(accountId: string, now: Instant): boolean {
-    if (this.open(accountId).length < SOCKETS_PER_PERSON) return true;
-    for (const socket of this.open(accountId))
-      if (now - this.lastHeard(socket) > SOCKET_SILENT_AFTER) socket.close(SILENT);
-    return this.open(accountId).length < SOCKETS_PER_PERSON;
+  async accept(request: Request, now: Instant): Promise<{ socket: WebSocket | null; response: Response }> {
+    const viewer = viewerOfUpgrade(request);
+    const { accountId } = viewer;
+    if (!this.hasRoomFor(accountId, now)) return refused(429);
+    const socketId = crypto.randomUUID();
+    this.coming.set(socketId, accountId);
+    try {
+      if (!(await this.count.admit(accountId, socketId))) return refused(429);
+      const pair = new WebSocketPair();
+      this.state.acceptWebSocket(pair[1], [accountId]);
+      pair[1].serializeAttachment({ ...viewer, socketId, openedAt: Date.now() } satisfies Attachment);
+      return { socket: pair[1], response: new Response(null, { status: 101, webSocket: pair[0] }) };
+    } catch (error) {
+      console.warn(JSON.stringify({ object: "account", unreachable: loggable(error) }));
+      return refused(503);
+    } finally {
+      this.coming.delete(socketId);
+    }
   }
 
-  /**
-   * Accepts an upgrade prepared by the Worker (`upgradeFor`): our end of the socket, and the response with the
-   * client's.
-   */
-  accept(request: Request): { socket: WebSocket; response: Response } {
-    const viewer = viewerOfUpgrade(request);
-    const pair = new WebSocketPair();
-    this.state.acceptWebSocket(pair[1], [viewer.accountId]);
-    pair[1].serializeAttachment({ ...viewer, openedAt: Date.now() } satisfies Attachment);
-    return { socket: pair[1], response: new Response(null, { status: 101, webSocket: pair[0] }) };
+  /** The sockets of somebody that are open here or being opened, for their count; those long silent are closed. */
+  idsOf(accountId: string, now: Instant): string[] {
+    this.closeSilent(accountId, now);
+    const open = this.open(accountId).map((socket) => (socket.deserializeAttachment() as Attachment).socketId);
+    return [...open, ...this.comingOf(accountId)];
+  }
+
+  /** A phone that changes networks leaves dead ones behind: those that have been silent for long make room. */
+  private hasRoomFor(accountId: string, now: Instant): boolean {
+    const isFull = () => this.open(accountId).length + this.comingOf(accountId).length >= SOCKETS_PER_PERSON;
+    if (isFull()) this.closeSilent(accountId, now);
+    return !isFull();
+  }
+
+  private closeSilent(accountId: string, now: Instant): void {
+    for (const socket of this.open(accountId))
+      if (now - this.lastHeard(socket) > SOCKET_SILENT_AFTER) socket.close(SILENT);
+  }
+
+  private comingOf(accountId: string): string[] {
+    return [...this.coming].flatMap(([socketId, owner]) => (owner === accountId ? [socketId] : []));
   }
 
   viewerOf(socket: WebSocket): SocketViewer {
@@ -78,6 +116,9 @@ export class Sockets {
   answerClosing(socket: WebSocket, code: number): void {
     if (NEVER_SENT.has(code)) socket.close();
     else socket.close(code);
+    const { accountId, socketId } = socket.deserializeAttachment() as Attachment;
+    // Who is not reached asks here once the count is full.
+    this.state.waitUntil(this.count.release(accountId, socketId).catch(() => undefined));
   }
 
   /** When the socket last said something that the runtime answered by itself, or was opened. */

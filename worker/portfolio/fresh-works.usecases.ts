@@ -1,13 +1,14 @@
 import { blurOf, openPicture } from "#domain/media/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
+import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
 import { readNewestWorks } from "../site/feed.queries.ts";
 
 /** How many of the newest are considered: enough for many creators to be shown. */
 const LOOKED_THROUGH = 100;
 
 /** portfolioWork.getListFresh: the newest works that have a public picture, round robin by creator. */
-export async function getFreshWorks(services: Services, { limit }: { limit: number }) {
+export async function getFreshWorks(services: Services, page: ShortPage) {
   const pictured = (await readNewestWorks(services.database, LOOKED_THROUGH)).flatMap((work) => {
     const pictureUrl = openPicture([work]);
     const { id, titles, handle, names } = work;
@@ -15,6 +16,10 @@ export async function getFreshWorks(services: Services, { limit }: { limit: numb
       ? []
       : [{ id, titles, handle, names, pictureUrl, blurUrl: blurOf(work.medias.find((media) => media.file)) }];
   });
-  return { items: roundRobinByCreator(pictured, ({ handle }) => handle).slice(0, limit) };
+  return pageOfAll(
+    roundRobinByCreator(pictured, ({ handle }) => handle),
+    page,
+    ({ id }) => id,
+  );
 }
 export type FreshWork = Awaited<ReturnType<typeof getFreshWorks>>["items"][number];

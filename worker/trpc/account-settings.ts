@@ -1,21 +1,22 @@
+import { waitUntil } from "cloudflare:workers";
 import { deletionForm, emailChangeForm, emailCodesForm } from "#domain/account/settings/account-settings.form.ts";
 import { blockAccount, getBlocked, unblockAccount } from "../account/block/block.usecases.ts";
 import { beginDeletion, getDeletion, keepAccount, requestDeletionCode } from "../account/deletion/deletion.usecases.ts";
+import { getExport, requestExport } from "../account/export/data-export.usecases.ts";
+import { runAccountJob } from "../account/jobs/run-account-jobs.usecases.ts";
 import { changeEmail, requestEmailChange } from "../account/email-change/email-change.usecases.ts";
-import { takeFrom } from "../limits/limits.gateway.ts";
 import { otherAccountInput } from "../wire/account.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
-import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 /** Tries are counted by network address as at sign-in; each code counts its own besides (rule A2). */
-const codeProcedure = signedInProcedure.use(async ({ ctx, next }) => {
-  unwrap(await takeFrom(ctx.services.env, { accountId: null, address: ctx.address }, { codeTried: 1 }));
-  return next({ ctx });
-});
+const codeProcedure = limitedProcedure("codeTried");
+/** Counted where the code is made, because a refused wish sends none. */
+const sendingProcedure = signedInProcedure.meta({ isForEverybody: false, limit: "codeSent" });
 
 /** Rule A30. */
 export const accountEmailRouter = router({
-  requestChange: signedInProcedure
+  requestChange: sendingProcedure
     .input(emailChangeForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await requestEmailChange(ctx.services, ctx.viewer, ctx.address, input.email)),
@@ -28,13 +29,24 @@ export const accountEmailRouter = router({
 /** Rules A31, A32. */
 export const accountDeletionRouter = router({
   get: signedInProcedure.query(({ ctx }) => getDeletion(ctx.services, ctx.viewer)),
-  requestCode: signedInProcedure.mutation(async ({ ctx }) =>
+  requestCode: sendingProcedure.mutation(async ({ ctx }) =>
     unwrap(await requestDeletionCode(ctx.services, ctx.viewer, ctx.address)),
   ),
   begin: codeProcedure
     .input(deletionForm)
     .mutation(async ({ ctx, input }) => unwrap(await beginDeletion(ctx.services, ctx.viewer, input.code))),
-  cancel: signedInProcedure.mutation(async ({ ctx }) => unwrap(await keepAccount(ctx.services, ctx.viewer))),
+  cancel: limitedProcedure("setting").mutation(async ({ ctx }) => unwrap(await keepAccount(ctx.services, ctx.viewer))),
+});
+
+/** Rules A40, A41. */
+export const accountExportRouter = router({
+  get: signedInProcedure.query(({ ctx }) => getExport(ctx.services, ctx.viewer)),
+  request: limitedProcedure("export").mutation(async ({ ctx }) => {
+    const { jobId } = unwrap(await requestExport(ctx.services, ctx.viewer));
+    // What is little is there in some seconds; what takes longer is gone on with by cron.
+    waitUntil(runAccountJob(ctx.services, jobId));
+    return getExport(ctx.services, ctx.viewer);
+  }),
 });
 
 /** Rule A35. */
@@ -42,10 +54,10 @@ export const accountBlockRouter = router({
   getList: signedInProcedure
     .input(page.prefault({}))
     .query(({ ctx, input }) => getBlocked(ctx.services, ctx.viewer, input)),
-  block: signedInProcedure
+  block: limitedProcedure("setting")
     .input(otherAccountInput)
     .mutation(async ({ ctx, input }) => unwrap(await blockAccount(ctx.services, ctx.viewer, input.accountId))),
-  unblock: signedInProcedure
+  unblock: limitedProcedure("setting")
     .input(otherAccountInput)
     .mutation(({ ctx, input }) => unblockAccount(ctx.services, ctx.viewer, input.accountId)),
 });

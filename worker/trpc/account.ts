@@ -15,14 +15,14 @@ import { revokeSession } from "../account/session/session.store.ts";
 import { findStorageUse } from "../storage/storage-use.queries.ts";
 import { commissionAccountIdInput, handleInput, sessionIdInput } from "../wire/account.wire.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
-import { publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, publicProcedure, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 import { instantText } from "../instant-text.ts";
 
 export const userAccountRouter = router({
   get: signedInProcedure.query(async ({ ctx }) =>
     unwrap(await getOwnAccount(ctx.services.database, ctx.viewer.accountId)),
   ),
-  update: signedInProcedure
+  update: limitedProcedure("setting")
     .input(accountForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateAccount(ctx.services, ctx.viewer, input))),
   storage: signedInProcedure.query(async ({ ctx }) => ({
@@ -40,22 +40,24 @@ export const userAccountRouter = router({
     }));
     return pageOfAll(items, input, ({ id }) => id);
   }),
-  revokeSession: signedInProcedure.input(sessionIdInput).mutation(async ({ ctx, input }) => {
-    const { database, clock } = ctx.services;
-    const [revoked] = await revokeSession(database, input.id, ctx.viewer.accountId, clock.now());
-    if (!revoked) throw new Refused({ code: "request.not_found" });
-    return revoked;
-  }),
+  revokeSession: limitedProcedure("setting")
+    .input(sessionIdInput)
+    .mutation(async ({ ctx, input }) => {
+      const { database, clock } = ctx.services;
+      const [revoked] = await revokeSession(database, input.id, ctx.viewer.accountId, clock.now());
+      if (!revoked) throw new Refused({ code: "request.not_found" });
+      return revoked;
+    }),
 });
 
 export const userProfileRouter = router({
   get: signedInProcedure.query(async ({ ctx }) =>
     unwrap(await getProfileOfAccount(ctx.services.database, ctx.viewer.accountId)),
   ),
-  update: signedInProcedure
+  update: limitedProcedure("setting")
     .input(profileForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateProfile(ctx.services, ctx.viewer, input))),
-  updateLinks: signedInProcedure
+  updateLinks: limitedProcedure("setting")
     .input(socialLinksForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateLinks(ctx.services, ctx.viewer, input.urls))),
   getByCommissionAccountId: publicProcedure
@@ -72,7 +74,7 @@ export const commissionAccountRouter = router({
   get: signedInProcedure.query(async ({ ctx }) =>
     unwrap(await getCommissionAccount(ctx.services.database, ctx.viewer.accountId)),
   ),
-  join: signedInProcedure.mutation(async ({ ctx }) => unwrap(await joinAsCreator(ctx.services, ctx.viewer))),
+  join: limitedProcedure("setting").mutation(async ({ ctx }) => unwrap(await joinAsCreator(ctx.services, ctx.viewer))),
 });
 
 export const permissionAccountRouter = router({

@@ -12,13 +12,16 @@ import { adminOrderCode, adminPersonHandle, adminSearch, banChange, roleChange }
 import { page, pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { reviewDecision } from "../wire/review.wire.ts";
 import { rateKey } from "./money.ts";
-import { Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { countedAs, Refused, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 /** For admins only, whatever the page showed (rule A25); a banned admin is refused before. */
 const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (!isAdmin(ctx.viewer.roles)) throw new Refused({ code: "admin.not_allowed" });
   return next();
 });
+
+/** The same for what changes something (rule E31). */
+const actProcedure = adminProcedure.meta({ isForEverybody: false, limit: "act" }).use(countedAs("act"));
 
 export const adminRouter = router({
   getStuckMoney: adminProcedure.query(({ ctx }) => readStuckMoney(ctx.services)),
@@ -36,27 +39,27 @@ export const adminRouter = router({
   getListReviewReports: adminProcedure
     .input(page.prefault({}))
     .query(({ ctx, input }) => listReviewReports(ctx.services, ctx.viewer, input)),
-  decideReview: adminProcedure
+  decideReview: actProcedure
     .input(reviewDecision)
     .input(reasonForm)
     .mutation(async ({ ctx, input }) => unwrap(await decideReview(ctx.services, ctx.viewer, input))),
-  ban: adminProcedure
+  ban: actProcedure
     .input(banChange)
     .input(reasonForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: true })),
     ),
-  unban: adminProcedure
+  unban: actProcedure
     .input(banChange)
     .input(reasonForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await changeRole(ctx.services, ctx.viewer, { ...input, role: "ban", isGiven: false })),
     ),
-  changeRole: adminProcedure
+  changeRole: actProcedure
     .input(roleChange)
     .input(reasonForm)
     .mutation(async ({ ctx, input }) => unwrap(await changeRole(ctx.services, ctx.viewer, input))),
-  addRate: adminProcedure
+  addRate: actProcedure
     .input(exchangeRateForm)
     .mutation(async ({ ctx, input }) => unwrap(await addRate(ctx.services, ctx.viewer, input))),
 });

@@ -41,7 +41,7 @@ export const chatRoomRouter = router({
     .query(async ({ ctx, input }) =>
       unwrap(await getRoom(ctx.services, socketViewer(ctx.viewer, ctx.locale), input.chatRoomId)),
     ),
-  update: signedInProcedure
+  update: limitedProcedure("command")
     .input(chatRoomId)
     .input(chatSettingsForm)
     .mutation(async ({ ctx, input }) =>
@@ -54,10 +54,10 @@ export const savedReplyRouter = router({
     items: unwrap(await listSavedReplies(ctx.services, ctx.viewer)),
     nextCursor: null,
   })),
-  save: signedInProcedure
+  save: limitedProcedure("setting")
     .input(savedReplyForm)
     .mutation(async ({ ctx, input }) => unwrap(await saveReply(ctx.services, ctx.viewer, input))),
-  delete: signedInProcedure
+  delete: limitedProcedure("setting")
     .input(savedReplyId)
     .mutation(async ({ ctx, input }) => unwrap(await deleteReply(ctx.services, ctx.viewer, input.savedReplyId))),
 });

@@ -15,16 +15,16 @@ import { createService, updateService } from "../commission/service/service.usec
 import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
 import { serviceSearch } from "../wire/service-search.wire.ts";
-import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 const idOf = ({ id }: { id: string }) => id;
 
 export const commissionFormRouter = router({
-  create: signedInProcedure
+  create: limitedProcedure("write")
     .input(listingForm)
     .input(visibilityForm)
     .mutation(async ({ ctx, input }) => unwrap(await createForm(ctx.services, ctx.viewer, input))),
-  update: signedInProcedure
+  update: limitedProcedure("write")
     .input(formId)
     .input(listingChangeForm)
     .input(visibilityForm)
@@ -51,11 +51,11 @@ export const commissionFormQuestionRouter = router({
 });
 
 export const commissionServiceRouter = router({
-  create: signedInProcedure
+  create: limitedProcedure("write")
     .input(serviceForm)
     .input(visibilityForm)
     .mutation(async ({ ctx, input }) => unwrap(await createService(ctx.services, ctx.viewer, input))),
-  update: signedInProcedure
+  update: limitedProcedure("write")
     .input(serviceId)
     .input(serviceChangeForm)
     .input(visibilityForm)
@@ -80,7 +80,7 @@ export const commissionPolicyRouter = router({
   get: publicProcedure
     .input(policyId)
     .query(async ({ ctx, input }) => unwrap(await getPolicy(ctx.services, ctx.viewer, input?.commissionPolicyId))),
-  update: signedInProcedure
+  update: limitedProcedure("write")
     .input(policyForm)
     .mutation(async ({ ctx, input }) => unwrap(await updatePolicy(ctx.services, ctx.viewer, input))),
 });

@@ -23,11 +23,11 @@ export const creatorRouter = router({
   getByHandle: publicProcedure
     .input(handleInput)
     .query(async ({ ctx, input }) => unwrap(await getCreatorByHandle(ctx.services, ctx.viewer, input.handle))),
-  setOpen: signedInProcedure
+  setOpen: limitedProcedure("write")
     .input(openSwitch)
     .mutation(async ({ ctx, input }) => unwrap(await setOpen(ctx.services, ctx.viewer, input.isOpen))),
   getIntake: signedInProcedure.query(async ({ ctx }) => unwrap(await getIntake(ctx.services, ctx.viewer))),
-  updateIntake: signedInProcedure
+  updateIntake: limitedProcedure("write")
     .input(intakeForm)
     .mutation(async ({ ctx, input }) => unwrap(await updateIntake(ctx.services, ctx.viewer, input))),
   getHome: signedInProcedure

@@ -28,8 +28,10 @@ export const waitlistRouter = router({
   getLine: signedInProcedure
     .input(shortPage)
     .query(async ({ ctx, input }) => pageOfAll(unwrap(await getLine(ctx.services, ctx.viewer)), input, ({ id }) => id)),
-  inviteNext: signedInProcedure.mutation(async ({ ctx }) => unwrap(await inviteNext(ctx.services, ctx.viewer))),
-  clear: signedInProcedure.mutation(async ({ ctx }) => unwrap(await clearWaitlist(ctx.services, ctx.viewer))),
+  inviteNext: limitedProcedure("follow").mutation(async ({ ctx }) =>
+    unwrap(await inviteNext(ctx.services, ctx.viewer)),
+  ),
+  clear: limitedProcedure("follow").mutation(async ({ ctx }) => unwrap(await clearWaitlist(ctx.services, ctx.viewer))),
 });
 
 export const followRouter = router({

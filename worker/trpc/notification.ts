@@ -12,13 +12,13 @@ import {
 } from "../notification/notification.usecases.ts";
 import { emailSwitchToken, notificationIds, notificationSwitch } from "../wire/commission.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
-import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const notificationOrderRouter = router({
   getList: signedInProcedure
     .input(page.prefault({}))
     .query(({ ctx, input }) => getNotificationList(ctx.services, ctx.viewer, ctx.locale, input)),
-  markRead: signedInProcedure
+  markRead: limitedProcedure("seen")
     .input(notificationIds)
     .mutation(({ ctx, input }) => markNotificationsRead(ctx.services, ctx.viewer, input.ids)),
   unreadCount: signedInProcedure.query(({ ctx }) => getUnreadCount(ctx.services, ctx.viewer)),
@@ -26,10 +26,10 @@ export const notificationOrderRouter = router({
 
 export const notificationSettingRouter = router({
   get: signedInProcedure.query(({ ctx }) => getNotificationSettings(ctx.services, ctx.viewer)),
-  update: signedInProcedure
+  update: limitedProcedure("setting")
     .input(notificationSwitch)
     .mutation(({ ctx, input }) => updateNotificationSetting(ctx.services, ctx.viewer, input)),
-  updateTimes: signedInProcedure
+  updateTimes: limitedProcedure("setting")
     .input(emailTimesForm)
     .mutation(({ ctx, input }) => updateEmailTimes(ctx.services, ctx.viewer, input)),
 });
@@ -37,14 +37,15 @@ export const notificationSettingRouter = router({
 /** What the link of an e-mail switches (rule N24); the link itself posts to PATHS.unsubscribe. */
 export const emailSwitchRouter = router({
   get: publicProcedure
+    .meta({ isForEverybody: true, isOpenToBanned: true })
     .input(emailSwitchToken)
     .query(async ({ ctx, input }) => unwrap(await readEmailSwitch(ctx.services, input.token))),
 });
 
 /** Pushes to the browser of this session (rule N26). */
 export const pushSubscriptionRouter = router({
-  save: signedInProcedure
+  save: limitedProcedure("setting")
     .input(pushSubscriptionForm)
     .mutation(async ({ ctx, input }) => unwrap(await subscribeToPushes(ctx.services, ctx.viewer, input))),
-  remove: signedInProcedure.mutation(({ ctx }) => unsubscribeFromPushes(ctx.services, ctx.viewer)),
+  remove: limitedProcedure("setting").mutation(({ ctx }) => unsubscribeFromPushes(ctx.services, ctx.viewer)),
 });

@@ -21,7 +21,7 @@ import {
   orderSide,
   transactionList,
 } from "../wire/order.wire.ts";
-import { router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const commissionOrderRouter = router({
   get: signedInProcedure
@@ -45,24 +45,26 @@ export const commissionOrderRouter = router({
 });
 
 export const commissionOrderDeliverableRouter = router({
-  create: signedInProcedure
+  create: limitedProcedure("command")
     .input(deliverableCreate)
     .mutation(async ({ ctx, input: { commissionOrderId: orderId, medias } }) =>
       unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, medias, [])),
     ),
-  arrange: signedInProcedure
+  arrange: limitedProcedure("command")
     .input(deliverableArrange)
     .mutation(async ({ ctx, input: { commissionOrderId: orderId, mediaIds } }) =>
       unwrap(await arrangeDeliverables(ctx.services, ctx.viewer, orderId, mediaIds)),
     ),
-  update: signedInProcedure.input(deliverableUpdate).mutation(async ({ ctx, input }) => {
-    const orderId = input.commissionOrderId ?? unwrap(await findDeliverablesOrder(ctx.services, input));
-    return unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, input.medias, input.mediaIdsToDelete));
-  }),
+  update: limitedProcedure("command")
+    .input(deliverableUpdate)
+    .mutation(async ({ ctx, input }) => {
+      const orderId = input.commissionOrderId ?? unwrap(await findDeliverablesOrder(ctx.services, input));
+      return unwrap(await changeDeliverables(ctx.services, ctx.viewer, orderId, input.medias, input.mediaIdsToDelete));
+    }),
 });
 
 export const commissionOrderServiceRouter = router({
-  updateSeller: signedInProcedure
+  updateSeller: limitedProcedure("command")
     .input(commissionOrderId)
     .input(detailsForm)
     .mutation(async ({ ctx, input: { commissionOrderId: orderId, ...details } }) =>

@@ -81,7 +81,7 @@ export const reconciliationRouter = router({
     .input(differencePage.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listDifferences(ctx.services, ctx.viewer, input))),
   getStatus: signedInProcedure.query(async ({ ctx }) => unwrap(await readMoneyWatch(ctx.services, ctx.viewer))),
-  settle: signedInProcedure
+  settle: limitedProcedure("act")
     .input(differenceKey)
     .input(reasonForm)
     .mutation(async ({ ctx, input }) => unwrap(await settleDifference(ctx.services, ctx.viewer, input))),

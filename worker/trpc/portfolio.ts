@@ -7,21 +7,21 @@ import { getWork, getWorkList, getWorkListMine } from "../portfolio/work-page.us
 import { createWork, removeWork, updateWork } from "../portfolio/work.usecases.ts";
 import { freshWorks, workId, workList, workListMine } from "../wire/commission.wire.ts";
 import { tagBeginning, workSearch } from "../wire/work-search.wire.ts";
-import { publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
+import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
 
 export const portfolioWorkRouter = router({
-  create: signedInProcedure
+  create: limitedProcedure("write")
     .input(workForm)
     .input(visibilityForm)
     .mutation(async ({ ctx, input }) => unwrap(await createWork(ctx.services, ctx.viewer, input))),
-  update: signedInProcedure
+  update: limitedProcedure("write")
     .input(workId)
     .input(workChangeForm)
     .input(visibilityForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateWork(ctx.services, ctx.viewer, input.portfolioWorkId, input)),
     ),
-  remove: signedInProcedure
+  remove: limitedProcedure("write")
     .input(workId)
     .mutation(async ({ ctx, input }) => unwrap(await removeWork(ctx.services, ctx.viewer, input.portfolioWorkId))),
   get: publicProcedure

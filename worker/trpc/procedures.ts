@@ -29,6 +29,10 @@ export interface ApiContext {
 export interface ProcedureMeta {
   /** False: whoever is signed in. */
   isForEverybody: boolean;
+  /** Answers somebody who is banned as well, as it answers whoever is not signed in (rule A4). */
+  isOpenToBanned?: boolean;
+  /** What a call counts as; every mutation has one (rule E31). */
+  limit?: LimitName;
 }
 
 /** Thrown out of a procedure; the formatter turns the refusal into the contract's error. */
@@ -74,7 +78,7 @@ const trpc = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const failure: Failure =
         error instanceof Refused ? error.failure : { code: OWN_REFUSALS[error.code] ?? "internal.unexpected" };
-      return typedError(failure, shape.code, ctx?.locale ?? "en");
+      return typedError(failure, shape.code, ctx?.locale ?? "en", ctx?.requestId);
     },
   });
 
@@ -84,10 +88,10 @@ export const createCallerFactory = trpc.createCallerFactory;
 /** For everybody, signed in or not, except who is banned (rule A4), and keys without the scope (rule A28). */
 export const publicProcedure = trpc.procedure
   .meta({ isForEverybody: true })
-  .use(async ({ ctx, path, getRawInput, next }) => {
+  .use(async ({ ctx, path, meta, getRawInput, next }) => {
     if (ctx.keyRefusal) throw new Refused(ctx.keyRefusal);
     const banned = banRefusal(ctx.viewer);
-    if (banned) throw new Refused(banned);
+    if (banned && !meta?.isOpenToBanned) throw new Refused(banned);
     const apiKey = ctx.viewer?.apiKey;
     if (apiKey && !isInScope(apiKey.scopes, PROCEDURE_SCOPES[path] ?? null))
       throw new Refused({ code: "api_key.scope" });
@@ -107,12 +111,14 @@ export const signedInProcedure = publicProcedure.meta({ isForEverybody: false })
 });
 
 /** The same, counted as in REST (rule E25). */
-export const limitedProcedure = (name: LimitName) =>
-  signedInProcedure.use(async ({ ctx, next }) => {
-    const { services, viewer, address } = ctx;
-    unwrap(await takeFrom(services.env, { accountId: viewer.accountId, address }, { [name]: 1 }));
-    return next({ ctx });
+export const countedAs = (name: LimitName) =>
+  trpc.middleware(async ({ ctx: { services, viewer, address }, next }) => {
+    unwrap(await takeFrom(services.env, { accountId: viewer?.accountId ?? null, address }, { [name]: 1 }));
+    return next();
   });
+
+export const limitedProcedure = (name: LimitName) =>
+  signedInProcedure.meta({ isForEverybody: false, limit: name }).use(countedAs(name));
 
 /** Failures that tRPC would report as 400 or 500: invalid fields of a form (422), and outages (503). */
 function failureOf(cause: unknown): Failure | null {

@@ -4,7 +4,7 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { issuesWithSentences, refusalSentence } from "#messages/failure-sentences.ts";
 
 /** An error of the typed API, as its formatter writes it (contract.md, Typed API). `code` is JSON-RPC's. */
-export function typedError(failure: Failure, code: number, locale: LanguageCode) {
+export function typedError(failure: Failure, code: number, locale: LanguageCode, requestId: string | undefined) {
   return {
     message: refusalSentence(failure, locale),
     code,
@@ -13,12 +13,18 @@ export function typedError(failure: Failure, code: number, locale: LanguageCode)
       httpStatus: FAILURES[failure.code],
       retryAfterSeconds: failure.retryAfterSeconds,
       issues: failure.issues && issuesWithSentences(failure.issues, locale),
+      /** As in the header; of a batch all errors have the same. */
+      requestId,
     },
   };
 }
 
 /** What is refused before tRPC has seen it, in its form. */
-export function typedRefusal(code: Extract<FailureCode, "request.too_large">, locale: LanguageCode): Response {
-  const error = typedError({ code }, TRPC_ERROR_CODES_BY_KEY.PAYLOAD_TOO_LARGE, locale);
+export function typedRefusal(
+  code: Extract<FailureCode, "request.too_large">,
+  locale: LanguageCode,
+  requestId: string,
+): Response {
+  const error = typedError({ code }, TRPC_ERROR_CODES_BY_KEY.PAYLOAD_TOO_LARGE, locale, requestId);
   return Response.json({ error }, { status: FAILURES[code] });
 }

@@ -7,7 +7,12 @@ import {
   commissionPolicyRouter,
   commissionServiceRouter,
 } from "./commission.ts";
-import { accountBlockRouter, accountDeletionRouter, accountEmailRouter } from "./account-settings.ts";
+import {
+  accountBlockRouter,
+  accountDeletionRouter,
+  accountEmailRouter,
+  accountExportRouter,
+} from "./account-settings.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
 import { followRouter, homeRouter, waitlistRouter } from "./intake.ts";
@@ -44,6 +49,7 @@ export const appRouter = router({
   accountEmail: accountEmailRouter,
   accountDeletion: accountDeletionRouter,
   accountBlock: accountBlockRouter,
+  accountExport: accountExportRouter,
   userProfile: userProfileRouter,
   commissionAccount: commissionAccountRouter,
   permissionAccount: permissionAccountRouter,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOTIFICATION_TYPES } from "#domain/notification/catalog.ts";
 import { WORK_KINDS } from "#domain/portfolio/work.ts";
 import { id } from "./id.wire.ts";
-import { page } from "./cursor.wire.ts";
+import { cursor, page } from "./cursor.wire.ts";
 
 export const formId = z.object({ commissionFormId: id });
 export const formCode = z.object({ code: z.string().min(1).max(40) });
@@ -14,7 +14,7 @@ export const openSwitch = z.object({ isOpen: z.boolean() });
 const kind = z.enum(WORK_KINDS).default("CREATOR");
 /** Whose works: by account, else by handle. */
 export const workList = page.extend({ handle: z.string().max(40).optional(), accountId: id.optional(), kind });
-export const freshWorks = z.object({ limit: z.number().int().min(1).max(40) });
+export const freshWorks = z.object({ cursor: cursor.nullish(), limit: z.number().int().min(1).max(40) });
 export const workListMine = page.extend({ kind });
 
 export const notificationIds = z.object({ ids: z.array(z.string().min(1).max(200)).max(50) });

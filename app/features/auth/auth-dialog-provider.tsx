@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { AUTH_PARAMETER, type AuthFlow, rememberInvite } from "./auth-flow.ts";
+import { inboxProofIn } from "#domain/account/inbox-proof.ts";
+import { AUTH_PARAMETER, type AuthFlow, rememberInvite, rememberProof } from "./auth-flow.ts";
 
 const AuthDialogContext = createContext<(flow: AuthFlow) => void>(() => {});
 
@@ -19,6 +20,13 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (invite) rememberInvite(invite);
   }, [invite]);
+
+  useEffect(() => {
+    const proof = inboxProofIn(window.location.hash);
+    if (proof === null) return;
+    rememberProof(proof);
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  }, []);
 
   const close = useCallback(() => {
     setChosen(null);

@@ -4,8 +4,14 @@ export type AuthFlow = "signin" | "signup";
 export const AUTH_PARAMETER = "auth";
 
 const KEY = "invite";
+const PROOF = "inbox-proof";
 
 /** `?invite={handle}` lasts as long as the tab, so that looking around before signing up does not lose it (rule A6). */
 export const rememberInvite = (handle: string): void => sessionStorage.setItem(KEY, handle);
 
 export const rememberedInvite = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
+
+/** The link of a letter with a code leads here with a proof; it lasts as long as the tab (rule A42). */
+export const rememberProof = (proof: string): void => sessionStorage.setItem(PROOF, proof);
+
+export const rememberedProof = (): string | undefined => sessionStorage.getItem(PROOF) ?? undefined;

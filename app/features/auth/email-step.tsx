@@ -41,7 +41,12 @@ export function EmailStep({ state, onSent, onFlowChange }: EmailStepProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="text-sm text-muted">{isSignUp ? m.auth_sign_up_lead() : m.auth_sign_in_lead()}</p>
-      {apiError && apiError.issues.length === 0 && !isAboutHandle && <Alert tone="negative">{apiError.message}</Alert>}
+      {apiError && apiError.issues.length === 0 && !isAboutHandle && (
+        <Alert tone="negative">
+          <p>{apiError.message}</p>
+          {apiError.code === "request.too_many" && <p className="mt-2">{m.auth_too_many_letter()}</p>}
+        </Alert>
+      )}
       {isSignUp && (
         <TextField
           {...FIRST_FOCUS}

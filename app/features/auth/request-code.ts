@@ -1,9 +1,10 @@
 import { signInForm } from "#domain/account/account.form.ts";
+import { isInboxProof } from "#domain/account/inbox-proof.ts";
 import { isHandle } from "#domain/account/handle.ts";
 import { check } from "../../client/check.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { post } from "../../client/rest.ts";
-import { type AuthFlow, rememberedInvite } from "./auth-flow.ts";
+import { type AuthFlow, rememberedInvite, rememberedProof } from "./auth-flow.ts";
 
 export interface CodeRequest {
   flow: AuthFlow;
@@ -18,9 +19,11 @@ export async function requestCode({
   handle,
 }: CodeRequest): Promise<Outcome<{ email: string; handle: string }>> {
   const invite = rememberedInvite();
+  const proof = rememberedProof();
   const checked = check(signInForm, {
     email,
     intent: flow,
+    ...(proof && isInboxProof(proof) ? { proof } : {}),
     ...(flow === "signup" ? { handle, ...(invite && isHandle(invite) ? { invite } : {}) } : {}),
   });
   if (!checked.ok) return checked;

@@ -3,10 +3,12 @@ import type { LanguageCode } from "../../kernel/localized-text.ts";
 
 /** Work for one account that is recorded first and goes on after a crash, step by step. */
 export const ACCOUNT_JOBS = {
-  /** The letter to the address that is no longer the account's (rule A30). */
-  EMAIL_CHANGED: ["LETTER"],
+  /** The letter to the address that is no longer the account's, and what Stripe knows of it (rule A30). */
+  EMAIL_CHANGED: ["LETTER", "PAYOUT_ACCOUNT"],
   /** Rule A32. Until CLOSE, which waits for the end of the grace, the person may keep the account. */
   DELETION: ["NOTICE", "CLOSE", "ACCESS", "CARDS", "LISTINGS", "PROFILE", "FILES", "PAGES", "LETTER"],
+  /** Rule A40. */
+  EXPORT: ["PACK", "LETTER"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
@@ -19,6 +21,7 @@ export interface AccountJobDetail {
   readonly newEmail?: string;
   readonly languageCode?: LanguageCode;
   readonly handle?: string;
+  readonly exportId?: string;
 }
 
 /** The step after this one; null after the last. */

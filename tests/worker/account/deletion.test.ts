@@ -115,7 +115,7 @@ describe("deleting an account", () => {
     await createWork(leaver);
     await saveCard(leaver);
     const card = present((await query("paymentAccountMethod.getList", undefined, leaver)).body.items[0]);
-    await mutate("apiKey.create", { name: "key", scopes: ["read"], expiresInDays: null }, leaver);
+    await mutate("apiKey.create", { name: "key", scopes: ["read"], validDays: null }, leaver);
     await post("/api/features/bookmark/order/submit", { commissionFormId: order.formId, isActive: true }, buyer);
     await expectOk(mutate("savedReply.save", { title: "Hello", text: "I am glad that you ask." }, leaver));
     await expectOk(mutate("follow.set", { handle: leaver.handle, isActive: true }, buyer));

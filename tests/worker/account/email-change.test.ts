@@ -1,9 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { HOUR } from "#domain/kernel/instants.ts";
+import { runAccountJobs } from "#worker/account/jobs/run-account-jobs.usecases.ts";
 import { accountJob } from "#worker/db/schema/account-work.ts";
 import { createServices } from "#worker/services.ts";
-import { get, mutate, query } from "../../support/worker/calls.ts";
+import { get, mutate, post, query, type Json } from "../../support/worker/calls.ts";
+import { createCreator } from "../../support/worker/listings.ts";
+import { expectOk } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
+import { fault, sandbox } from "../../support/worker/sandbox.ts";
+import { stopClockAt } from "../../support/worker/time.ts";
 import { Browser, codeFor, emailsTo, otherThan } from "./sign-in-steps.ts";
 
 const request = (person: Person, email: string) => mutate("accountEmail.requestChange", { email }, person);
@@ -48,6 +54,26 @@ describe("a change of the e-mail address", () => {
     expect((await again.user()).id).toBe(person.accountId);
     await again.signIn(person.email);
     expect((await again.user()).id).not.toBe(person.accountId);
+  });
+
+  test("reaches the payout account at Stripe, also when Stripe fails at first", async () => {
+    const creator = await createCreator("payee");
+    await expectOk(post("/api/stripe/connect/signup", {}, creator));
+    const contact = async () => {
+      const { data } = await sandbox("GET", "/objects?kind=v2.core.account");
+      const own = data.find((each: Json) => each.metadata?.commissionAccountId === creator.commissionAccountId);
+      return own?.contact_email;
+    };
+    expect(await contact()).toBe(creator.email);
+    await request(creator, "payee-moved@example.com");
+    const codes = await codesFor(creator, "payee-moved@example.com");
+    await fault("error_500", { method: "POST", path: "/v2/core/accounts/" }, { times: 10 });
+    expect((await change(creator, codes)).body.email).toBe("payee-moved@example.com");
+    expect(await contact()).toBe(creator.email);
+    await sandbox("DELETE", "/faults");
+    stopClockAt(Date.now() + HOUR);
+    await runAccountJobs(createServices(env));
+    expect(await contact()).toBe("payee-moved@example.com");
   });
 
   test("its codes sign nobody in, and codes of signing in change nothing", async () => {

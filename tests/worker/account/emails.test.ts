@@ -77,7 +77,7 @@ describe("the e-mail of a notification", () => {
 
 describe("the e-mail with a code", () => {
   it.each(LANGUAGE_CODES)("in %s holds those six digits and no others", (locale) => {
-    const email = signInEmail("012345", ORIGIN, locale);
+    const email = signInEmail({ code: "012345", proof: "a".repeat(86), origin: ORIGIN, locale });
     for (const shape of [email.text, email.html]) expect(shape.match(/\d{6}/g)).toEqual(["012345"]);
     expect(email.subject).not.toContain("012345");
   });

@@ -1,5 +1,6 @@
+import { expect } from "vitest";
 import { EVIDENCE_PATH } from "#domain/admin/evidence.ts";
-import { get, post } from "../../support/worker/calls.ts";
+import { get, mutate, post, query } from "../../support/worker/calls.ts";
 import { pathFor, PNG, uploadFile } from "../../support/worker/files.ts";
 import { createCreator, createForm, createWork } from "../../support/worker/listings.ts";
 import { createOrder, expectOk, pay } from "../../support/worker/orders.ts";
@@ -204,6 +205,16 @@ export const REST_EXAMPLES: Record<string, Example> = {
       return { person: order.buyer, query: { orderId: order.orderId } };
     },
     bad: async () => ({ ...(await somebody()), status: 400, query: { version: "1" } }),
+  },
+  "get /api/features/account/export.zip": {
+    good: async () => {
+      const person = await createPerson("somebody");
+      const { last } = await expectOk(mutate("accountExport.request", undefined, person));
+      const made = async () => (await query("accountExport.get", undefined, person)).body.last?.state;
+      await expect.poll(made, { timeout: 10_000 }).toBe("READY");
+      return { person, query: { exportId: present(last).id, part: "1" } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 404, fits: true, query: { exportId: "none", part: "1" } }),
   },
   "get /api/features/commission/order/managements.csv": { good: creator, bad: refusedToVisitors },
   "get /api/features/commission/order/requests.csv": { good: somebody, bad: refusedToVisitors },

@@ -118,7 +118,7 @@ describe("a key", () => {
     const { results } = await env.DB.prepare("select * from api_key").all();
     expect(JSON.stringify(results)).not.toContain(key.slice(9));
     const listed = await expectOk(query("apiKey.getList", undefined, owner));
-    expect(listed).toMatchObject([{ id: apiKey.id, scopes: ["read"], lastUsedAt: null, isExpired: false }]);
+    expect(listed.items).toMatchObject([{ id: apiKey.id, scopes: ["read"], lastUsedAt: null, isExpired: false }]);
     expect(JSON.stringify(listed)).not.toContain(key.slice(9));
   });
 

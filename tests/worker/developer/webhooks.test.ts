@@ -43,10 +43,10 @@ async function deliver({ endpointId }: { endpointId: string }): Promise<void> {
   await runDurableObjectAlarm(stub);
 }
 
-const logOf = ({ endpointId }: { endpointId: string }, person: Person) =>
-  expectOk(query("webhookDelivery.getList", { webhookEndpointId: endpointId }, person));
+const logOf = async ({ endpointId }: { endpointId: string }, person: Person) =>
+  (await expectOk(query("webhookDelivery.getList", { webhookEndpointId: endpointId }, person))).items;
 const endpointOf = async (person: Person) =>
-  present((await expectOk(query("webhookEndpoint.getList", undefined, person)))[0]);
+  present((await expectOk(query("webhookEndpoint.getList", undefined, person))).items[0]);
 
 const bodyOf = ({ body }: Received) => JSON.parse(body) as Json;
 const verified = (secret: string, { body, headers }: Received) => new Webhook(secret).verify(body, headers);

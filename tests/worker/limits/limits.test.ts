@@ -1,7 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LIMITS, SOCKETS_PER_PERSON, SUBMISSION_LIMIT, type LimitName } from "#domain/limits/limits.ts";
+import {
+  LIMITS,
+  SOCKETS_PER_ACCOUNT,
+  SOCKETS_PER_PERSON,
+  SUBMISSION_LIMIT,
+  type LimitName,
+} from "#domain/limits/limits.ts";
 import { takeOf } from "#worker/limits/limits.gateway.ts";
 import { mutate, post } from "../../support/worker/calls.ts";
 import { ChatSocket, upgrade } from "../../support/worker/chat-socket.ts";
@@ -212,6 +218,42 @@ describe("websockets", () => {
       after.webSocket!.accept();
       for (const socket of [...held, webSocket!, after.webSocket!]) socket.close(1000);
     }
+  });
+
+  it("are held so many of one person everywhere together, and what a dead holder had is given back", async () => {
+    const orders = await Promise.all(times(SOCKETS_PER_ACCOUNT / 20 + 1, () => createRoom()));
+    const { buyer } = orders[0]!;
+    for (const { orderId } of orders)
+      await env.DB.prepare("update commission_order set buyer_id = ? where id = ?")
+        .bind(buyer.commissionAccountId, orderId)
+        .run();
+    const paths = orders.flatMap(({ roomId, orderId }) => [
+      `/api/chat/${roomId}/socket`,
+      `/api/orders/${orderId}/socket`,
+    ]);
+    const opened = await Promise.all(
+      ["/api/account/socket", ...paths].flatMap((path) => times(9, () => upgrade(path, buyer))),
+    );
+    expect(opened.length).toBeGreaterThan(SOCKETS_PER_ACCOUNT);
+    const held = opened.flatMap(({ webSocket }) => (webSocket ? [webSocket] : []));
+    expect(held).toHaveLength(SOCKETS_PER_ACCOUNT);
+    for (const socket of held) socket.accept();
+    const refused = opened.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // An object that dies takes its sockets with it and tells nobody.
+    const room = env.ORDER.getByName(orders[0]!.orderId);
+    const before = (await room.socketIds(buyer.accountId)).length;
+    await runInDurableObject(room, (_object, state) => {
+      for (const socket of state.getWebSockets()) socket.close(1001);
+      state.abort("dies");
+    }).catch(() => undefined);
+    const again = await Promise.all(times(before + 2, () => upgrade("/api/account/socket", buyer)));
+    const freshPaths = await Promise.all(times(before + 2, () => upgrade(paths[1]!, buyer)));
+    const fresh = [...again, ...freshPaths].flatMap(({ webSocket }) => (webSocket ? [webSocket] : []));
+    expect(fresh).toHaveLength(before);
+    for (const socket of fresh) socket.accept();
+    for (const socket of [...held, ...fresh]) socket.close(1000);
+    await expect.poll(async () => (await upgrade("/api/account/socket", buyer)).status).toBe(101);
   });
 
   it("relay so much typing, refuse once, and then say nothing; other frames go on", async () => {

@@ -6,7 +6,7 @@ import { createServices } from "#worker/services.ts";
 import { sweepUnusedFiles } from "#worker/storage/upload/sweep.usecases.ts";
 import { mutate, post, query } from "../../support/worker/calls.ts";
 import { PNG, pathFor, put, sign, uploadFile } from "../../support/worker/files.ts";
-import { createCreator, createWork, succeed } from "../../support/worker/listings.ts";
+import { createCreator, createForm, createService, createWork, succeed } from "../../support/worker/listings.ts";
 import { expectOk } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
 import { present } from "../../support/worker/present.ts";
@@ -228,4 +228,43 @@ test("an upload that was signed before a file was deleted leaves nothing behind"
   stopClockAt(TOMORROW_NOON + 11 * MINUTE);
   await sweepUnusedFiles(createServices(env));
   expect([(await rows()).results, await env.MEDIA.head(path)]).toEqual([[], null]);
+});
+
+describe("the pictures of a service and of what its form asks", () => {
+  test("are nowhere without a ticket while it is private or switched off, and open when it is not", async () => {
+    const aoi = await createCreator("aoi");
+    const [shown, asked] = [await upload(aoi, small, "service"), await upload(aoi, small, "form")];
+    const question = { questionType: "LONG_TEXT", title: "Like this?", isRequired: true, medias: [entry(asked.url)] };
+    const form = await createForm(aoi, { questions: [question], visibilityStatus: "PRIVATE" });
+    const service = await createService(aoi, form.id, { medias: [entry(shown.url)] });
+    const change = (input: object) =>
+      succeed("commissionService.update", { commissionServiceId: service.id, ...input }, aoi);
+    // A service that anybody may open asks the form's questions.
+    expect([await statuses(shown.path), await statuses(asked.path)]).toEqual([ALL, ALL]);
+
+    await change({ visibilityStatus: "PRIVATE" });
+    expect([await statuses(shown.path), await statuses(asked.path)]).toEqual([NONE, NONE]);
+    const [friend, stranger] = [await createPerson("friend"), await createPerson("stranger")];
+    await change({ viewUserIds: [friend.accountId] });
+    const seenBy = (person: Person) => query("commissionService.get", { commissionServiceId: service.id }, person);
+    for (const person of [aoi, friend]) {
+      const { url } = present(present((await expectOk(seenBy(person))).medias[0]).file);
+      expect(url).toContain("?ticket=");
+      expect([await statusOf(url), await statusOf(`${url}&w=640&f=webp`)]).toEqual([200, 200]);
+      expect((await post("/api/google/storage/sign/read", { path: shown.path }, person)).status).toBe(200);
+    }
+    expect((await seenBy(stranger)).status).toBe(404);
+    for (const { path } of [shown, asked])
+      expect((await post("/api/google/storage/sign/read", { path }, stranger)).status).toBe(404);
+    const editing = await expectOk(query("commissionForm.get", { commissionFormId: form.id }, aoi));
+    const { url } = present(present(present(editing.questions[0]).medias[0]).file);
+    expect(await statusOf(url)).toBe(200);
+
+    // What an editor got with a ticket is sent back as it came.
+    const { medias } = await expectOk(seenBy(aoi));
+    await change({ medias, visibilityStatus: "UNLISTED" });
+    expect([await statuses(shown.path), await statuses(asked.path)]).toEqual([ALL, ALL]);
+    await change({ isActive: false });
+    expect([await statuses(shown.path), await statuses(asked.path)]).toEqual([NONE, NONE]);
+  });
 });

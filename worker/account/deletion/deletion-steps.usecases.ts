@@ -13,6 +13,7 @@ import { handleScope } from "../../page-cache/public-page.ts";
 import { removeAllMethods } from "../../payment/cards/cards.usecases.ts";
 import type { Services } from "../../services.ts";
 import type { AccountJob } from "../jobs/account-job.store.ts";
+import { forgetExports } from "../export/data-export.usecases.ts";
 import { hasNoBlocks } from "./deletion-blocks.queries.ts";
 import { forgetAccess, forgetListings, forgetPerson } from "./forget.statements.ts";
 import { forgetAccountFiles } from "./forget-files.usecases.ts";
@@ -56,6 +57,7 @@ const STEPS: Partial<Record<AccountJobStep, Step>> = {
 
   async FILES(services, { accountId }) {
     await forgetAccountFiles(services, accountId);
+    await forgetExports(services, accountId);
     return null;
   },
 

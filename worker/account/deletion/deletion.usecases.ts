@@ -7,6 +7,7 @@ import { accountJob } from "../../db/schema/account-work.ts";
 import { session, userAccount } from "../../db/schema/account.ts";
 import { deletionCodeEmail } from "../../email/account-email.ts";
 import { instantText } from "../../instant-text.ts";
+import { listDebts } from "../../payment/payouts/balances.queries.ts";
 import type { Services } from "../../services.ts";
 import { jobRow } from "../jobs/account-job.store.ts";
 import { runAccountJob } from "../jobs/run-account-jobs.usecases.ts";
@@ -23,11 +24,13 @@ import {
 import { hasNoBlocks, listBlocks } from "./deletion-blocks.queries.ts";
 
 /** userAccount.getDeletion: what stands in the way, and until when a deletion that was asked for can be taken back. */
-export async function getDeletion({ database }: Services, viewer: Viewer) {
+export async function getDeletion(services: Services, viewer: Viewer) {
   return {
     dueAt: viewer.deletionDueAt === null ? null : instantText(viewer.deletionDueAt),
     isAdmin: isAdmin(viewer.roles),
-    orders: await listBlocks(database, viewer.commissionAccountId),
+    orders: await listBlocks(services.database, viewer.commissionAccountId),
+    /** Does not stand in the way (rule A43). */
+    debts: await listDebts(services, viewer.commissionAccountId),
   };
 }
 

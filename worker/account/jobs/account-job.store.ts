@@ -71,11 +71,15 @@ export async function moveJob(database: Database, id: string, step: AccountJobSt
 export const finishJob = (database: Database, id: string, now: Instant) =>
   database.update(accountJob).set({ finishedAt: now, detail: {} }).where(isOpen(id));
 
+/** It has to wait, and nothing went wrong. */
 export const postponeJob = (database: Database, id: string, until: Instant) =>
-  database.update(accountJob).set({ nextAttemptAt: until }).where(isOpen(id));
+  database.update(accountJob).set({ nextAttemptAt: until, attempts: 0 }).where(isOpen(id));
 
 export const retryJob = (database: Database, { id, attempts }: AccountJob, now: Instant) =>
-  postponeJob(database, id, jobRetryAt(attempts, now));
+  database
+    .update(accountJob)
+    .set({ nextAttemptAt: jobRetryAt(attempts, now) })
+    .where(isOpen(id));
 
 /** For the nightly pruning. */
 export const deleteDoneJobs = (database: Database, before: Instant) =>

@@ -1,7 +1,9 @@
 import { stepAfter, type AccountJobKind, type AccountJobStep } from "#domain/account/settings/account-job.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
 import { deletionStep } from "../deletion/deletion-steps.usecases.ts";
+import { tellPayoutAccount } from "../email-change/payout-account-email.usecases.ts";
 import { sendEmailChangedLetter } from "../email-change/email-changed-letter.usecases.ts";
+import { exportStep } from "../export/make-export.usecases.ts";
 import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -21,8 +23,9 @@ const MOST_JOBS = 200;
 type RunStep = (services: Services, job: AccountJob) => Promise<Instant | null>;
 
 const RUN: Readonly<Record<AccountJobKind, (step: AccountJobStep) => RunStep>> = {
-  EMAIL_CHANGED: () => sendEmailChangedLetter,
+  EMAIL_CHANGED: (step) => (step === "LETTER" ? sendEmailChangedLetter : tellPayoutAccount),
   DELETION: deletionStep,
+  EXPORT: exportStep,
 };
 
 /** Cron: what is due, and what a run that died has left behind. A failing job does not stop the others. */

@@ -2,6 +2,7 @@ import { ok, type Result } from "#domain/kernel/result.ts";
 import { forgetCount, takeFrom, takeOf } from "../../limits/limits.gateway.ts";
 import type { Services } from "../../services.ts";
 import { emailHash } from "./binding-ticket.ts";
+import { provesInbox } from "./inbox-proof.ts";
 import { knows, type KnownBrowser } from "./known-browser.ts";
 
 /** Where a request for a code, or a try of one, comes from. */
@@ -9,7 +10,12 @@ export interface SignInPlace {
   readonly browser: KnownBrowser | null;
   /** `networkAddress`. */
   readonly address: string | null;
+  /** From a letter to the same address. */
+  readonly proof?: string | undefined;
 }
+
+/** Whoever reads the letters has an allowance that no stranger can use up, whichever browser they are at (rule A42). */
+const readerKey = async (services: Services, email: string) => `reader:${await emailHash(services, email)}`;
 
 /** A browser is known for the addresses that have signed in there, so its allowance is counted by both. */
 const browserKey = async (services: Services, { id }: KnownBrowser, email: string) =>
@@ -25,6 +31,8 @@ export async function countLetter(services: Services, place: SignInPlace, email:
   const letter = { codeSent: 1 };
   if (browser && (await knows(services, browser, email)))
     return takeOf(env, "BROWSER", await browserKey(services, browser, email), letter);
+  if (await provesInbox(services, email, place.proof))
+    return takeOf(env, "BROWSER", await readerKey(services, email), letter);
   const inbox = await emailHash(services, email);
   const byAddress = await takeFrom(env, { accountId: null, address }, letter);
   if (!byAddress.ok) return byAddress;
@@ -41,6 +49,7 @@ export async function countTry(services: Services, { browser, address }: SignInP
 /** Whoever signs in reads these letters: the allowance that they came out of begins anew. */
 export async function forgetLetters(services: Services, { browser }: SignInPlace, email: string): Promise<void> {
   const { env } = services;
+  await forgetCount(env, "BROWSER", await readerKey(services, email), "codeSent");
   if (browser && (await knows(services, browser, email)))
     return forgetCount(env, "BROWSER", await browserKey(services, browser, email), "codeSent");
   return forgetCount(env, "INBOX", await emailHash(services, email), "codeSent");

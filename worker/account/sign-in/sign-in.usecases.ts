@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { isHandleTaken } from "../profile/account.queries.ts";
 import { insertAccount, isEmailConflict, isHandleConflict } from "../profile/account.store.ts";
 import { readBinding, signBindingTicket } from "./binding-ticket.ts";
+import { makeInboxProof } from "./inbox-proof.ts";
 import { readKnownBrowser, signKnownBrowser } from "./known-browser.ts";
 import { claimCode, consumeAttempt, replaceCode } from "./one-time-code.store.ts";
 import { countLetter, countTry, forgetLetters } from "./sign-in-limits.ts";
@@ -35,10 +36,10 @@ export async function requestCode(
   asker: AskingBrowser,
 ): Promise<Result<{ ticket: string }>> {
   const { database, clock, mail } = services;
-  const { email, handle, invite } = form;
+  const { email, handle, invite, proof } = form;
   if (handle && (await isHandleTaken(database, handle))) return err("account.handle_taken");
   const browser = await readKnownBrowser(services, asker.knownBrowser);
-  const counted = await countLetter(services, { browser, address: asker.address }, email);
+  const counted = await countLetter(services, { browser, address: asker.address, proof }, email);
   if (!counted.ok) return counted;
   const code = newDigits(CODE_DIGITS);
   // The same browser keeps its binding, so that a resend replaces the code and does not add one.
@@ -52,7 +53,8 @@ export async function requestCode(
     languageCode,
   };
   await replaceCode(database, row, clock.now());
-  await mail.send(email, signInEmail(code, services.env.PUBLIC_ORIGIN, languageCode));
+  const again = await makeInboxProof(services, email);
+  await mail.send(email, signInEmail({ code, proof: again, origin: services.env.PUBLIC_ORIGIN, locale: languageCode }));
   return ok({ ticket: await signBindingTicket(services, email, binding) });
 }
 

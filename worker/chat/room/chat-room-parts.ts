@@ -10,6 +10,7 @@ import { Outbox } from "./outbox.ts";
 import { RoomState } from "./room-state.ts";
 import { createMessageTables, upgradeMessageTables } from "./room-tables.ts";
 import { SenderProfiles } from "./sender-profiles.ts";
+import { socketCount } from "../../object-parts/socket-count.gateway.ts";
 import { Sockets } from "../../object-parts/sockets.ts";
 
 /** The parts of a room's object. */
@@ -36,7 +37,7 @@ export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomPa
   const parts: ChatRoomParts = {
     storage,
     services,
-    sockets: new Sockets(context),
+    sockets: new Sockets(context, socketCount(env, { kind: "CHAT_ROOM", name: context.id.name ?? "" })),
     state: new RoomState(storage.sql),
     log: new MessageLog(storage.sql),
     changes: new MessageChanges(storage.sql),

@@ -5,6 +5,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { sharingView } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { intakeView } from "../intake/intake.view.ts";
+import { questionsWithTickets } from "../ticketed-listing.ts";
 import { readFormPage } from "./form-page.queries.ts";
 import { formPageView, formView, questionView } from "./form.view.ts";
 import { findForm, listForms, type OwnedForm } from "./form.queries.ts";
@@ -24,7 +25,7 @@ export async function getFormByCode(services: Services, viewer: Viewer | null, c
   if (!owned.ok) return owned;
   const intake = intakeView(page.intake, now);
   return ok({
-    ...formPageView(owned.value, page.questions),
+    ...formPageView(owned.value, await questionsWithTickets(services, viewer, owned.value.form, page.questions)),
     isOpen: owned.value.form.isOpen && intake.status === "OPEN" && !page.isUnwanted,
     intake,
     policy: page.policy,
@@ -48,7 +49,8 @@ export async function getForm(services: Services, viewer: Viewer, formId: string
   ]);
   const sharing = sharingView(viewer, { ...form, ownerAccountId }, listed);
   // Whether the creator takes requests at all is edited elsewhere: here the form's own switch is meant.
-  return ok({ ...formPageView(owned.value, questions), isOpen: form.isOpen, ...sharing });
+  const asked = await questionsWithTickets(services, viewer, form, questions);
+  return ok({ ...formPageView(owned.value, asked), isOpen: form.isOpen, ...sharing });
 }
 
 export async function getFormListMine(services: Services, viewer: Viewer) {
@@ -60,6 +62,7 @@ export async function getFormListMine(services: Services, viewer: Viewer) {
 export async function getQuestionsPublic(services: Services, viewer: Viewer | null, formId: string) {
   const owned = seen(await findForm(services.database, formId), viewer);
   if (!owned.ok) return owned;
-  const questions = await findQuestions(services.database, formId);
+  const { form } = owned.value;
+  const questions = await questionsWithTickets(services, viewer, form, await findQuestions(services.database, formId));
   return ok(questions.map((question) => questionView(question, owned.value.form.priceCurrencyCode)));
 }

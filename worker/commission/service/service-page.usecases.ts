@@ -5,6 +5,7 @@ import { sharingView } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { questionView } from "../form/form.view.ts";
 import { intakeView } from "../intake/intake.view.ts";
+import { questionsWithTickets, serviceWithTickets } from "../ticketed-listing.ts";
 import { readService, readServicePage } from "./service-page.queries.ts";
 import { listServices } from "./service.queries.ts";
 import { serviceView } from "./service.view.ts";
@@ -12,7 +13,7 @@ import { serviceView } from "./service.view.ts";
 /** commissionService.get (contract.md, Typed API). An unpublished service is visible to its editors only. */
 export async function getService(services: Services, viewer: Viewer | null, serviceId: string) {
   const found = await readService(services.database, serviceId, viewer);
-  return found ? seenService(found, viewer) : err("commission.service_not_found");
+  return found ? seenService(services, found, viewer) : err("commission.service_not_found");
 }
 
 /**
@@ -24,7 +25,7 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   const now = services.clock.now();
   const page = await readServicePage(services.database, serviceId, viewer, now);
   if (!page) return err("commission.service_not_found");
-  const service = seenService(page, viewer);
+  const service = await seenService(services, page, viewer);
   if (!service.ok) return service;
   const { form, ownerAccountId } = page.form;
   if (!mayView(form, ownerAccountId, viewer)) return err("commission.form_not_found");
@@ -34,7 +35,9 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
   return ok({
     service: { ...service.value, isOpen },
     intake,
-    questions: page.questions.map((question) => questionView(question, form.priceCurrencyCode)),
+    questions: (await questionsWithTickets(services, viewer, form, page.questions)).map((question) =>
+      questionView(question, form.priceCurrencyCode),
+    ),
     policy: page.policy,
     cards: page.cards,
     isSent: page.isSent,
@@ -43,13 +46,13 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
 
 type FoundService = NonNullable<Awaited<ReturnType<typeof readService>>>;
 
-function seenService({ owned, isBookmarked, listed }: FoundService, viewer: Viewer | null) {
+async function seenService(services: Services, { owned, isBookmarked, listed }: FoundService, viewer: Viewer | null) {
   const { service, ownerAccountId } = owned;
   const isEditable = mayEdit(service, ownerAccountId, viewer);
   const isSeen = mayView(service, ownerAccountId, viewer) && (service.isActive || isEditable);
   if (!isSeen) return err("commission.service_not_found");
   return ok({
-    ...serviceView(owned),
+    ...serviceView(await serviceWithTickets(services, viewer, owned)),
     bookmark: { isActive: isBookmarked },
     isOwn: viewer?.accountId === ownerAccountId,
     ...sharingView(viewer, { ...service, ownerAccountId }, listed),
@@ -57,5 +60,6 @@ function seenService({ owned, isBookmarked, listed }: FoundService, viewer: View
 }
 
 export async function getServiceListMine(services: Services, viewer: Viewer) {
-  return (await listServices(services.database, viewer.commissionAccountId)).map(serviceView);
+  const all = await listServices(services.database, viewer.commissionAccountId);
+  return (await Promise.all(all.map((owned) => serviceWithTickets(services, viewer, owned)))).map(serviceView);
 }

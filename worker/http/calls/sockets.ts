@@ -9,6 +9,8 @@ import type { Route } from "../route.ts";
 
 /** What an object answers to somebody who has as many sockets open there as they may. */
 const TOO_MANY = FAILURES["request.too_many"];
+/** And while the object that counts them is not reached. */
+const NOT_NOW = FAILURES["provider.unavailable"];
 
 /** contract.md, Websockets. The object behind each checks that the viewer is a participant, and holds the sockets. */
 export const sockets: readonly Route[] = [
@@ -37,6 +39,7 @@ function socket(path: string, objectOf: ObjectOf, notFound: FailureCode): Route 
       const opened = await objectOf(context.env, context.req.param("id") ?? "", viewer).fetch(upgrade);
       if (opened.status === TOO_MANY)
         return refusalResponse(context, "request.too_many", { retryAfterSeconds: SOCKET_SILENT_AFTER / SECOND });
+      if (opened.status === NOT_NOW) return refusalResponse(context, "provider.unavailable", { retryAfterSeconds: 5 });
       return opened.status === 101 ? opened : refusalResponse(context, notFound);
     },
   };

@@ -43,6 +43,8 @@ export interface PayoutPort {
   ): Promise<PayoutAccountView>;
   /** An account whose creation was answered to nobody; searched among the newest. */
   findAccount(commissionAccountId: string): Promise<PayoutAccountView | null>;
+  /** Where the provider writes to its owner; of an account that is no more, nothing. */
+  changeContactEmail(stripeAccountId: string, email: string): Promise<void>;
   retrieveAccount(stripeAccountId: string): Promise<PayoutAccountView | null>;
   /** A URL that works once, within minutes. */
   onboardingLink(request: {

@@ -65,6 +65,16 @@ export function stripePayouts(stripe: () => Stripe): PayoutPort {
 
     retrieveAccount,
 
+    async changeContactEmail(stripeAccountId, email) {
+      await callStripe(
+        () => stripe().v2.core.accounts.update(stripeAccountId, { contact_email: email }),
+        (error) => {
+          logRefusal(`contact of ${stripeAccountId}`, error);
+          return null;
+        },
+      );
+    },
+
     async onboardingLink({ stripeAccountId, returnUrl, refreshUrl }) {
       const link = await callStripe(() =>
         stripe().v2.core.accountLinks.create({

@@ -4,10 +4,17 @@ import { findAvailability } from "../../order/read/allowed-commands.queries.ts";
 import type { Services } from "../../services.ts";
 import { mayReadFile } from "./access.queries.ts";
 import { isPrivatePath, mediaAddress, placedPath, type PlacedPath } from "../addresses.ts";
+import { mayEdit, mayView, type VisibilitySettings } from "#domain/portfolio/visibility.ts";
 import { isSeenWork } from "#domain/portfolio/work.ts";
 import { forgetPictures } from "../picture/picture-cache.ts";
 import { privateLink } from "./private-link.ts";
-import { isOpenFile, listWorksShowing, readShowing } from "./showing.queries.ts";
+import {
+  isOpenFile,
+  listListingsShowing,
+  listWorksShowing,
+  type ListingShowing,
+  readShowing,
+} from "./showing.queries.ts";
 import { findStoredFile, isShownSomewhere, type StoredFile } from "../stored-file.queries.ts";
 import { abandonFile } from "../stored-file.store.ts";
 import { verifyStoredFile } from "../upload/verify.usecases.ts";
@@ -41,9 +48,22 @@ async function mayReadHidden(
   file: StoredFile,
 ): Promise<boolean | null> {
   if (file.accountId === viewer.accountId) return true;
+  if (placed.domain === "service" || placed.domain === "form")
+    return (await listListingsShowing(services.database, mediaAddress(placed))).some((listing) =>
+      isSeenListing(listing, viewer),
+    )
+      ? true
+      : null;
   const works = await listWorksShowing(services.database, mediaAddress(placed));
   const seen = works.filter((work) => isSeenWork(work, viewer));
   return seen.length === 0 ? null : seen.some(({ isOriginalDownloadable }) => isOriginalDownloadable);
+}
+
+/** As its page decides: one that is switched off is its editors' alone. */
+function isSeenListing({ ownerAccountId, isActive, ...listing }: ListingShowing, viewer: Viewer): boolean {
+  const grants = JSON.parse(listing.visibilityGrants) as VisibilitySettings["visibilityGrants"];
+  const settings = { visibilityStatus: listing.visibilityStatus, visibilityGrants: grants };
+  return mayView(settings, ownerAccountId, viewer) && (isActive === 1 || mayEdit(settings, ownerAccountId, viewer));
 }
 
 /** POST /api/google/storage/delete: the uploader may delete a file as long as nothing uses it. */

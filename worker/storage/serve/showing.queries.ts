@@ -1,22 +1,49 @@
 import { sql } from "drizzle-orm";
+import type { VisibilityStatus } from "#domain/portfolio/visibility.ts";
 import { isNotHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { fileUse } from "../../db/schema/storage.ts";
 import type { StoredFile } from "../stored-file.queries.ts";
 
-const WORK = "portfolio_work:";
+/** As `file_use` names rows. */
+const useOf = (table: string) => ({
+  is: sql`${fileUse.usedBy} like ${`${table}:%`}`,
+  id: sql`substr(${fileUse.usedBy}, ${table.length + 2})`,
+});
 
-/** As `file_use` names it. */
-const isWork = sql`${fileUse.usedBy} like ${`${WORK}%`}`;
-const workId = sql`substr(${fileUse.usedBy}, ${WORK.length + 1})`;
+const { is: isWork, id: workId } = useOf("portfolio_work");
+const ofService = useOf("commission_service");
+const ofQuestion = useOf("commission_form_question");
+const ofChoice = useOf("commission_form_question_choice");
 
 /** The conditions of `isOpenWork` (domain/portfolio/work.ts). */
 const openWork = sql`${portfolioWork.id} = ${workId} and ${portfolioWork.workStatus} = 'PUBLISHED'
   and ${portfolioWork.visibilityStatus} <> 'PRIVATE' and ${isNotHidden(portfolioWork.accountId)}`;
 
+/** The conditions of `isOpenListing` (domain/commission/listing.ts), of a service and of a form or a service that asks it. */
+const openService = sql`service.visibility_status <> 'PRIVATE' and service.is_active = 1 and ${isOwnerShown("service")}`;
+const openForm = sql`${isOwnerShown("form")} and (form.visibility_status <> 'PRIVATE' or exists (select 1
+  from commission_service service where service.form_id = form.id and ${openService}))`;
+
+function isOwnerShown(listing: "service" | "form") {
+  const owner = sql`(select owner.account_id from commission_account owner where owner.id = ${sql.raw(listing)}.account_id)`;
+  return isNotHidden(owner);
+}
+
+/** That a listing which not everybody may open is what this use is of, or an open one. */
+const isListing = sql`(${ofService.is} or ${ofQuestion.is} or ${ofChoice.is})`;
+const openListings = sql`(exists (select 1 from commission_service service where ${ofService.is} and service.id = ${ofService.id}
+    and ${openService})
+  or exists (select 1 from commission_form_question question join commission_form form on form.id = question.form_id
+    where ${ofQuestion.is} and question.id = ${ofQuestion.id} and ${openForm})
+  or exists (select 1 from commission_form_question_choice choice
+      join commission_form_question question on question.id = choice.question_id
+      join commission_form form on form.id = question.form_id
+    where ${ofChoice.is} and choice.id = ${ofChoice.id} and ${openForm}))`;
+
 export interface Showing {
-  /** Something that anybody may open shows the file: a profile, a form, a service, an order's copy of it, an open work. */
+  /** Something that anybody may open shows the file: a profile, an open form, service or work, an order's copy of it. */
   isOpen: boolean;
   /** One of those is a work whose creator offers the original (rule F6). */
   isOriginalOffered: boolean;
@@ -27,7 +54,7 @@ export async function readShowing(database: Database, url: string): Promise<Show
   const uses = sql`select 1 from ${fileUse} where ${fileUse.url} = ${url}`;
   const works = sql`select 1 from ${portfolioWork} where ${isWork} and ${openWork}`;
   const [row] = await database.all<{ isOpen: number; isOffered: number }>(sql`select
-    exists (${uses} and (not ${isWork} or exists (${works}))) as isOpen,
+    exists (${uses} and case when ${isWork} then exists (${works}) when ${isListing} then ${openListings} else 1 end) as isOpen,
     exists (${uses} and exists (${works} and ${portfolioWork.isOriginalDownloadable} = 1)) as isOffered`);
   return { isOpen: row?.isOpen === 1, isOriginalOffered: row?.isOffered === 1 };
 }
@@ -48,3 +75,27 @@ export const listWorksShowing = (database: Database, url: string) =>
     .from(fileUse)
     .innerJoin(portfolioWork, sql`${isWork} and ${portfolioWork.id} = ${workId}`)
     .where(sql`${fileUse.url} = ${url} and ${isNotHidden(portfolioWork.accountId)}`);
+
+/** The services and forms that show a file, by who may see a hidden one. */
+export const listListingsShowing = (database: Database, url: string) =>
+  database.all<ListingShowing>(sql`select owner.account_id as ownerAccountId, shown.status as visibilityStatus,
+      shown.grants as visibilityGrants, shown.active as isActive
+    from (select service.account_id as side, service.visibility_status as status, service.visibility_grants as grants,
+        service.is_active as active
+      from file_use join commission_service service on ${ofService.is} and service.id = ${ofService.id} where ${fileUse.url} = ${url}
+      union all select form.account_id, form.visibility_status, form.visibility_grants, 1
+      from file_use join commission_form_question question on ${ofQuestion.is} and question.id = ${ofQuestion.id}
+        join commission_form form on form.id = question.form_id where ${fileUse.url} = ${url}
+      union all select form.account_id, form.visibility_status, form.visibility_grants, 1
+      from file_use join commission_form_question_choice choice on ${ofChoice.is} and choice.id = ${ofChoice.id}
+        join commission_form_question question on question.id = choice.question_id
+        join commission_form form on form.id = question.form_id where ${fileUse.url} = ${url}) shown
+    join commission_account owner on owner.id = shown.side where ${isNotHidden(sql`owner.account_id`)}`);
+
+export interface ListingShowing {
+  readonly ownerAccountId: string;
+  readonly visibilityStatus: VisibilityStatus;
+  /** JSON. */
+  readonly visibilityGrants: string;
+  readonly isActive: 0 | 1;
+}

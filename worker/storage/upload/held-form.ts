@@ -3,6 +3,7 @@ import { UNKNOWN_CONTENT_TYPE } from "#domain/media/file-type.ts";
 import { MalformedForm, type Part } from "../../http/multipart.ts";
 import type { Services } from "../../services.ts";
 import { INCOMING } from "../incoming.ts";
+import { inPieces } from "../pieces.ts";
 
 /** Bytes of a piece; R2 wants all pieces of a file to have the same length, of 5 MiB at least, but the last. */
 const PIECE = 5_242_880;
@@ -82,7 +83,7 @@ async function holdFile(
   content: AsyncIterable<Uint8Array>,
   { room, laidAside }: { room: { kept: number }; laidAside: string[] },
 ): Promise<HeldFile> {
-  const pieces = inPieces(content);
+  const pieces = inPieces(content, PIECE);
   const first = await pieces.next();
   const bytes = first.done ? new Uint8Array() : first.value;
   const facts = { name: part.fileName ?? "", type: part.contentType || UNKNOWN_CONTENT_TYPE };
@@ -104,23 +105,4 @@ async function holdFile(
       yield piece;
     }
   }
-}
-
-/** The same bytes in pieces of one length, the last of them shorter. */
-async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let piece = new Uint8Array(PIECE);
-  let filled = 0;
-  for await (const part of content) {
-    for (let at = 0; at < part.length;) {
-      const taken = part.subarray(at, at + PIECE - filled);
-      piece.set(taken, filled);
-      filled += taken.length;
-      at += taken.length;
-      if (filled === PIECE) {
-        yield piece;
-        [piece, filled] = [new Uint8Array(PIECE), 0];
-      }
-    }
-  }
-  if (filled > 0) yield piece.slice(0, filled);
 }

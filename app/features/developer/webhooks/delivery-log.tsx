@@ -35,7 +35,7 @@ function Deliveries({ endpointId, version }: { endpointId: string; version: numb
     let isLeft = false;
     void call(trpc.webhookDelivery.getList.query({ webhookEndpointId: endpointId })).then((outcome) => {
       if (isLeft) return;
-      if (outcome.ok) setDeliveries(outcome.value);
+      if (outcome.ok) setDeliveries(outcome.value.items);
       else setFailure(outcome.error.message);
     });
     return () => {

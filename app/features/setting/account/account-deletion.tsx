@@ -3,12 +3,15 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DeletionBlock } from "#domain/account/settings/deletion.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { formatAmount } from "#domain/money/format.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import type { Money } from "../../../ui/text/money-text.tsx";
 import type { DeletionDialogProps } from "./deletion-dialog.tsx";
 
 export interface DeletionState {
@@ -20,6 +23,7 @@ export interface DeletionState {
     side: "SELLER" | "BUYER";
     reason: DeletionBlock;
   }[];
+  debts: readonly Money[];
 }
 
 const REASONS: Record<DeletionBlock, () => string> = {
@@ -36,13 +40,19 @@ const Dialog = lazyOnOpen<DeletionDialogProps>(({ isOpen }) => isOpen, load);
 /** What is deleted, what stands in the way, and the button that begins it (rule A31). */
 export function AccountDeletion({ deletion, email }: { deletion: DeletionState; email: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { orders, isAdmin, dueAt } = deletion;
+  const { locale } = useUiEnvironment();
+  const { orders, isAdmin, dueAt, debts } = deletion;
   if (isAdmin) return <Alert>{m.account_delete_admin()}</Alert>;
   // The notice above every page of the dashboard says the rest.
   if (dueAt !== null) return null;
   return (
     <div className="grid max-w-2xl gap-4">
       <p className="text-sm text-muted">{m.account_delete_grace()}</p>
+      {debts.map(({ amount, currencyCode }) => (
+        <p key={currencyCode} className="text-sm">
+          {m.account_delete_debt({ amount: formatAmount(amount, currencyCode, locale) })}
+        </p>
+      ))}
       {orders.length > 0 ? (
         <Alert tone="caution" title={m.account_delete_blocked_title()}>
           <p>{m.account_delete_blocked_body()}</p>

@@ -7,6 +7,7 @@ import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
 import { AccountDeletion } from "../../../features/setting/account/account-deletion.tsx";
 import { BlockedPeople } from "../../../features/setting/account/blocked-people.tsx";
+import { DataExport } from "../../../features/setting/account/data-export.tsx";
 import { EmailChange } from "../../../features/setting/account/email-change.tsx";
 import { BirthdayForm } from "../../../features/setting/birthday-form.tsx";
 import { DisplaySettings } from "../../../features/setting/display-settings.tsx";
@@ -23,11 +24,12 @@ export const meta = titleMeta(m.account_setting_account_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [account, sessions, storage, blocked, deletion] = await Promise.all([
+  const [account, sessions, storage, blocked, dataExport, deletion] = await Promise.all([
     orHttpError(api.userAccount.get()),
     itemsOf(api.userAccount.sessions()),
     orHttpError(api.userAccount.storage()),
     orHttpError(api.accountBlock.getList()),
+    orHttpError(api.accountExport.get()),
     orHttpError(api.accountDeletion.get()),
   ]);
   return {
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions,
     storage,
     blocked,
+    dataExport,
     deletion,
   };
 }
@@ -100,6 +103,9 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_blocked_title()} description={m.account_blocked_lead()}>
         <BlockedPeople first={loaderData.blocked} />
+      </SettingSection>
+      <SettingSection title={m.account_export_title()} description={m.account_export_lead()}>
+        <DataExport dataExport={loaderData.dataExport} />
       </SettingSection>
       <SettingSection title={m.account_delete()} description={m.account_delete_lead()}>
         <AccountDeletion deletion={loaderData.deletion} email={loaderData.email} />

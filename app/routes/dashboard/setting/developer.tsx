@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { orHttpError } from "../../../answered.ts";
+import { itemsOf } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { KeySection } from "../../../features/developer/keys/key-section.tsx";
 import { WebhookSection } from "../../../features/developer/webhooks/webhook-section.tsx";
@@ -11,10 +11,7 @@ export const meta = titleMeta(m.developer_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestScope);
-  const [keys, endpoints] = await Promise.all([
-    orHttpError(api.apiKey.getList()),
-    orHttpError(api.webhookEndpoint.getList()),
-  ]);
+  const [keys, endpoints] = await Promise.all([itemsOf(api.apiKey.getList()), itemsOf(api.webhookEndpoint.getList())]);
   return { keys, endpoints };
 }
 

@@ -192,6 +192,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: ofTheOrder(),
     answers: signedIn("media.not_found", { buyer: "OK", seller: "OK", admin: "OK" }),
   },
+  "GET /api/features/account/export.zip": {
+    sends: () => ({ exportId: "none", part: "1" }),
+    answers: signedIn("request.not_found"),
+  },
   "GET /media/private/*": {
     at: ({ privatePath }) => `/media/private/${privatePath}`,
     answers: whoever("media.not_allowed"),

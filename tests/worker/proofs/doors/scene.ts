@@ -71,7 +71,7 @@ export async function createScene(): Promise<Scene> {
   const hook = await expectOk(mutate("webhookEndpoint.create", { url, events: ["order.completed"] }, seller));
   const webhookEndpointId = hook.endpoint.id;
   await expectOk(command("accept", buyer, order));
-  const deliveries = await expectOk(query("webhookDelivery.getList", { webhookEndpointId }, seller));
+  const { items: deliveries } = await expectOk(query("webhookDelivery.getList", { webhookEndpointId }, seller));
   const transaction = present(read.paymentTransactions[0]);
   const [receipt] = await listReceipts(order);
   const { path: publicPath } = await uploadFile(seller, pathFor("portfolio", seller.accountId, "medias", "png"));

@@ -1,4 +1,4 @@
-import { admins, anybody, bySeller, creators, ofOrder, owner, signedIn, type Row } from "./answers.ts";
+import { admins, anybody, bySeller, creators, ofOrder, owner, signedIn, whoever, type Row } from "./answers.ts";
 import { WHISPER, type Scene } from "./scene.ts";
 import { formInput, serviceInput } from "../../../support/worker/listings.ts";
 
@@ -72,6 +72,8 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     answers: signedIn("account.deletion_blocked", { admin: "account.admin_stays" }),
   },
   "mutation accountDeletion.cancel": { answers: signedIn("account.deletion_not_pending") },
+  "query accountExport.get": { answers: signedIn() },
+  "mutation accountExport.request": { answers: signedIn() },
   "query accountBlock.getList": { answers: signedIn() },
   "mutation accountBlock.block": { sends: ({ subject }) => ({ accountId: subject.accountId }), answers: signedIn() },
   "mutation accountBlock.unblock": { sends: ({ subject }) => ({ accountId: subject.accountId }), answers: signedIn() },
@@ -184,7 +186,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
   },
   "query notificationOrder.unreadCount": { answers: signedIn() },
   "query notificationSetting.get": { answers: signedIn() },
-  "query emailSwitch.get": { sends: () => ({ token: "none" }), answers: anybody("request.signature_invalid") },
+  "query emailSwitch.get": { sends: () => ({ token: "none" }), answers: whoever("request.signature_invalid") },
   "mutation notificationSetting.updateTimes": {
     sends: () => ({ digest: "AT_ONCE", dailyHour: 9, quietHours: null, timeZone: "UTC" }),
     answers: signedIn(),

@@ -1,0 +1,98 @@
+import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { accountBlock } from "../../db/schema/account-work.ts";
+import { commissionAccount, formerHandle, session, userAccount, userProfile } from "../../db/schema/account.ts";
+import { savedReply } from "../../db/schema/chat-message.ts";
+import {
+  commissionForm,
+  commissionFormQuestion,
+  commissionFormQuestionChoice,
+  commissionPolicy,
+  commissionService,
+} from "../../db/schema/commission.ts";
+import { apiKey, webhookEndpoint } from "../../db/schema/developer.ts";
+import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/engagement.ts";
+import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/intake.ts";
+import { emailTimes, pushSubscription } from "../../db/schema/notification-delivery.ts";
+import { connectAccount, paymentAccountMethod } from "../../db/schema/payment.ts";
+import { portfolioWork } from "../../db/schema/portfolio.ts";
+import { reviewReport, standing } from "../../db/schema/review.ts";
+import { storedFile } from "../../db/schema/storage.ts";
+import { glossaryTerm } from "../../db/schema/translation.ts";
+
+/** Whose rows: the three ids of one person. */
+export interface Owner {
+  readonly accountId: string;
+  readonly commissionAccountId: string;
+  readonly profileId: string;
+}
+
+export interface OwnTable {
+  /** Its document in the zip: `account/session.json`. */
+  readonly name: string;
+  readonly table: SQLiteTable;
+  readonly where: (owner: Owner) => SQL;
+  /** What is ours or would let somebody in: proofs, secrets, Stripe's and our own bookkeeping. */
+  readonly without: readonly string[];
+}
+
+const ofAccount = (column: SQL | Parameters<typeof eq>[0]) => (owner: Owner) => sql`${column} = ${owner.accountId}`;
+const ofSide = (column: SQL | Parameters<typeof eq>[0]) => (owner: Owner) =>
+  sql`${column} = ${owner.commissionAccountId}`;
+
+const ofForms = (column: SQL | Parameters<typeof eq>[0]) => (owner: Owner) =>
+  sql`${column} in (select id from commission_form where account_id = ${owner.commissionAccountId})`;
+const ofQuestions = (owner: Owner) =>
+  sql`${commissionFormQuestionChoice.questionId} in (select question.id from commission_form_question question
+    join commission_form form on form.id = question.form_id where form.account_id = ${owner.commissionAccountId})`;
+
+const row = (
+  name: string,
+  table: SQLiteTable,
+  where: (owner: Owner) => SQL,
+  without: readonly string[] = [],
+): OwnTable => ({ name, table, where, without });
+
+/**
+ * Every table whose rows are one person's alone (rule A40). Orders, chats, reviews and payments have two sides: they come as
+ * their pages show them. A test finds a table that is neither here nor there.
+ */
+export const OWN_TABLES: readonly OwnTable[] = [
+  row("account/account", userAccount, ofAccount(userAccount.id), ["invitedByAccountId", "stripeCustomerId"]),
+  row("account/profile", userProfile, ofAccount(userProfile.accountId), ["handleKey"]),
+  row("account/former-handles", formerHandle, ({ profileId }) => sql`${formerHandle.profileId} = ${profileId}`),
+  row("account/sessions", session, ofAccount(session.accountId), ["tokenHash"]),
+  row("account/blocked", accountBlock, ofAccount(accountBlock.accountId)),
+  row("account/saved-replies", savedReply, ofAccount(savedReply.accountId)),
+  row("account/glossary", glossaryTerm, ofAccount(glossaryTerm.accountId)),
+  row("account/api-keys", apiKey, ofAccount(apiKey.accountId), ["keyHash"]),
+  row("account/webhooks", webhookEndpoint, ofAccount(webhookEndpoint.accountId), ["secret", "previousSecret"]),
+  row("account/cards", paymentAccountMethod, ofAccount(paymentAccountMethod.accountId), ["stripeMethodId"]),
+  row("account/payout-account", connectAccount, ofSide(connectAccount.commissionAccountId), ["stripeAccountId"]),
+  row("account/files", storedFile, ofAccount(storedFile.accountId), ["blurUrl", "arrival"]),
+  row("activity/notifications", notification, ofAccount(notification.accountId)),
+  row("activity/muted-emails", mutedEmail, ofAccount(mutedEmail.accountId)),
+  row("activity/email-times", emailTimes, ofAccount(emailTimes.accountId)),
+  row("activity/push-devices", pushSubscription, ofAccount(pushSubscription.accountId), ["endpoint", "p256dh", "auth"]),
+  row("activity/saved", bookmark, ofAccount(bookmark.accountId)),
+  row("activity/following", follow, ofAccount(follow.accountId)),
+  row("activity/waitlists", waitlistEntry, ofAccount(waitlistEntry.accountId)),
+  row("activity/openings-watched", openingWatch, ofAccount(openingWatch.accountId)),
+  row("activity/pages-visited", pageVisit, ofAccount(pageVisit.visitorKey)),
+  row("activity/reports-of-reviews", reviewReport, ofAccount(reviewReport.reporterId)),
+  row("creator/creator", commissionAccount, ofAccount(commissionAccount.accountId)),
+  row("creator/intake", creatorIntake, ofSide(creatorIntake.commissionAccountId), ["lookAt", "isLettingIn"]),
+  row("creator/forms", commissionForm, ofSide(commissionForm.accountId)),
+  row("creator/questions", commissionFormQuestion, ofForms(commissionFormQuestion.formId)),
+  row("creator/choices", commissionFormQuestionChoice, ofQuestions),
+  row("creator/services", commissionService, ofSide(commissionService.accountId)),
+  row("creator/terms", commissionPolicy, ofSide(commissionPolicy.accountId)),
+  row("creator/works", portfolioWork, ofAccount(portfolioWork.accountId)),
+  row("creator/visits", visitDay, ofAccount(visitDay.accountId)),
+  row("creator/standing", standing, ofAccount(standing.accountId)),
+];
+
+/** The columns of a table that go into the zip. */
+export function shownColumns({ table, without }: OwnTable) {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)));
+}
