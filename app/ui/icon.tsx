@@ -9,7 +9,7 @@ export type IconShape = readonly [tag: string, attributes: Readonly<SVGAttribute
  */
 export const icon =
   (...shapes: readonly IconShape[]) =>
-  ({ size = 24, absoluteStrokeWidth: _, ...attributes }: LucideProps) => (
+  ({ size = 24, ...attributes }: Omit<LucideProps, "absoluteStrokeWidth" | "nonScalingStroke">) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       width={size}

@@ -2,7 +2,11 @@ import { renderToReadableStream } from "react-dom/server";
 import type { CardData } from "#app/features/creator/search/card-data.ts";
 import { Cards, type Anchor } from "./cards.tsx";
 
-const Plain: Anchor = ({ to, ...rest }) => <a href={to} {...rest} />;
+const Plain: Anchor = ({ to, children, ...rest }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);
 let cards: readonly CardData[] = [];
 
 /** React alone: no router, no data for the browser. What is put here is what it shows. */

@@ -1,6 +1,7 @@
-import type { CurrencyCode } from "./currency.ts";
-
-/** Apart from the currencies' names and signs: every page that shows a price needs these alone. */
+/**
+ * Apart from the currencies' names and signs: every page that shows a price needs these alone. currency.ts does not compile
+ * while one is missing.
+ */
 export const DECIMAL_DIGITS = {
   JPY: 0,
   USD: 2,
@@ -11,4 +12,4 @@ export const DECIMAL_DIGITS = {
   TWD: 2,
   CAD: 2,
   AUD: 2,
-} as const satisfies Record<CurrencyCode, number>;
+} as const;
