@@ -158,8 +158,22 @@ export const order = z
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
     orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
     orderForms: z.array(
-      z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
+      z.object({
+        id: z.string(),
+        formId: z.string(),
+        formVersion: z.int().nullable(),
+        titles: texts,
+        orderFormQuestions: z.array(question),
+      }),
     ),
+    acceptedTerms: z
+      .object({ version: z.int().nullable(), texts })
+      .nullable()
+      .describe("The creator's terms as they were accepted; a version of null says that there were none."),
+    agreement: z
+      .object({ version: z.int(), hash: z.string() })
+      .nullable()
+      .describe("The latest version of what was agreed; null before the approval."),
     deliverable: deliverable.nullable(),
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),

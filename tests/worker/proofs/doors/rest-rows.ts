@@ -192,6 +192,14 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: ofTheOrder(),
     answers: signedIn("media.not_found", { buyer: "OK", seller: "OK", admin: "OK" }),
   },
+  "GET /api/features/commission/order/agreement.pdf": {
+    sends: ofTheOrder(),
+    answers: ofOrder({ ...bothSides, admin: "OK" }),
+  },
+  "GET /api/features/commission/order/agreement.json": {
+    sends: ofTheOrder(),
+    answers: ofOrder({ ...bothSides, admin: "OK" }),
+  },
   "GET /media/private/*": {
     at: ({ privatePath }) => `/media/private/${privatePath}`,
     answers: whoever("media.not_allowed"),
