@@ -91,7 +91,11 @@ test("an approval writes down what was agreed; its hash is that of the bytes any
     madeBy: "SELLER",
     prevails: "ORIGINAL",
     work: { title: { text: "A portrait" } },
-    answers: [{ text: { text: "A cat", languageCode: "en" } }],
+    answers: [
+      { question: { text: "What?" }, text: { text: "A cat", languageCode: "en" } },
+      { question: { text: "How much of it?" }, text: null, choices: [] },
+      { question: { text: "Sketches" }, text: null, files: [] },
+    ],
     note: { text: "Looking forward" },
     price: { totalAmount: 32_000, feeAmount: 3200, feePercent: "10", currencyCode: "JPY" },
     dates: { estimatedDelivery: "2030-03-20" },

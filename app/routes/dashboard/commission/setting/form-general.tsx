@@ -64,9 +64,7 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
       </SettingSection>
       <SettingSection
         title={m.commission_general_policy_title()}
-        {...(version === null
-          ? {}
-          : { description: m.commission_general_policy_version({ version: String(version) }) })}
+        description={version === null ? null : m.commission_general_policy_version({ version: String(version) })}
       >
         <PolicyForm text={text} answer={actionData} />
       </SettingSection>
