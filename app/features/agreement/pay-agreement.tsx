@@ -77,7 +77,7 @@ export function PayAgreement({ code, asked: { version, hash }, onRead }: PayAgre
       </dl>
       <AgreementChanges changes={page.changes} version={page.version} />
       <details>
-        <summary className="flex min-h-11 items-center font-medium">{m.agreement_pay_whole()}</summary>
+        <summary className="flex min-h-11 items-center font-medium text-link">{m.agreement_pay_whole()}</summary>
         <PaperSheet paper={page.paper} isInside />
       </details>
     </section>

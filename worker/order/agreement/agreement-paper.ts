@@ -69,7 +69,7 @@ export function mainFacts(agreement: Agreement, locale: LanguageCode): readonly 
   const { dates, work, terms, changesAllowed } = agreement;
   const date = (text: string | null) => text ?? m.agreement_open_date({}, { locale });
   return [
-    { label: m.agreement_work({}, { locale }), text: wordsOf(work.title, locale) },
+    { label: m.agreement_work({}, { locale }), text: withOriginal(work.title, locale) },
     { label: m.agreement_start({}, { locale }), text: date(dates.estimatedStart) },
     { label: m.agreement_delivery({}, { locale }), text: date(dates.estimatedDelivery) },
     { label: m.agreement_changes({}, { locale }), text: changesText(changesAllowed, locale) },
@@ -83,7 +83,14 @@ export function mainFacts(agreement: Agreement, locale: LanguageCode): readonly 
   ];
 }
 
-export const wordsOf = (text: AgreedText | null, locale: LanguageCode): string =>
+/** On one line: a short text that is shown as a translation, and its original. */
+function withOriginal(text: AgreedText | null, locale: LanguageCode): string {
+  const shown = text && shownAgreedText(text, locale);
+  if (!shown?.isTranslation) return wordsOf(text, locale);
+  return m.agreement_with_original({ text: shown.text, original: shown.original }, { locale });
+}
+
+const wordsOf = (text: AgreedText | null, locale: LanguageCode): string =>
   text ? shownAgreedText(text, locale).text : UNKNOWN_TEXT;
 
 export function changesText(count: number, locale: LanguageCode): string {

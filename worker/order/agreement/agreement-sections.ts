@@ -61,6 +61,9 @@ function answerTexts(answer: AgreedAnswer, money: Money, locale: LanguageCode): 
 }
 
 function questionLabel({ question, isPlan }: AgreedAnswer, locale: LanguageCode): string {
-  const text = question ? shownAgreedText(question, locale).text : "";
+  const shown = question && shownAgreedText(question, locale);
+  const text = shown?.isTranslation
+    ? m.agreement_with_original({ text: shown.text, original: shown.original }, { locale })
+    : (shown?.text ?? "");
   return isPlan ? `${text} (${m.agreement_plan({}, { locale })})` : text;
 }

@@ -7,8 +7,8 @@ export function PaperSheet({ paper, isInside = false }: { paper: Paper; isInside
   const { title, mark, parties, headline, facts, tables, sections = [], notes, locale } = paper;
   return (
     <article
-      data-paper
-      data-theme="light"
+      // Inside a dialog it is no sheet of its own: neither white nor printed.
+      {...(isInside ? {} : { "data-paper": true, "data-theme": "light" })}
       lang={locale}
       className="grid gap-6 rounded-lg border border-line bg-raised p-5 text-foreground sm:p-8 print:border-0 print:p-0"
     >
