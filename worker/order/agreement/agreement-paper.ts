@@ -95,8 +95,7 @@ const wordsOf = (text: AgreedText | null, locale: LanguageCode): string =>
 
 export function changesText(count: number, locale: LanguageCode): string {
   if (count === 0) return m.agreement_changes_none({}, { locale });
-  if (count === 1) return m.agreement_changes_one({}, { locale });
-  return m.agreement_changes_value({ count: String(count) }, { locale });
+  return m.agreement_changes_value({ count }, { locale });
 }
 
 const MAKERS = {

@@ -16,7 +16,8 @@ type Sentence = (locale: LanguageCode) => string;
 const SENTENCES: readonly Sentence[] = [
   (locale) => m.agreement_rule_payment({ days: PAYMENT_DAYS }, { locale }),
   (locale) => m.agreement_rule_held({ days: LONGEST_HOLD_DAYS }, { locale }),
-  (locale) => m.agreement_rule_delivery({ grace: DELIVERY_GRACE_DAYS, longest: LONGEST_DELIVERY_DAYS }, { locale }),
+  (locale) => m.agreement_rule_delivery({ days: DELIVERY_GRACE_DAYS }, { locale }),
+  (locale) => m.agreement_rule_delivery_latest({ days: LONGEST_DELIVERY_DAYS }, { locale }),
   (locale) => m.agreement_rule_overdue({ days: OVERDUE_DAYS }, { locale }),
   (locale) => m.agreement_rule_completion({ days: COMPLETION_DAYS }, { locale }),
   (locale) => m.agreement_rule_changes({ days: CHANGES_DAYS }, { locale }),

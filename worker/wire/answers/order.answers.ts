@@ -16,6 +16,7 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
+import { acceptedTerms, agreement, answeredForm } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
 import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
 
@@ -157,23 +158,9 @@ export const order = z
       .describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
     orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
-    orderForms: z.array(
-      z.object({
-        id: z.string(),
-        formId: z.string(),
-        formVersion: z.int().nullable(),
-        titles: texts,
-        orderFormQuestions: z.array(question),
-      }),
-    ),
-    acceptedTerms: z
-      .object({ version: z.int().nullable(), texts })
-      .nullable()
-      .describe("The creator's terms as they were accepted; a version of null says that there were none."),
-    agreement: z
-      .object({ version: z.int(), hash: z.string() })
-      .nullable()
-      .describe("The latest version of what was agreed; null before the approval."),
+    orderForms: z.array(answeredForm.extend({ orderFormQuestions: z.array(question) })),
+    acceptedTerms,
+    agreement,
     deliverable: deliverable.nullable(),
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),
