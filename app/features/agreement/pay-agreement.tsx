@@ -46,10 +46,10 @@ export function PayAgreement({ code, asked: { version, hash }, onRead }: PayAgre
 
   if (page === null)
     return (
-      <div role="status">
-        <span className="sr-only">{m.agreement_pay_loading()}</span>
+      <>
+        <output className="sr-only">{m.agreement_pay_loading()}</output>
         <Skeleton className="h-32" />
-      </div>
+      </>
     );
   if (page === "FAILED")
     return (
