@@ -47,6 +47,7 @@ export default [
       page(PATHS.serviceEdit, "routes/dashboard/commission/setting/service-edit.tsx"),
       page(PATHS.managements, "routes/dashboard/commission/managements.tsx"),
       page(PATHS.requests, "routes/dashboard/commission/client-requests.tsx"),
+      page(PATHS.agreement, "routes/dashboard/commission/agreement.tsx"),
       page(PATHS.sales, "routes/dashboard/history/sales.tsx"),
       page(PATHS.statement, "routes/dashboard/history/statement.tsx"),
       page(PATHS.billing, "routes/dashboard/history/billing.tsx"),

@@ -107,6 +107,7 @@ export async function findScreens(apiAs: (person: PersonName) => Api): Promise<S
     ...pages("creator", onePerState("management", "/dashboard/commission/managements", sold)),
     ...pages("client", {
       ...CLIENT_PAGES,
+      agreement: `/dashboard/commission/agreement?order=${payments[0]!.orderCode}`,
       receipt: `/dashboard/history/receipt?number=${payments[0]!.receipts[0]!.number}`,
       service: `/${handle}?service=${service.id}`,
       form: `/cf/${form.code}`,

@@ -8,6 +8,7 @@ import { reviewDueIntakes } from "./commission/intake/review-intake.usecases.ts"
 import type { Env } from "./env.ts";
 import { sendHeldEmails } from "./notification/email/send-held-emails.usecases.ts";
 import { sweepPushes } from "./notification/push/push-notification.usecases.ts";
+import { checkAgreements } from "./order/agreement/check-agreements.usecases.ts";
 import { passDueDeadlines, sweepOutboxes } from "./order/outbox/due-orders.usecases.ts";
 import { handleWaitingEvents } from "./payment/sync/webhook.usecases.ts";
 import { checkBalanceAtStart } from "./payment/balance/check-balance.usecases.ts";
@@ -58,6 +59,7 @@ const EVERY_NIGHT = [
   pruneDoneWork,
   releaseHandles,
   removeEndedExports,
+  checkAgreements,
   continueComparison,
   mendStoredTexts,
 ];

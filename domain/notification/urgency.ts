@@ -40,6 +40,7 @@ const OF_VARIANT: Partial<Record<NotificationVariant, Urgency>> = {
   PAYOUTS_AUTOMATIC: "AT_ONCE",
   BALANCE_SHORT: "AT_ONCE",
   COMPARISON_LATE: "AT_ONCE",
+  AGREEMENT_BROKEN: "AT_ONCE",
 };
 
 export const urgencyOf = (notificationType: NotificationType, occasion: NotificationVariant): Urgency =>

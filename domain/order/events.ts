@@ -90,6 +90,8 @@ export type NewOrderEvent =
       readonly intentId: string | null;
       readonly accountMethodId: string;
       readonly amount: number;
+      /** The version of what was agreed that the payer read (rule G6); absent when the call named none. */
+      readonly agreementHash?: string;
     }
   | {
       readonly type: "PaymentProgressed";

@@ -34,6 +34,9 @@ export type Submission = {
   readonly priceCurrencyCode: CurrencyCode;
   readonly terms: FeeTerms;
   readonly isAgreedToTerms: boolean;
+  /** Whether terms and form are those that the buyer read (rules L81, L82), where the call says which. */
+  readonly areTermsAsRead?: boolean;
+  readonly isFormAsRead?: boolean;
   readonly hasPaymentMethod: boolean;
   /** The buyer already has a DRAFT order for this service (rule O8). The unique index decides races. */
   readonly hasDraftForListing: boolean;
@@ -43,8 +46,8 @@ export type Submission = {
 
 /**
  * Decides a new order (rules O27, O7, O8). Refuses `order.own_listing`, `commission.not_open`,
- * `commission.slots_full`, `order.terms_not_accepted`, `order.required_answer_missing`, `payment.method_missing` (services only) and
- * `order.already_submitted`, in this order.
+ * `commission.slots_full`, `order.terms_not_accepted`, `order.terms_changed`, `order.form_changed`,
+ * `order.required_answer_missing`, `payment.method_missing` (services only) and `order.already_submitted`, in this order.
  */
 export function decideSubmit(submission: Submission, now: Instant): Result<EventOf<"OrderSubmitted">> {
   const isService = submission.orderSubmitStatus === "SERVICE_SUBMITTED";
@@ -55,6 +58,8 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
   if (!submission.isAgreedToTerms) {
     return err("order.terms_not_accepted", [{ path: "isAgreedToTerms", code: "issue.terms_required" }]);
   }
+  if (submission.areTermsAsRead === false) return err("order.terms_changed");
+  if (submission.isFormAsRead === false) return err("order.form_changed");
   if (!submission.requiredAnswers.ok) return submission.requiredAnswers;
   if (isService && !submission.hasPaymentMethod) return err("payment.method_missing");
   if (isService && submission.hasDraftForListing) return err("order.already_submitted");

@@ -8,6 +8,10 @@ export const ordersPath = (role: OrderRole): string => (role === "BUYER" ? PATHS
 export const orderPath = (role: OrderRole, code: string): string =>
   `${ordersPath(role)}?order=${encodeURIComponent(code)}`;
 
+/** A version of what was agreed in an order; without one, the latest. */
+export const agreementPath = (code: string, version?: number): string =>
+  `${PATHS.agreement}?order=${encodeURIComponent(code)}${version === undefined ? "" : `&version=${version}`}`;
+
 export const receiptPath = (number: string): string => `${PATHS.receipt}?number=${encodeURIComponent(number)}`;
 
 /** What is kept about an order and about a person, for admins (rule A25). */

@@ -38,6 +38,8 @@ export const formEdit = "/dashboard/commission/setting/form/edit";
 export const serviceNew = "/dashboard/commission/setting/form/service/new";
 export const serviceEdit = "/dashboard/commission/setting/form/service/edit";
 export const managements = "/dashboard/commission/managements";
+/** What was agreed in an order; its code and the version are in the query. */
+export const agreement = "/dashboard/commission/agreement";
 export const wallet = "/dashboard/creator/wallet";
 export const requests = "/dashboard/commission/client/requests";
 export const sales = "/dashboard/history/sales";

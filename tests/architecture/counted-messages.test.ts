@@ -36,6 +36,7 @@ const NOT_COUNTED = [
     "names",
     "number",
     "order",
+    "original",
     "percent",
     "place",
     "position",
@@ -52,7 +53,7 @@ const NOT_COUNTED = [
     "step",
     "subject",
   ],
-  ["support", "tag", "text", "time", "title", "to", "total", "typed", "when", "year", "zone"],
+  ["support", "tag", "text", "time", "title", "to", "total", "typed", "version", "when", "year", "zone"],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["h", "min", "of", "s", "unread"];

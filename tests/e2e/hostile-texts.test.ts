@@ -162,6 +162,10 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
     ];
     for (const [page, path] of pages) await look(page, path, wrong);
 
+    // What was agreed has all of the order's texts in it.
+    await post(seller.request, "/api/features/commission/order/approve", { orderId, priceAmount: 5000 });
+    await look(buyer, `${dashboard}/agreement?order=${orderCode}`, wrong);
+
     // What an admin writes, and what they see of both people and their order.
     await post(operator.request, "/api/features/commission/order/cancel-for-reason", { orderId, ...reason() });
     await call(operator.request, "admin.changeRole", {
@@ -177,7 +181,7 @@ test("hundreds of hostile texts in every field run nowhere", async ({ browser, b
     ];
     for (const path of ofAdmin) await look(operator, path, wrong);
     await look(buyer, `${dashboard}/client/requests?order=${orderCode}`, wrong);
-    opened += pages.length + ofAdmin.length + 1;
+    opened += pages.length + ofAdmin.length + 2;
     const letters = await (await seller.request.get(`/dev/mail.json?to=hostile${name}@example.com`)).json();
     for (const { html } of letters as { html: string }[])
       if (new RegExp(`<[^>]*\\s${MARK}\\b`).test(html)) wrong.push("an element in a letter");

@@ -41,6 +41,7 @@ export function orderRecords(
             isPayoutAccountAble: database.isAccountAble,
             sellerDebt: Math.max(0, database.sum("seller_debt", book.order.priceCurrencyCode)),
             hasPaymentMethod: true,
+            agreement: null,
           }
         );
       }),

@@ -4,7 +4,13 @@ import type { Database } from "../db/client.ts";
 import { commissionAccount } from "../db/schema/account.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
 
-const policy = { id: commissionPolicy.id, accountId: commissionPolicy.accountId, texts: commissionPolicy.texts };
+const policy = {
+  id: commissionPolicy.id,
+  accountId: commissionPolicy.accountId,
+  texts: commissionPolicy.texts,
+  version: commissionPolicy.version,
+};
+export type Policy = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
 
 /** The statement that reads terms, but those of banned people; the caller says whose or which. */
 export const selectPolicies = (database: Database) =>

@@ -1,7 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import type { PolicyForm } from "#domain/commission/commission.form.ts";
 import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../account/session/viewer.ts";
+import { policyVersion } from "../db/schema/agreement.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +19,10 @@ export async function getPolicy(services: Services, viewer: Viewer | null, polic
   return policy ? ok(policy) : err("commission.policy_not_found");
 }
 
-/** commissionPolicy.update: a creator has one policy; the first text makes it. */
+/**
+ * commissionPolicy.update: a creator has one policy; the first text makes it. Other words are another version, which is kept;
+ * orders go on with the one that was accepted (rules L80, L81).
+ */
 export async function updatePolicy(
   services: Services,
   viewer: Viewer,
@@ -27,12 +32,33 @@ export async function updatePolicy(
   if (refusal) return refusal;
   const texts = [...rewriteText(form.text, form.languageCode ?? viewer.displayLanguageCode)];
   const updatedAt = services.clock.now();
-  const [row] = await services.database
-    .insert(commissionPolicy)
-    .values({ id: services.ids.id(), accountId: viewer.commissionAccountId, texts, updatedAt })
-    .onConflictDoUpdate({ target: commissionPolicy.accountId, set: { texts, updatedAt } })
-    .returning({ id: commissionPolicy.id });
+  const { database } = services;
+  const accountId = viewer.commissionAccountId;
+  const isSame = sql`exists (select 1 from json_each(${commissionPolicy.texts}) where value ->> 'isOriginal' = 1
+    and value ->> 'text' = ${form.text} and value ->> 'languageCode' = ${texts[0]!.languageCode})`;
+  const [rows] = await database.batch([
+    database
+      .insert(commissionPolicy)
+      .values({ id: services.ids.id(), accountId, texts, updatedAt })
+      .onConflictDoUpdate({
+        target: commissionPolicy.accountId,
+        set: {
+          // What is saved as it stands keeps its translations and its number.
+          texts: sql`case when ${isSame} then ${commissionPolicy.texts} else excluded.texts end`,
+          version: sql`${commissionPolicy.version} + (not ${isSame})`,
+          updatedAt,
+        },
+      })
+      .returning({ id: commissionPolicy.id }),
+    database
+      .insert(policyVersion)
+      .select(
+        sql`select ${commissionPolicy.id}, ${commissionPolicy.version}, ${commissionPolicy.texts}, ${updatedAt}
+          from ${commissionPolicy} where ${eq(commissionPolicy.accountId, accountId)}`,
+      )
+      .onConflictDoNothing(),
+  ]);
   await forgetCreatorPages(services, viewer.accountId);
   await requestTranslations(services, viewer.accountId);
-  return ok({ id: row!.id });
+  return ok({ id: rows[0]!.id });
 }

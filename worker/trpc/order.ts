@@ -4,12 +4,14 @@ import {
   changeDeliverables,
   findDeliverablesOrder,
 } from "../order/change/deliverable.usecases.ts";
+import { readAgreement } from "../order/agreement/read-agreement.usecases.ts";
 import { listOrders } from "../order/list/order-list.queries.ts";
 import { tallyOrders } from "../order/list/order-tally.queries.ts";
 import { getOrder, getOrderByCode } from "../order/read/order.queries.ts";
 import { updateDetails } from "../order/change/order.usecases.ts";
 import { listProblems } from "../order/read/problem-list.queries.ts";
 import { listTransactions } from "../order/read/transaction.queries.ts";
+import { agreementOf } from "../wire/agreement.wire.ts";
 import { page } from "../wire/cursor.wire.ts";
 import {
   commissionOrderCode,
@@ -30,6 +32,10 @@ export const commissionOrderRouter = router({
   getByCode: signedInProcedure
     .input(commissionOrderCode)
     .query(async ({ ctx, input }) => unwrap(await getOrderByCode(ctx.services, ctx.viewer, input.code))),
+  getAgreement: signedInProcedure.input(agreementOf).query(async ({ ctx, input: { code, ...asked } }) => {
+    const { services, viewer, locale } = ctx;
+    return unwrap(await readAgreement(services, viewer, { order: { code }, ...asked }, locale));
+  }),
   getListBuyer: signedInProcedure
     .input(orderList.prefault({}))
     .query(async ({ ctx, input }) => unwrap(await listOrders(ctx.services, ctx.viewer, "BUYER", input))),

@@ -29,11 +29,15 @@ export type FormQuestionAnswer = z.infer<typeof formQuestionAnswer>;
 
 const answers = z.array(formQuestionAnswer).max(200);
 
+/** What the client read (rules L81, L82); our own pages always send them. */
+const versions = { termsVersion: z.int().min(0).optional(), formVersion: z.int().min(1).optional() };
+
 export const serviceSubmission = z.object({
   paymentAccountMethodId: id.nullish(),
   serviceId: id,
   isAgreedToTerms: z.boolean(),
   formQuestionAnswers: answers,
+  ...versions,
 });
 
 export const formSubmission = z.object({
@@ -41,6 +45,7 @@ export const formSubmission = z.object({
   commissionFormId: id,
   isAgreedToTerms: z.boolean(),
   formQuestionAnswers: answers,
+  ...versions,
 });
 
 /** What a client may send to make its submission repeatable without a second order (rule O11). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AGREEMENT_HASH } from "#domain/agreement/agreement.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { ORDER_SORTS } from "#domain/order/view/turn.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_PROGRESS_STATUSES, ORDER_SUBMIT_STATUSES } from "#domain/order/order.ts";
@@ -12,13 +13,14 @@ import { mediaEntry } from "./media.wire.ts";
 
 /** Bodies of `/api/features/commission/order/*`. What people type in them is checked by the domain's forms. */
 export const orderOnly = z.object({ orderId: id });
-/** `amount` and `currencyCode` are what the payer saw (rule O12); our own pages always send them. */
+/** Amount, currency and agreement are what the payer saw (rules O12, G6); our own pages always send them. */
 export const orderPay = z.object({
   orderId: id,
   transactionId: id,
   accountMethodId: id,
   amount: z.int().min(0).optional(),
   currencyCode: z.string().length(3).optional(),
+  agreementHash: z.string().regex(AGREEMENT_HASH).optional(),
 });
 export const orderApprove = stacked(orderOnly, approvalForm);
 export const orderCancel = stacked(orderOnly, declineForm);

@@ -3,7 +3,7 @@ import { isStatementMonth } from "#domain/payment/statement.ts";
 import { TIME_ZONE_MAX, isTimeZone } from "#domain/kernel/time-zone.ts";
 
 /** Of the papers of contract.md, Payments. */
-const timeZone = z
+export const timeZone = z
   .string()
   .max(TIME_ZONE_MAX)
   .refine(isTimeZone)

@@ -9,9 +9,6 @@ import {
 } from "#domain/order/deadlines.ts";
 import { DEFAULT_CHANGES_ALLOWED } from "#domain/order/submit.ts";
 
-/** The date since which the texts apply. */
-export const IN_FORCE_SINCE = "2026-11-01";
-
 /** The facts in the texts, taken from the domain's constants: `{approval_days}` in a text becomes the number. */
 const legalFacts = (origin: string) => ({
   approval_days: APPROVAL_DAYS,

@@ -66,7 +66,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
           </Link>
         </div>
         <FormNotice form={form} creatorName={creatorName} />
-        {form.policy && <PolicyText policy={form.policy} creator={form.creator} />}
+        <PolicyText policy={form.policy} creator={form.creator} />
       </header>
       <FormRequest key={form.id} form={form} />
     </article>

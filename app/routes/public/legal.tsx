@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { IN_FORCE_SINCE } from "#domain/site/legal-version.ts";
 import { isLegalSlug, legalPath } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { legalDocument } from "../../features/legal/legal-document.server.ts";
-import { IN_FORCE_SINCE } from "../../features/legal/legal-facts.ts";
 import { LegalSections, LegalTable } from "../../features/legal/legal-sections.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { GUIDE_LINKS, LEGAL_LINKS } from "../../features/shell/page/footer-links.ts";

@@ -13,6 +13,8 @@ export interface ConfirmQuestion {
   /** For actions that are themselves a cancellation, where "Cancel" would be ambiguous. */
   dismissLabel?: ReactNode;
   tone?: "primary" | "danger";
+  /** What has to be read first is not there yet. */
+  isWaiting?: boolean;
   /** Resolves to null when done, else to the error message; the dialog then stays open. */
   onConfirm: () => Promise<string | null>;
 }
@@ -50,7 +52,12 @@ export function ConfirmDialogContent(props: ConfirmDialogContentProps) {
           <Button variant="secondary" onClick={() => setOpen(false)} disabled={isPending}>
             {props.dismissLabel ?? labels.cancel}
           </Button>
-          <Button variant={props.tone ?? "primary"} isPending={isPending} onClick={() => void confirm()}>
+          <Button
+            variant={props.tone ?? "primary"}
+            isPending={isPending}
+            disabled={props.isWaiting}
+            onClick={() => void confirm()}
+          >
             {props.confirmLabel}
           </Button>
         </>

@@ -7,20 +7,25 @@ import type { Order } from "../order.ts";
 import { partsOf } from "../price.ts";
 
 /**
- * Begins an attempt to charge what the payer saw (rule O12). While one is under way there is no other: the caller asks
+ * Begins an attempt to charge what the payer saw (rules O12, G6). While one is under way there is no other: the caller asks
  * for its intent, so that a repeated request never charges twice (rule O11). After a decline, and when the payer chooses
  * another card while a bank asks about the first, the same intent is confirmed again, because one intent succeeds at
  * most once.
  */
-export function decidePay(order: Order, command: CommandOf<"pay">): Result<readonly NewOrderEvent[]> {
+export function decidePay(
+  order: Order,
+  command: CommandOf<"pay">,
+  context: Pick<DecisionContext, "agreementHash">,
+): Result<readonly NewOrderEvent[]> {
   const { transaction } = order;
-  const { transactionId, accountMethodId } = command;
+  const { transactionId, accountMethodId, agreementHash } = command;
   if (transactionId !== transaction.id) return err("payment.transaction_not_found");
   const amount = partsOf(order).totalAmount;
   const isAsSeen =
     (command.amount ?? amount) === amount &&
     (command.currencyCode ?? order.priceCurrencyCode) === order.priceCurrencyCode;
   if (!isAsSeen) return err("order.price_changed");
+  if (agreementHash !== undefined && agreementHash !== context.agreementHash) return err("order.agreement_changed");
   const isAtBank = transaction.attemptStatus === "REQUIRES_ACTION";
   const isOtherCard = isAtBank && transaction.accountMethodId !== accountMethodId;
   if (isAttemptUnderWay(transaction) && !isOtherCard) return ok([]);
@@ -34,6 +39,7 @@ export function decidePay(order: Order, command: CommandOf<"pay">): Result<reado
       intentId: isAgain ? transaction.stripePaymentIntentId : null,
       accountMethodId,
       amount,
+      ...(agreementHash === undefined ? {} : { agreementHash }),
     },
   ]);
 }

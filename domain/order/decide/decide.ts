@@ -39,7 +39,7 @@ function newEvents(order: Order, command: OrderCommand, context: DecisionContext
     case "approve":
       return decideApprove(order, command, context);
     case "pay":
-      return decidePay(order, command);
+      return decidePay(order, command, context);
     case "ask":
       return ok([{ type: "QuestionAsked", message: command.message, languageCode: command.languageCode }]);
     case "deliver":

@@ -54,13 +54,14 @@ export type Offer = {
 /** Every way to change an existing order. `submit.ts` makes new ones. */
 export type OrderCommand =
   | ({ readonly type: "approve" } & ApprovalTerms)
-  /** `amount` and `currencyCode` are what the payer saw (rule O12); absent in calls of older clients. */
+  /** Amount, currency and agreement are what the payer saw (rules O12, G6); absent in calls of older clients. */
   | {
       readonly type: "pay";
       readonly transactionId: TransactionId;
       readonly accountMethodId: string;
       readonly amount?: number | undefined;
       readonly currencyCode?: string | undefined;
+      readonly agreementHash?: string | undefined;
     }
   /** Asked in the chat, where the client answers (rule O40). */
   | { readonly type: "ask"; readonly message: string; readonly languageCode: LanguageCode }
@@ -194,4 +195,6 @@ export type DecisionContext = Facts & {
   readonly isPayoutAccountAble: boolean;
   /** What the seller owes the platform in the order's currency after lost disputes; minor units, never negative. */
   readonly sellerDebt: number;
+  /** Of the latest version of what was agreed (rule G1); absent or null: there is none. */
+  readonly agreementHash?: string | null;
 };

@@ -49,5 +49,6 @@ export const NOTIFICATION_VARIANTS = [
   "PAYOUTS_AUTOMATIC",
   "BALANCE_SHORT",
   "COMPARISON_LATE",
+  "AGREEMENT_BROKEN",
 ] as const;
 export type NotificationVariant = (typeof NOTIFICATION_VARIANTS)[number];

@@ -82,6 +82,8 @@ function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
     works: [],
     readings: [],
     receipts: [],
+    acceptedTerms: null,
+    agreement: null,
   };
   const context = { orderRole, now, hasPaymentMethod: true };
   return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] });

@@ -44,6 +44,15 @@ test("a price that has changed is told apart from a failure", async () => {
   expect(await pay(TARGET, CONFIRMED, bank())).toEqual({ state: "price changed" });
 });
 
+test("what was read goes with the payment; other words are told apart from a failure (rule G6)", async () => {
+  const agreementHash = "a".repeat(64);
+  const sent = answering({
+    [PAY]: [[409, { error: { code: "order.agreement_changed", message: "It has changed." } }]],
+  });
+  expect(await pay(TARGET, { ...CONFIRMED, agreementHash }, bank())).toEqual({ state: "agreement changed" });
+  expect(sent[0]?.[1]).toMatchObject({ agreementHash });
+});
+
 test("while a bank asks, the server is asked to go on, with the card that is chosen now", async () => {
   const action = { type: "redirect_to_url", redirect_to_url: { url: "https://bank.example", return_url: null } };
   const sent = answering({

@@ -108,6 +108,10 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
     [401, 404, 404, 302, 200, 302],
     ({ orderCode }) => `${PATHS.requests}?order=${orderCode}`,
   ),
+  [`GET ${PATHS.agreement}`]: row(
+    [401, 404, 404, 200, 200, 302],
+    ({ orderCode }) => `${PATHS.agreement}?order=${orderCode}`,
+  ),
   [`GET ${PATHS.sales}`]: row(CREATORS),
   [`GET ${PATHS.statement}`]: row(CREATORS),
   [`GET ${PATHS.billing}`]: row(SIGNED_IN),

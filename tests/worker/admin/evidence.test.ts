@@ -63,8 +63,15 @@ test("an order's evidence is one zip: agreement, 3-D Secure, messages, deliverie
     ...["order", "events", "timeline", "messages", "files", "downloads", "stripe", "ledger"].map(
       (name) => `${name}.json`,
     ),
+    "agreement-1.json",
     "pictures/delivery-001.png",
   ]);
+  // As it is stored, and by the hash that the page names.
+  const { agreement } = await readOrder(buyer, order);
+  const digest = await crypto.subtle.digest("SHA-256", present(pack.files.get("agreement-1.json")));
+  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  expect(agreement).toEqual({ version: 1, hash });
+  expect(pack.page).toContain(hash);
   expect(pack.files.get("pictures/delivery-001.png")).toEqual(PNG);
   expect(pack.json("stripe").charges).toMatchObject([{ amount: 10_000, threeDSecure: { result: "authenticated" } }]);
   expect(pack.json("files")).toMatchObject([

@@ -220,6 +220,20 @@ export const REST_EXAMPLES: Record<string, Example> = {
   "get /api/features/commission/order/requests.csv": { good: somebody, bad: refusedToVisitors },
   "get /api/features/payment/history/sales.csv": { good: creator, bad: refusedToVisitors },
   "get /api/features/payment/history/billing.csv": { good: somebody, bad: refusedToVisitors },
+  "get /api/features/commission/order/agreement.pdf": {
+    good: async () => {
+      const order = await createOrder("APPROVED");
+      return { person: order.buyer, query: { orderId: order.orderId, timeZone: "Asia/Tokyo" } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 400, query: { version: "1" } }),
+  },
+  "get /api/features/commission/order/agreement.json": {
+    good: async () => {
+      const order = await createOrder("APPROVED");
+      return { person: order.seller, query: { orderId: order.orderId, version: "1" } };
+    },
+    bad: async () => ({ ...(await somebody()), status: 400, query: { version: "0" } }),
+  },
   "get /api/features/payment/receipt.pdf": {
     good: async () => {
       const order = await createOrder("PAID");

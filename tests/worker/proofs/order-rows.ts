@@ -23,6 +23,8 @@ const TABLES = {
   order_event: OF_ORDER,
   ledger_entry: OF_ORDER,
   receipt: OF_ORDER,
+  accepted_terms: OF_ORDER,
+  order_agreement: OF_ORDER,
   notification: OF_ORDER,
   order_outbox: OF_ORDER,
 } as const;
@@ -36,9 +38,11 @@ export async function readRows(orderId: string): Promise<OrderRows> {
   return Object.fromEntries(NAMES.map((name, index) => [name, answers[index]?.results ?? []])) as unknown as OrderRows;
 }
 
-/** Triggers forbid to delete ledger entries and receipts. A test that restores orders must drop them in its own database. */
+const KEPT = ["ledger_entry", "receipt", "accepted_terms", "order_agreement"];
+
+/** Triggers forbid to delete what is kept for good. A test that restores orders must drop them in its own database. */
 export async function letLedgerForget(): Promise<void> {
-  await env.DB.batch(["ledger_entry", "receipt"].map((table) => env.DB.prepare(`drop trigger ${table}_no_delete`)));
+  await env.DB.batch(KEPT.map((table) => env.DB.prepare(`drop trigger ${table}_no_delete`)));
 }
 
 /** All state of an order is in D1: with its rows restored, the order is what it was. */

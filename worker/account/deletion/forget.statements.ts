@@ -10,6 +10,7 @@ import {
   userAccount,
   userProfile,
 } from "../../db/schema/account.ts";
+import { policyVersion } from "../../db/schema/agreement.ts";
 import {
   commissionForm,
   commissionFormQuestion,
@@ -71,6 +72,10 @@ export function forgetListings(database: Database, accountId: string) {
     .select({ id: commissionFormQuestion.id })
     .from(commissionFormQuestion)
     .where(inArray(commissionFormQuestion.formId, forms));
+  const policies = database
+    .select({ id: commissionPolicy.id })
+    .from(commissionPolicy)
+    .where(inArray(commissionPolicy.accountId, side));
   const works = database
     .select({ id: portfolioWork.id })
     .from(portfolioWork)
@@ -83,6 +88,7 @@ export function forgetListings(database: Database, accountId: string) {
     database.delete(commissionFormQuestionChoice).where(inArray(commissionFormQuestionChoice.questionId, questions)),
     database.delete(commissionFormQuestion).where(inArray(commissionFormQuestion.formId, forms)),
     database.delete(commissionForm).where(inArray(commissionForm.accountId, side)),
+    database.delete(policyVersion).where(inArray(policyVersion.policyId, policies)),
     database.delete(commissionPolicy).where(inArray(commissionPolicy.accountId, side)),
     database.delete(waitlistEntry).where(inArray(waitlistEntry.commissionAccountId, side)),
     database.delete(openingWatch).where(inArray(openingWatch.commissionAccountId, side)),

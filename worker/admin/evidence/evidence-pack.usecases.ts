@@ -31,7 +31,7 @@ export async function packEvidence(
 async function* entriesOf(services: Services, evidence: Evidence, locale: LanguageCode): AsyncGenerator<ZipEntry> {
   const lastModified = new Date(evidence.takenAt);
   yield { name: "evidence.html", input: evidencePage(evidence, locale).toString(), lastModified };
-  const { detail, messages, files, downloads, timeline, charges, atStripe, ledger, ...about } = evidence;
+  const { detail, messages, files, downloads, timeline, charges, agreements, atStripe, ledger, ...about } = evidence;
   const { order, events, services: ordered, forms, transactions } = detail;
   const documents = {
     order: { ...about, order, ordered, forms, transactions },
@@ -45,6 +45,9 @@ async function* entriesOf(services: Services, evidence: Evidence, locale: Langua
   };
   for (const [name, content] of Object.entries(documents))
     yield { name: `${name}.json`, input: JSON.stringify(content, null, 2), lastModified };
+  // As they are stored, so that their hashes can be checked.
+  for (const { number, document } of agreements.versions)
+    yield { name: `agreement-${String(number)}.json`, input: document, lastModified };
   for (const { path, packedAs } of files) {
     const object = packedAs === null ? null : await services.storage.read(path);
     if (packedAs !== null && object !== null) yield { name: packedAs, input: object.body, lastModified };

@@ -4,6 +4,7 @@ import { formatAmount } from "#domain/money/format.ts";
 import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
 import { m } from "#messages";
 import { joined, markup, withLineBreaks, type Markup, type MarkupPart } from "../../markup.ts";
+import { makerName } from "../../order/agreement/agreement-paper.ts";
 import { evidenceHistory } from "./evidence-history.ts";
 import { definitions, minuteOf, section, shownHandle, table } from "./evidence-markup.ts";
 import { PACKED_MEGABYTES, type EvidenceFile } from "./evidence-files.ts";
@@ -21,6 +22,7 @@ export function evidencePage(evidence: Evidence, locale: LanguageCode): Markup {
 <h1>${title}</h1>
 <p>${m.admin_evidence_taken({ date: minuteOf(evidence.takenAt), handle: evidence.takenBy }, options)}</p>
 ${agreement(evidence, locale)}
+${section(m.agreement_title({}, options), agreementVersions(evidence, locale))}
 ${payment(evidence, locale)}
 ${section(m.admin_evidence_messages({}, options), messages(evidence, locale))}
 ${section(m.admin_evidence_files({}, options), files(evidence, locale))}
@@ -70,6 +72,21 @@ function agreement({ detail, parts, seller, buyer }: Evidence, locale: LanguageC
       answers,
       m.admin_evidence_none({}, options),
     )}`,
+  );
+}
+
+/** Every version by its hash, and which one the payer named (rule G6); the pack has each as a file. */
+function agreementVersions({ agreements: { versions, paidHash } }: Evidence, locale: LanguageCode): Markup {
+  const options = { locale };
+  return table(
+    [m.agreement_version({}, options), m.agreement_made_at({}, options), m.agreement_made_by({}, options), "SHA-256"],
+    versions.map(({ number, hash, madeAt, agreement: { madeBy } }) => [
+      hash === paidHash ? `${String(number)}: ${m.agreement_paid({}, options)}` : number,
+      minuteOf(madeAt),
+      makerName(madeBy, locale),
+      hash,
+    ]),
+    m.admin_evidence_none({}, options),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import type { EvidenceMessage } from "../../chat/chat-room.view.ts";
 import { instantText } from "../../instant-text.ts";
 import { socketViewer } from "../../object-parts/socket-viewer.ts";
+import { findAgreements } from "../../order/agreement/agreement.queries.ts";
 import { findOrderDetail, type OrderDetail } from "../../order/read/order-detail.queries.ts";
 import type { Services } from "../../services.ts";
 import { insertAct } from "../acts/admin-act.statements.ts";
@@ -27,11 +28,12 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
   const detail = await findOrderDetail(database, sql`select id from commission_order where code = ${code}`);
   if (detail === null) return err("order.not_found");
   const { order } = detail;
-  const [around, messages, atStripe, charges] = await Promise.all([
+  const [around, messages, atStripe, charges, agreements] = await Promise.all([
     findAroundOrder(database, order.id),
     readAllMessages(services, admin, order.chatRoomId, locale),
     readOrderAtStripe(services, order),
     readCharges(services, detail),
+    findAgreements(database, sql`select ${order.id}`),
   ]);
   if (!messages.ok) return messages;
   const people = await findKnownPeople(database, [
@@ -56,6 +58,11 @@ export async function gatherEvidence(services: Services, admin: Viewer, code: st
     seller: people.find(({ accountId }) => accountId === detail.sellerAccountId) ?? null,
     buyer: people.find(({ accountId }) => accountId === detail.buyerAccountId) ?? null,
     charges,
+    agreements: {
+      versions: agreements?.versions ?? [],
+      /** What the payer named while paying (rule G6). */
+      paidHash: agreements?.paidHash ?? null,
+    },
     atStripe,
     ledger: orderLedger(around.entries),
     timeline: orderTimeline(detail.events, around, people, order.code, locale).toReversed(),

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ListingChangeForm, ListingForm } from "#domain/commission/commission.form.ts";
+import { asksTheSame } from "#domain/commission/question/same-questions.ts";
 import { rewriteText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
@@ -76,6 +77,8 @@ export async function updateForm(
   const visibility = await visibilityColumns(services, viewer, { ...before, ownerAccountId }, form);
   if (!visibility.ok) return visibility;
   const { database, clock } = services;
+  const isPricedElse = form.priceAmount !== undefined && form.priceAmount !== before.priceAmount;
+  const isAskingElse = isPricedElse || (form.questions !== undefined && !asksTheSame(known, questions.value));
   await database.batch([
     database
       .update(commissionForm)
@@ -85,6 +88,7 @@ export async function updateForm(
         priceAmount: form.priceAmount,
         priceCurrencyCode: form.priceCurrencyCode,
         isOpen: form.isOpen,
+        ...(isAskingElse ? { version: sql`${commissionForm.version} + 1` } : {}),
         ...visibility.value,
         updatedAt: clock.now(),
       })

@@ -36,6 +36,7 @@ export function formView(form: FormRow) {
     isOpen: form.isOpen,
     visibilityStatus: form.visibilityStatus,
     userIndex: form.userIndex,
+    version: form.version,
     createdAt: instantText(form.createdAt),
     updatedAt: instantText(form.updatedAt),
   };

@@ -38,6 +38,7 @@ export async function getServicePage(services: Services, viewer: Viewer | null, 
     questions: (await questionsWithTickets(services, viewer, form, page.questions)).map((question) =>
       questionView(question, form.priceCurrencyCode),
     ),
+    formVersion: form.version,
     policy: page.policy,
     cards: page.cards,
     isSent: page.isSent,

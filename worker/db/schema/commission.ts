@@ -25,6 +25,8 @@ export const commissionForm = sqliteTable(
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
     visibilityGrants: text("visibility_grants", { mode: "json" }).$type<VisibilityGrants>().notNull(),
     userIndex: integer("user_index").notNull(),
+    /** One more whenever something else is asked (rule L82). */
+    version: integer("version").notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -74,6 +76,8 @@ export const commissionPolicy = sqliteTable("commission_policy", {
     .unique()
     .references(() => commissionAccount.id),
   texts: text("texts", { mode: "json" }).$type<LocalizedText[]>().notNull(),
+  /** The number of its wording (rule L80): `policy_version` has them all. */
+  version: integer("version").notNull().default(1),
   updatedAt: integer("updated_at").notNull(),
 });
 

@@ -195,6 +195,8 @@ export const commissionOrderForm = sqliteTable("commission_order_form", {
     .unique()
     .references(() => commissionOrder.id),
   formId: text("form_id").notNull(),
+  /** Which version of the form it was (rule L82); null in orders that are older than versions. */
+  formVersion: integer("form_version"),
   titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
   questions: text("questions", { mode: "json" }).$type<OrderFormQuestion[]>().notNull(),
 });

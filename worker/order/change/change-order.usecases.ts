@@ -32,10 +32,12 @@ export async function changeOrder(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const state = await records.load(orderId);
     if (state === null) return err("order.not_found");
-    const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt } = state;
+    const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreement } = state;
+    const agreementHash = agreement?.hash ?? null;
     const now = services.clock.now();
     const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
-    const decision = decide(order, command, { now, actor, hasPaymentMethod, isPayoutAccountAble, sellerDebt });
+    const facts = { hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreementHash };
+    const decision = decide(order, command, { now, actor, ...facts });
     if (!decision.ok) return decision;
     const events = decision.value;
     if (events.length === 0) return ok({ state, events });

@@ -2,6 +2,7 @@ import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { PRIVATE_MEDIA_PREFIX } from "#domain/media/media-address.ts";
 import type { Database } from "../../db/client.ts";
 import { userProfile } from "../../db/schema/account.ts";
+import { acceptedTerms } from "../../db/schema/agreement.ts";
 import { chatReading, chatRoom } from "../../db/schema/chat.ts";
 import { deliverable, deliverableMedia } from "../../db/schema/deliverable.ts";
 import { commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
@@ -67,6 +68,7 @@ export async function findOrderDetail(database: Database, id: SQL) {
         .from(receipt)
         .where(eq(receipt.orderId, orderId))
         .orderBy(asc(receipt.issuedAt), asc(receipt.number)),
+      database.select().from(acceptedTerms).where(eq(acceptedTerms.orderId, orderId)),
     ]),
   ]);
   if (state === undefined) return null;
@@ -85,6 +87,7 @@ export async function findOrderDetail(database: Database, id: SQL) {
     works,
     readings,
     receipts,
+    terms,
   ] = around;
   return {
     ...state,
@@ -108,5 +111,6 @@ export async function findOrderDetail(database: Database, id: SQL) {
     works,
     readings,
     receipts,
+    acceptedTerms: terms[0] ?? null,
   };
 }

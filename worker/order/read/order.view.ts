@@ -38,12 +38,16 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     feeTerms: orderRole === "BUYER" ? null : order.transaction.terms,
     feeFormula: orderRole === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
     orderServices: detail.services.map(serviceView),
-    orderForms: detail.forms.map(({ id, formId, titles, questions }) => ({
+    orderForms: detail.forms.map(({ id, formId, formVersion, titles, questions }) => ({
       id,
       formId,
+      formVersion,
       titles,
       orderFormQuestions: questions,
     })),
+    acceptedTerms: acceptedTermsView(detail),
+    /** The latest version of what was agreed (rule G1); null before the approval. */
+    agreement: detail.agreement && { version: detail.agreement.number, hash: detail.agreement.hash },
     deliverable: maySeeFiles ? deliverableView(detail) : null,
     portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(ownWorkView) : [],
     paymentTransactions: detail.transactions.map((transaction) => transactionView(transaction, orderRole)),
@@ -84,6 +88,10 @@ function breakdownOf(order: Order, { displayCurrencyCode, rates }: Money) {
   const { terms } = order.transaction;
   return amountBreakdown(order.priceAmount, order.priceCurrencyCode, terms, displayCurrencyCode, rates);
 }
+
+/** The creator's terms as they were accepted (rule L81); null in orders that are older than it. */
+const acceptedTermsView = ({ acceptedTerms }: OrderDetail) =>
+  acceptedTerms && { version: acceptedTerms.number, texts: acceptedTerms.texts };
 
 function serviceView({ id, titles, descriptions, categoryCodes, medias }: OrderDetail["services"][number]) {
   return { id, titles, descriptions, categories: categoryCodes.map(categoryView), medias };

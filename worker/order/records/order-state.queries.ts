@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { commissionAccount } from "../../db/schema/account.ts";
+import { orderAgreement } from "../../db/schema/agreement.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
 import {
   connectAccount,
@@ -29,7 +30,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
   const buyerAccounts = sql`select account_id from commission_account where id in (${buyers})`;
   const payments = sql`select id from payment_transaction where transaction_type = 'COMMISSION_STANDARD' and order_id in (${ids})`;
 
-  const [orders, transactions, products, fees, people, payouts, methods, debts] = await database.batch([
+  const [orders, transactions, products, fees, people, payouts, methods, debts, agreements] = await database.batch([
     database
       .select()
       .from(commissionOrder)
@@ -68,6 +69,11 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
       .from(ledgerEntry)
       .where(and(eq(ledgerEntry.account, "seller_debt"), sql`${ledgerEntry.sellerId} in (${sellers})`))
       .groupBy(ledgerEntry.sellerId, ledgerEntry.currencyCode),
+    database
+      .select({ orderId: orderAgreement.orderId, number: orderAgreement.number, hash: orderAgreement.hash })
+      .from(orderAgreement)
+      .where(sql`${orderAgreement.orderId} in (${ids})`)
+      .orderBy(asc(orderAgreement.orderId), asc(orderAgreement.number)),
   ]);
 
   return orders.map((row) => {
@@ -86,6 +92,7 @@ export async function loadOrderStates(database: Database, ids: SQL): Promise<Ord
         debts.find((debt) => debt.sellerId === row.sellerId && debt.currencyCode === row.priceCurrencyCode)?.amount ??
         0,
       hasPaymentMethod: methods.some((method) => method.accountId === buyer.accountId),
+      agreement: agreements.findLast(({ orderId }) => orderId === row.id) ?? null,
     };
   });
 }

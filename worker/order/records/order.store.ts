@@ -7,6 +7,7 @@ import { lookAtIntakeStatement } from "../../commission/intake/claim-slot.statem
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesUnique, wasAborted } from "../../db/database-unavailable.ts";
 import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
+import { agreementStatements } from "../agreement/agreement.statements.ts";
 import { detailStatements, roomStatement } from "./detail.statements.ts";
 import { ledgerStatement, refundRowStatement, transactionStatements } from "./money.statements.ts";
 import { notificationStatements } from "./notification.statements.ts";
@@ -43,6 +44,7 @@ export async function commitSteps(
     ...(after.orderProgressStatus === before.orderProgressStatus
       ? []
       : [lookAtIntakeStatement(database, after.sellerId, now)]),
+    ...(await agreementStatements(database, state, steps)),
   ];
   try {
     await database.batch(batch);

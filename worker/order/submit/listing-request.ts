@@ -5,6 +5,9 @@ import type { ListingTarget } from "./listing.queries.ts";
 export type ListingRequest = ListingTarget & {
   readonly paymentAccountMethodId?: string | null | undefined;
   readonly isAgreedToTerms: boolean;
+  /** What the client read (rules L81, L82): 0 is "there are no terms". Absent in calls of older clients. */
+  readonly termsVersion?: number | undefined;
+  readonly formVersion?: number | undefined;
   readonly formQuestionAnswers: readonly FormQuestionAnswer[];
 };
 

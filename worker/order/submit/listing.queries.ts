@@ -6,6 +6,7 @@ import type { OrderSubmitStatus } from "#domain/order/order.ts";
 import { mayEdit, mayView } from "#domain/portfolio/visibility.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findForm } from "../../commission/form/form.queries.ts";
+import { findPolicy, findPolicyOf, type Policy } from "../../commission/policy.queries.ts";
 import { findService } from "../../commission/service/service.queries.ts";
 import type { Services } from "../../services.ts";
 
@@ -27,7 +28,10 @@ export type Listing = {
   readonly categoryCodes: readonly string[];
   readonly medias: readonly Media[];
   readonly formId: string;
+  readonly formVersion: number;
   readonly formTitles: readonly LocalizedText[];
+  /** The creator's terms that a request accepts (rule L81); null: there are none. */
+  readonly policy: Policy | null;
 };
 
 /** Errors: `commission.service_not_found`, `commission.form_not_found`, both also for what the viewer may not see. */
@@ -43,7 +47,10 @@ async function findServiceListing(services: Services, viewer: Viewer, id: string
   if (!isSeen || !(owned.service.isActive || mayEdit(owned.service, owned.ownerAccountId, viewer)))
     return err("commission.service_not_found");
   const { service, form } = owned;
-  const ownForm = await findForm(services.database, service.formId);
+  const [ownForm, policy] = await Promise.all([
+    findForm(services.database, service.formId),
+    service.policyId === null ? null : findPolicy(services.database, service.policyId),
+  ]);
   if (!ownForm || !mayView(ownForm.form, ownForm.ownerAccountId, viewer)) return err("commission.form_not_found");
   return ok({
     ...service,
@@ -54,7 +61,9 @@ async function findServiceListing(services: Services, viewer: Viewer, id: string
     listingPrice: service.priceAmount,
     isListingOpen: service.isActive && form.isOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
+    formVersion: ownForm.form.version,
     formTitles: ownForm.form.titles,
+    policy,
   });
 }
 
@@ -75,7 +84,9 @@ async function findFormListing(services: Services, viewer: Viewer, id: string): 
     categoryCodes: [form.categoryCode],
     medias: [],
     formId: form.id,
+    formVersion: form.version,
     formTitles: form.titles,
+    policy: await findPolicyOf(services.database, form.accountId),
   });
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../commission/intake/claim-slot.statements.ts";
 import type { Database } from "../../db/client.ts";
 import { toUnavailable, violatesCheck, violatesUnique } from "../../db/database-unavailable.ts";
+import { acceptedTerms } from "../../db/schema/agreement.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { deliverable } from "../../db/schema/deliverable.ts";
 import {
@@ -34,7 +35,7 @@ type Statement = BatchItem<"sqlite">;
 /** What is copied from the listing, so that the order keeps what was agreed. */
 export type ListingCopy = Pick<
   Listing,
-  "titles" | "descriptions" | "categoryCodes" | "medias" | "formId" | "formTitles"
+  "titles" | "descriptions" | "categoryCodes" | "medias" | "formId" | "formVersion" | "formTitles" | "policy"
 > & {
   readonly serviceCopyId: string;
   readonly formCopyId: string;
@@ -166,8 +167,16 @@ function copyStatements(database: Database, order: Order, copy: ListingCopy): St
       id: copy.formCopyId,
       orderId: order.id,
       formId: copy.formId,
+      formVersion: copy.formVersion,
       titles: [...copy.formTitles],
       questions: [...copy.questions],
+    }),
+    database.insert(acceptedTerms).values({
+      orderId: order.id,
+      policyId: copy.policy?.id ?? null,
+      number: copy.policy?.version ?? null,
+      texts: [...(copy.policy?.texts ?? [])],
+      acceptedAt: order.submittedAt,
     }),
     database.insert(deliverable).values({ id: copy.deliverableId, orderId: order.id, createdAt: order.submittedAt }),
     ...[...new Set(files)].map((url) => database.insert(orderAnswerFile).values({ url, orderId: order.id })),

@@ -34,6 +34,7 @@ export async function submitRequest(
 ): Promise<Result<Submitted>> {
   const { database, ids, clock } = services;
   const { formQuestionAnswers: sent, isAgreedToTerms, paymentAccountMethodId: methodId } = request;
+  const { termsVersion, formVersion } = request;
   const buyerId = viewer.commissionAccountId;
   const submission = await recognizeSubmission(services, buyerId, request, sentKey);
   if (submission.earlier) return ok(submission.earlier);
@@ -69,6 +70,8 @@ export async function submitRequest(
       chosenPrices: chosenPrices(questions, answers),
       terms: DEFAULT_FEE_TERMS,
       isAgreedToTerms,
+      areTermsAsRead: termsVersion === undefined || termsVersion === (listing.policy?.version ?? 0),
+      isFormAsRead: formVersion === undefined || formVersion === listing.formVersion,
       requiredAnswers: checkRequiredAnswers(questions, answers),
       hasPaymentMethod: methods.length > 0,
       hasDraftForListing,

@@ -13,8 +13,18 @@ export type PaperTable = {
   readonly empty: string | null;
 };
 
+/** People's own words, in whatever language; `notes`: what stands below them, such as the original. */
+export type PaperText = {
+  readonly label: string | null;
+  readonly text: string;
+  readonly languageCode: LanguageCode;
+  readonly notes: readonly string[];
+};
+
+export type PaperSection = { readonly title: string; readonly texts: readonly PaperText[] };
+
 /**
- * A receipt or statement in one language, ready to be shown. The page and the PDF are both drawn from it, so that they
+ * A receipt, statement or agreement in one language, ready to be shown. The page and the PDF are both drawn from it, so that they
  * cannot say different things.
  */
 export type Paper = {
@@ -26,6 +36,8 @@ export type Paper = {
   readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly headline: PaperFact | null;
   readonly tables: readonly PaperTable[];
+  /** Long texts, of an agreement. */
+  readonly sections?: readonly PaperSection[];
   readonly notes: readonly string[];
   /** Of the PDF. */
   readonly fileName: string;

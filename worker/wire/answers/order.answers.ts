@@ -16,6 +16,7 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
+import { acceptedTerms, agreement, answeredForm } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
 import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
 
@@ -157,9 +158,9 @@ export const order = z
       .describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
     orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
-    orderForms: z.array(
-      z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
-    ),
+    orderForms: z.array(answeredForm.extend({ orderFormQuestions: z.array(question) })),
+    acceptedTerms,
+    agreement,
     deliverable: deliverable.nullable(),
     portfolioWorks: z.array(work),
     paymentTransactions: z.array(transaction),

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import type { AlarmKind } from "#domain/payment/alarm.ts";
 import { isCurrencyCode } from "#domain/money/currency.ts";
+import { adminOrderPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import type { RequestScope } from "../../../context.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -16,6 +18,7 @@ const ALARMS = {
   PAYOUTS_AUTOMATIC: m.admin_alarm_payouts,
   BALANCE_SHORT: m.admin_alarm_balance,
   COMPARISON_LATE: m.admin_alarm_comparison,
+  AGREEMENT_BROKEN: m.admin_alarm_agreement,
 } satisfies Record<AlarmKind, () => string>;
 
 /** Whether what lies at Stripe covers what is owed, and whether the nightly comparison ran (rules M23, M41). */
@@ -24,6 +27,7 @@ export function MoneyWatch({ watch }: { watch: Watch }) {
     <AdminSection title={m.admin_watch()}>
       {watch.alarms.map((alarm) => (
         <Alert key={alarm.kind + alarm.subject} tone="negative" title={ALARMS[alarm.kind]()}>
+          {alarm.kind === "AGREEMENT_BROKEN" && <Link to={adminOrderPath(alarm.subject)}>{alarm.subject}</Link>}
           {alarm.amount !== null && <Minor amount={alarm.amount} currencyCode={alarm.subject} />}{" "}
           <span className="text-muted">
             {m.admin_since()} <DateText value={alarm.since} hasTime isNumeric />

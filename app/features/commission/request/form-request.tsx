@@ -22,7 +22,8 @@ export function FormRequest({ form }: { form: FormPage }) {
   const openAuth = useAuthDialog();
   const isReady = useIsReady();
   const { questions, priceAmount } = form;
-  const request = useRequest({ target: { commissionFormId: form.id }, priceAmount, questions });
+  const versions = { formVersion: form.version, termsVersion: form.policy?.version ?? 0 };
+  const request = useRequest({ target: { commissionFormId: form.id }, priceAmount, questions, versions });
   const { submitted, isAgreed, isAcknowledged, isTried } = request;
   const fields = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLDivElement>(null);

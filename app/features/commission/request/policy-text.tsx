@@ -3,19 +3,25 @@ import { useCreatorName, type ListedCreator } from "../storefront/creator-line.t
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Policy } from "./answers.ts";
 
-/** The creator's own terms, collapsed because they are long; one tap opens them before they are accepted. */
-export function PolicyText({ policy, creator }: { policy: Policy; creator: ListedCreator }) {
+interface PolicyTextProps {
+  policy: Policy | null;
+  creator: ListedCreator;
+}
+
+/** The creator's own terms, collapsed because they are long; one tap opens them before they are accepted (rule L81). */
+export function PolicyText({ policy, creator }: PolicyTextProps) {
   const translation = useTranslation();
-  const shown = useShown(policy.texts, translation);
+  const texts = policy?.texts ?? [];
+  const shown = useShown(texts, translation);
   const name = useCreatorName(creator);
-  if (!shown) return null;
+  if (!shown) return <p className="text-sm text-muted">{m.commission_policy_none({ name })}</p>;
   return (
     <details className="rounded-md border border-line px-4 text-sm">
       <summary className="flex min-h-11 items-center font-medium">{m.commission_policy_title({ name })}</summary>
       <p lang={shown.languageCode} className="whitespace-pre-wrap pb-4 text-muted">
         {shown.text}
       </p>
-      <TranslationNote of={[policy.texts]} translation={translation} />
+      <TranslationNote of={[texts]} translation={translation} />
     </details>
   );
 }

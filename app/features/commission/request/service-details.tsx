@@ -73,7 +73,7 @@ export function ServiceDetails({ service, policy, standing }: ServiceDetailsProp
           <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
           <TranslationNote of={[service.titles, service.descriptions]} translation={translation} />
         </div>
-        {policy && <PolicyText policy={policy} creator={service.creator} />}
+        <PolicyText policy={policy} creator={service.creator} />
         <div>
           <ShareButton path={servicePath(service.creator.handle, service.id)} title={title} />
         </div>

@@ -32,12 +32,13 @@ interface ServiceDialogProps {
 
 /** Rule S18: details, submit, done. */
 export default function ServiceDialog({ opened, standing, onClose }: ServiceDialogProps) {
-  const { service, questions, policy, cards, isSent, intake } = opened;
+  const { service, questions, policy, cards, isSent, intake, formVersion } = opened;
   const creatorName = useCreatorName(service.creator);
   const { locale } = useUiEnvironment();
   const navigate = useNavigate();
   const target = { serviceId: service.id };
-  const request = useRequest({ target, priceAmount: service.priceAmount, questions, cards });
+  const versions = { formVersion, termsVersion: policy?.version ?? 0 };
+  const request = useRequest({ target, priceAmount: service.priceAmount, questions, cards, versions });
   const { step } = request;
   const fields = useRef<HTMLDivElement>(null);
 
@@ -50,6 +51,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
             <IntakeNotice intake={intake} handle={service.creator.handle} name={creatorName} />
           )}
           {request.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
+          {request.failure && <Alert tone="caution">{request.failure}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
             <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={request.begin} />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
@@ -96,7 +97,12 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
     case "cardChosen":
       return { ...state, chosenCard: event.card };
     case "begun":
-      return { ...state, isTermsMissing: !state.isAgreed, step: state.isAgreed ? "SUBMIT" : state.step };
+      return {
+        ...state,
+        isTermsMissing: !state.isAgreed,
+        failure: null,
+        step: state.isAgreed ? "SUBMIT" : state.step,
+      };
     case "wentBack":
       return { ...state, step: "DETAILS" };
     case "tried":
@@ -110,8 +116,12 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
       };
     case "sending":
       return { ...state, failure: null, isPending: true };
-    case "refused":
-      return { ...state, failure: event.error, isPending: false };
+    case "refused": {
+      // Other terms are read and accepted anew, where they stand.
+      const isAnew = event.error.code === "order.terms_changed";
+      const again = isAnew ? ({ isAgreed: false, step: "DETAILS" } as const) : {};
+      return { ...state, ...again, failure: event.error, isPending: false };
+    }
     case "sent":
       return { ...state, step: "DONE", isPending: false, submitted: event.submitted };
   }
@@ -128,13 +138,16 @@ interface Listing {
   /** The listing's own price. */
   priceAmount: number | null;
   questions: readonly PublicQuestion[];
+  /** Which form and which terms are on the screen (rules L81, L82). */
+  versions: { readonly formVersion: number; readonly termsVersion: number };
   /** A service is paid by card: one is chosen now (rule O27). */
   cards?: readonly SavedCard[];
 }
 
 /** The request with what its answers come to, and what holds it back. */
-export function useRequest({ target, priceAmount, questions, cards = [] }: Listing) {
+export function useRequest({ target, priceAmount, questions, versions, cards = [] }: Listing) {
   const { locale } = useSite();
+  const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(changeRequest, NEW_REQUEST);
   // The same for every try of this request, so that a try whose answer was lost makes no second order (rule O11).
   const key = useRef<string | null>(null);
@@ -172,10 +185,15 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
         isAgreedToTerms: isAgreed,
         ...(isService ? { paymentAccountMethodId: card } : {}),
         formQuestionAnswers: wireAnswers(questions, sheet, locale),
+        ...versions,
       },
       { "idempotency-key": key.current },
     );
-    if (!outcome.ok) return dispatch({ type: "refused", error: outcome.error });
+    if (!outcome.ok) {
+      dispatch({ type: "refused", error: outcome.error });
+      if (isChanged(outcome.error)) await revalidate();
+      return;
+    }
     forgetAnswers(listingId);
     dispatch({ type: "sent", submitted: outcome.value });
   };
@@ -202,12 +220,16 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
 
 export type Request = ReturnType<typeof useRequest>;
 
+/** Something else is asked or accepted than what is on the screen: it is loaded anew, with the answers so far. */
+const isChanged = ({ code }: ApiError): boolean => code === "order.terms_changed" || code === "order.form_changed";
+
 /** Rule O10: the sentence of a conflict only where there is one. */
 function failureText(failure: NonNullable<RequestState["failure"]>): string {
   if (failure === "UNANSWERED") return m.commission_missing_answers();
   if (failure === "FAILED_FILES") return m.media_failed_files();
   if (failure === "UPLOADING") return m.media_waiting_for_uploads();
   const { code, message } = failure;
+  if (isChanged(failure)) return message;
   if (code === "order.already_submitted") return m.commission_already_submitted();
   if (code === "network") return m.commission_submit_unknown();
   return m.commission_submit_failed({ message });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { DELETED_HANDLE } from "#domain/account/settings/deletion.ts";
+import { agreementPath } from "#domain/site/dashboard-paths.ts";
 import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
@@ -81,6 +83,16 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
             <PriceText order={order} approximate={order.standing === "BUYER" ? approximateTotal(order) : null} />
           </span>
         </Fact>
+        {order.agreement && (
+          <Fact label={m.agreement_link()}>
+            <Link
+              to={agreementPath(order.code)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {m.agreement_link_version({ version: String(order.agreement.version) })}
+            </Link>
+          </Fact>
+        )}
       </dl>
       <SecondaryActions order={order} />
     </div>

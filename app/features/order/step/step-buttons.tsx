@@ -30,6 +30,8 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
           total={exactTotal(order)}
           approximate={approximateTotal(order)}
           cards={cards}
+          orderCode={order.code}
+          agreement={order.agreement}
           onChange={() => void revalidate()}
         />
       </Suspense>

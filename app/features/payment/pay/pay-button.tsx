@@ -12,6 +12,13 @@ import type { SavedCard } from "../card/card-list.tsx";
 import { CardChoice } from "../card/card-choice.tsx";
 import type { PaymentTarget } from "./pay-flow.ts";
 import { usePayment } from "./use-payment.tsx";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import type { AgreementKey, PayAgreementProps } from "../../agreement/pay-agreement.tsx";
+
+const PayAgreement = lazyOnOpen<PayAgreementProps>(
+  () => true,
+  async () => (await import("../../agreement/pay-agreement.tsx")).PayAgreement,
+);
 
 export interface PayButtonProps extends PaymentTarget {
   /** The exact amount charged. */
@@ -19,7 +26,10 @@ export interface PayButtonProps extends PaymentTarget {
   /** The approximate amount in the viewer's currency, for information only. */
   approximate?: Money | null;
   cards: readonly SavedCard[];
-  /** Called when paid, and when the price has changed, to reload the order. */
+  orderCode: string;
+  /** The latest version of what was agreed; null for an order that is older than agreements. */
+  agreement: AgreementKey | null;
+  /** Called when paid, and when price or agreement have changed, to reload the order. */
   onChange: () => void;
 }
 
@@ -27,14 +37,28 @@ export interface PayButtonProps extends PaymentTarget {
  * Choose a card, confirm the exact amount, pay, authenticate with the bank; a declined card shows the reason and
  * another can be tried.
  */
-export function PayButton({ total, approximate = null, cards, onChange, ...target }: PayButtonProps) {
+export function PayButton({
+  total,
+  approximate = null,
+  cards,
+  orderCode,
+  agreement,
+  onChange,
+  ...target
+}: PayButtonProps) {
   const { locale } = useUiEnvironment();
   const [chosen, setChosen] = useState<string | null>(null);
-  // The total that is asked about stays while the question is open, whatever happens to the order meanwhile.
-  const [asked, setAsked] = useState<Money | null>(null);
+  // What is asked about stays while the question is open, whatever happens to the order meanwhile.
+  const [asked, setAsked] = useState<{ total: Money; agreement: AgreementKey | null } | null>(null);
+  const [readHash, setReadHash] = useState<string | null>(null);
   const { isPending, outcome, start, frame } = usePayment(target, onChange);
   const card = cards.find(({ id }) => id === chosen) ?? cards[0] ?? null;
-  const shown = asked ?? total;
+  const shown = asked?.total ?? total;
+  const ask = () => {
+    setReadHash(null);
+    setAsked({ total, agreement });
+  };
+  const isRead = !asked?.agreement || asked.agreement.hash === readHash;
   const amount = formatAmount(total.amount, total.currencyCode, locale);
 
   if (outcome?.state === "paid") return <Alert tone="positive">{m.payment_paid({ amount })}</Alert>;
@@ -43,19 +67,21 @@ export function PayButton({ total, approximate = null, cards, onChange, ...targe
       <CardChoice cards={cards} value={card?.id ?? null} onValueChange={setChosen} />
       {outcome?.state === "processing" && <Alert tone="caution">{m.payment_processing()}</Alert>}
       {outcome?.state === "price changed" && <Alert tone="caution">{m.payment_price_changed({ amount })}</Alert>}
+      {outcome?.state === "agreement changed" && <Alert tone="caution">{m.agreement_pay_changed()}</Alert>}
       {outcome?.state === "failed" && <Alert tone="negative">{outcome.message}</Alert>}
-      <Button size="lg" isPending={isPending} disabled={card === null} onClick={() => setAsked(total)}>
+      <Button size="lg" isPending={isPending} disabled={card === null} onClick={ask}>
         {m.payment_pay({ amount })}
       </Button>
       {card === null && <p className="text-sm text-muted">{m.payment_pay_needs_card()}</p>}
       <ConfirmDialog
         isOpen={asked !== null}
-        onOpenChange={(isOpen) => setAsked(isOpen ? total : null)}
+        onOpenChange={(isOpen) => (isOpen ? ask() : setAsked(null))}
+        isWaiting={!isRead}
         title={m.payment_confirm_title()}
         confirmLabel={m.payment_pay({ amount: formatAmount(shown.amount, shown.currencyCode, locale) })}
         onConfirm={async () => {
           // The dialog closes for the bank's page; the button shows that the payment is in progress.
-          if (card) void start(card.id, shown);
+          if (card) void start(card.id, shown, asked?.agreement?.hash ?? null);
           return null;
         }}
       >
@@ -64,6 +90,7 @@ export function PayButton({ total, approximate = null, cards, onChange, ...targe
         </p>
         {card && <p>{m.payment_confirm_card({ brand: cardBrandName(card.card.brand), last4: card.card.last4 })}</p>}
         <p className="text-muted">{m.payment_confirm_held({ days: COMPLETION_DAYS })}</p>
+        {asked?.agreement && <PayAgreement code={orderCode} asked={asked.agreement} onRead={setReadHash} />}
       </ConfirmDialog>
       {frame}
     </div>

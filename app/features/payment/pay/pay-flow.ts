@@ -24,13 +24,19 @@ export interface BankAuthentication {
 }
 
 export type PayOutcome =
-  { state: "paid" } | { state: "processing" } | { state: "price changed" } | { state: "failed"; message: string };
+  | { state: "paid" }
+  | { state: "processing" }
+  | { state: "price changed" }
+  | { state: "agreement changed" }
+  | { state: "failed"; message: string };
 
-/** What the payer has chosen and read (rule O12). */
+/** What the payer has chosen and read (rules O12, G6). */
 export interface Confirmed {
   accountMethodId: string;
   amount: number;
   currencyCode: CurrencyCode;
+  /** Absent for an order that is older than agreements. */
+  agreementHash?: string;
 }
 
 /**
@@ -51,6 +57,7 @@ export async function pay(
   const requested = await post<PaymentStatusView>("/api/features/commission/order/pay", body);
   if (requested.ok) return follow(target, requested.value, authentication);
   if (requested.error.code === "order.price_changed") return { state: "price changed" };
+  if (requested.error.code === "order.agreement_changed") return { state: "agreement changed" };
   // Only the response may have been lost.
   const payment = target.intentId === null ? null : await readPayment(target.intentId, transactionId);
   if (payment?.ok && isOpen(payment.value)) return follow(target, payment.value, authentication);

@@ -9,13 +9,13 @@ import { useBankFrame } from "./use-bank-frame.tsx";
 export interface Payment {
   isPending: boolean;
   outcome: PayOutcome | null;
-  /** `total` is what the payer has confirmed (rule O12). */
-  start: (accountMethodId: string, total: Money) => Promise<void>;
+  /** Total and agreement are what the payer has confirmed (rules O12, G6). */
+  start: (accountMethodId: string, total: Money, agreementHash: string | null) => Promise<void>;
   /** The bank's page while it is open; render it anywhere. */
   frame: ReactNode;
 }
 
-/** Pays an order, including the bank's authentication; calls `onChange` when it is paid or its price has changed. */
+/** Pays an order, including the bank's authentication; calls `onChange` when it is paid or what was agreed has changed. */
 export function usePayment(target: PaymentTarget, onChange: () => void): Payment {
   const { settings, locale } = useSite();
   const [isPending, setPending] = useState(false);
@@ -26,17 +26,18 @@ export function usePayment(target: PaymentTarget, onChange: () => void): Payment
     const stripe = await loadStripe(settings, locale);
     await stripe?.handleNextAction({ clientSecret });
   };
-  const start = async (accountMethodId: string, total: Money) => {
+  const start = async (accountMethodId: string, total: Money, agreementHash: string | null) => {
     if (isPending) return;
     setPending(true);
     setOutcome(null);
-    const ended = await pay(target, { accountMethodId, ...total }, { openFrame, askStripe }).catch((): PayOutcome => ({
+    const confirmed = { accountMethodId, ...total, ...(agreementHash === null ? {} : { agreementHash }) };
+    const ended = await pay(target, confirmed, { openFrame, askStripe }).catch((): PayOutcome => ({
       state: "failed",
       message: m.payment_unclear(),
     }));
     setPending(false);
     setOutcome(ended);
-    if (ended.state === "paid" || ended.state === "price changed") onChange();
+    if (ended.state !== "processing" && ended.state !== "failed") onChange();
   };
   return { isPending, outcome, start, frame };
 }

@@ -1,19 +1,19 @@
-import type { Paper, PaperFact, PaperTable } from "#worker/payment/paper/paper.ts";
+import type { Paper, PaperFact, PaperSection, PaperTable } from "#worker/payment/paper/paper.ts";
 import { classes } from "../../../ui/classes.ts";
 import "./paper.css";
 
-/** A receipt or statement for the screen and for printing (rules M50, M51). Its words come from the server. */
-export function PaperSheet({ paper }: { paper: Paper }) {
-  const { title, mark, parties, headline, facts, tables, notes, locale } = paper;
+/** A receipt, statement or agreement for the screen and for printing (rules M50, M51, G5). Its words come from the server. */
+export function PaperSheet({ paper, isInside = false }: { paper: Paper; isInside?: boolean }) {
+  const { title, mark, parties, headline, facts, tables, sections = [], notes, locale } = paper;
   return (
     <article
-      data-paper
-      data-theme="light"
+      // Inside a dialog it is no sheet of its own: neither white nor printed.
+      {...(isInside ? {} : { "data-paper": true, "data-theme": "light" })}
       lang={locale}
       className="grid gap-6 rounded-lg border border-line bg-raised p-5 text-foreground sm:p-8 print:border-0 print:p-0"
     >
       <header className="grid gap-2">
-        <h1 className="text-2xl">{title}</h1>
+        {isInside ? <h3 className="text-lg">{title}</h3> : <h1 className="text-2xl">{title}</h1>}
         {mark && <p className="font-semibold text-caution">{mark}</p>}
       </header>
       <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
@@ -36,7 +36,10 @@ export function PaperSheet({ paper }: { paper: Paper }) {
       )}
       <Facts facts={facts} />
       {tables.map((table, index) => (
-        <Table key={table.title ?? index} table={table} />
+        <Table key={table.title ?? index} table={table} isInside={isInside} />
+      ))}
+      {sections.map((section) => (
+        <Section key={section.title} section={section} isInside={isInside} />
       ))}
       <ul className="grid gap-1 text-xs text-muted">
         {notes.map((note) => (
@@ -60,10 +63,37 @@ function Facts({ facts }: { facts: readonly PaperFact[] }) {
   );
 }
 
-function Table({ table: { title, columns, rows, sums, empty } }: { table: PaperTable }) {
+/** Inside a dialog, whose title is a heading of its own, the paper's headings are smaller ones. */
+function Heading({ isInside, children }: { isInside: boolean; children: string }) {
+  return isInside ? <h4 className="text-base">{children}</h4> : <h2 className="text-lg">{children}</h2>;
+}
+
+function Section({ section: { title, texts }, isInside }: { section: PaperSection; isInside: boolean }) {
+  return (
+    <section className="grid gap-3">
+      <Heading isInside={isInside}>{title}</Heading>
+      {texts.map(({ label, text, languageCode, notes }, index) => (
+        <div key={index} className="grid gap-0.5 text-sm">
+          {label && <p className="text-muted wrap-anywhere">{label}</p>}
+          <p lang={languageCode} className="whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+          {notes.map((note) => (
+            <p key={note} className="whitespace-pre-wrap text-xs text-muted wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Table({ table, isInside }: { table: PaperTable; isInside: boolean }) {
+  const { title, columns, rows, sums, empty } = table;
   return (
     <section className="grid gap-2">
-      {title && <h2 className="text-lg">{title}</h2>}
+      {title && <Heading isInside={isInside}>{title}</Heading>}
       {rows.length === 0 && empty && <p className="text-sm text-muted">{empty}</p>}
       {rows.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens

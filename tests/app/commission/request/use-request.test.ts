@@ -54,6 +54,17 @@ const CASES: [sentence: string, events: RequestEvent[], expected: Partial<Reques
     { step: "DETAILS", isAgreed: true, isAcknowledged: true, chosenCard: "visa" },
   ],
   [
+    "terms that are others by now are read and accepted anew; the answers stay",
+    [
+      answer("size", "A4"),
+      { type: "agreed", isAgreed: true },
+      { type: "begun" },
+      { type: "sending" },
+      { type: "refused", error: { ...REFUSED, code: "order.terms_changed" } },
+    ],
+    { step: "DETAILS", isAgreed: false, isPending: false, written: { ...KEPT, size: draft("A4") } },
+  ],
+  [
     "a try names everything that is missing",
     [{ type: "tried", unanswered: ["size", "colors"], isUploading: true, hasFailed: true, isCardMissing: true }],
     {

@@ -196,6 +196,14 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ exportId: "none", part: "1" }),
     answers: signedIn("request.not_found"),
   },
+  "GET /api/features/commission/order/agreement.pdf": {
+    sends: ofTheOrder(),
+    answers: ofOrder({ buyer: "OK", seller: "OK", admin: "OK" }),
+  },
+  "GET /api/features/commission/order/agreement.json": {
+    sends: ofTheOrder(),
+    answers: ofOrder({ buyer: "OK", seller: "OK", admin: "OK" }),
+  },
   "GET /media/private/*": {
     at: ({ privatePath }) => `/media/private/${privatePath}`,
     answers: whoever("media.not_allowed"),

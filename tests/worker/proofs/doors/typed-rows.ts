@@ -207,6 +207,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ order }) => ({ code: order.orderCode }),
     answers: ofOrder({ ...bothSides, admin: "OK" }),
   },
+  "query commissionOrder.getAgreement": {
+    sends: ({ order }) => ({ code: order.orderCode }),
+    answers: ofOrder({ ...bothSides, admin: "OK" }),
+  },
   "query commissionOrder.getListBuyer": {
     sends: ({ order }) => ({ buyerUserAccountId: order.buyer.accountId }),
     answers: signedIn("order.not_allowed", { buyer: "OK" }),

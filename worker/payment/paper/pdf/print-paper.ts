@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { m } from "#messages";
-import type { Paper } from "../paper.ts";
+import type { Paper, PaperSection } from "../paper.ts";
 import { drawTable } from "./print-table.ts";
 import { COLUMN, MUTED, NEGATIVE, Sheet } from "./sheet.ts";
 import { subsettingFontkit } from "./subsetting-fontkit.ts";
@@ -9,6 +9,7 @@ const LABEL_WIDTH = 130;
 const GAP = 24;
 const TITLE = { size: 20 };
 const HEADLINE = { size: 18 };
+const SECTION = { size: 12 };
 const BODY = { size: 10 };
 const LABEL = { size: 9, color: MUTED };
 const NOTE = { size: 8.5, color: MUTED };
@@ -28,7 +29,7 @@ export async function printPaper(paper: Paper, fontBytes: Uint8Array): Promise<U
   return (await pdf.save()) as Uint8Array<ArrayBuffer>;
 }
 
-function draw(sheet: Sheet, { title, mark, parties, headline, facts, tables, notes }: Paper): void {
+function draw(sheet: Sheet, { title, mark, parties, headline, facts, tables, sections = [], notes }: Paper): void {
   sheet.paragraph(title, TITLE);
   if (mark) {
     sheet.skip(6);
@@ -57,8 +58,21 @@ function draw(sheet: Sheet, { title, mark, parties, headline, facts, tables, not
     sheet.skip(20);
     drawTable(sheet, table);
   }
+  for (const section of sections) drawSection(sheet, section);
   sheet.skip(20);
   for (const note of notes) sheet.paragraph(note, NOTE);
+}
+
+function drawSection(sheet: Sheet, { title, texts }: PaperSection): void {
+  sheet.skip(20);
+  sheet.hasRoom(60);
+  sheet.paragraph(title, SECTION);
+  for (const { label, text, notes } of texts) {
+    sheet.skip(6);
+    if (label) sheet.paragraph(label, LABEL);
+    sheet.paragraph(text, BODY);
+    for (const note of notes) sheet.paragraph(note, NOTE);
+  }
 }
 
 function drawParties(sheet: Sheet, parties: Paper["parties"]): void {

@@ -25,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     itemsOf(api.waitlist.getLine()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  return { intake, line, policy: policy ? authoredText(policy.texts) : "" };
+  const terms = { text: policy ? authoredText(policy.texts) : "", version: policy?.version ?? null };
+  return { intake, line, terms };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FormGeneral({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, version } = loaderData.terms;
   return (
     <>
       <PageHeading title={m.commission_general_title()} description={m.commission_general_lead()} />
@@ -60,8 +62,11 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
       <SettingSection title={m.intake_line_title()}>
         <LineSection line={loaderData.line} />
       </SettingSection>
-      <SettingSection title={m.commission_general_policy_title()}>
-        <PolicyForm text={loaderData.policy} answer={actionData} />
+      <SettingSection
+        title={m.commission_general_policy_title()}
+        description={version === null ? null : m.commission_general_policy_version({ version: String(version) })}
+      >
+        <PolicyForm text={text} answer={actionData} />
       </SettingSection>
     </>
   );

@@ -1,0 +1,32 @@
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import {
+  CHANGES_DAYS,
+  COMPLETION_DAYS,
+  DELIVERY_GRACE_DAYS,
+  LONGEST_DELIVERY_DAYS,
+  LONGEST_HOLD_DAYS,
+  OVERDUE_DAYS,
+  PAYMENT_DAYS,
+} from "#domain/order/deadlines.ts";
+import { m } from "#messages";
+
+type Sentence = (locale: LanguageCode) => string;
+
+/** Payment, deadlines and refunds as they are on the day of the agreement, in both languages (rule G2). */
+const SENTENCES: readonly Sentence[] = [
+  (locale) => m.agreement_rule_payment({ days: PAYMENT_DAYS }, { locale }),
+  (locale) => m.agreement_rule_held({ days: LONGEST_HOLD_DAYS }, { locale }),
+  (locale) => m.agreement_rule_delivery({ days: DELIVERY_GRACE_DAYS }, { locale }),
+  (locale) => m.agreement_rule_delivery_latest({ days: LONGEST_DELIVERY_DAYS }, { locale }),
+  (locale) => m.agreement_rule_overdue({ days: OVERDUE_DAYS }, { locale }),
+  (locale) => m.agreement_rule_completion({ days: COMPLETION_DAYS }, { locale }),
+  (locale) => m.agreement_rule_changes({ days: CHANGES_DAYS }, { locale }),
+  (locale) => m.agreement_rule_refund({}, { locale }),
+  (locale) => m.agreement_rule_later({}, { locale }),
+];
+
+export const agreementRules = () =>
+  SENTENCES.map((sentence) => {
+    const [en, ja] = LANGUAGE_CODES.map(sentence);
+    return { en: en ?? "", ja: ja ?? "" };
+  });

@@ -1,0 +1,59 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Agreement } from "#domain/agreement/agreement.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Database } from "../../db/client.ts";
+import { orderAgreement } from "../../db/schema/agreement.ts";
+import { commissionOrder, orderEvent } from "../../db/schema/order.ts";
+
+export interface StoredAgreement {
+  readonly number: number;
+  readonly hash: string;
+  /** The canonical JSON itself. */
+  readonly document: string;
+  readonly agreement: Agreement;
+  readonly madeAt: number;
+}
+
+/** All versions of an order's agreement, oldest first, with whose order it is and what its payer has read; `id` selects it. */
+export async function findAgreements(database: Database, id: SQL) {
+  const orderId = sql<string>`(${id})`;
+  const [orders, rows, payments] = await database.batch([
+    database
+      .select({
+        id: commissionOrder.id,
+        code: commissionOrder.code,
+        sellerId: commissionOrder.sellerId,
+        buyerId: commissionOrder.buyerId,
+        orderPaymentStatus: commissionOrder.orderPaymentStatus,
+      })
+      .from(commissionOrder)
+      .where(eq(commissionOrder.id, orderId)),
+    database
+      .select()
+      .from(orderAgreement)
+      .where(eq(orderAgreement.orderId, orderId))
+      .orderBy(asc(orderAgreement.number)),
+    database
+      .select({ event: orderEvent.event })
+      .from(orderEvent)
+      .where(sql`${orderEvent.orderId} = ${orderId} and json_extract(${orderEvent.event}, '$.type') = 'PaymentBegun'`)
+      .orderBy(asc(orderEvent.version)),
+  ]);
+  const [order] = orders;
+  if (!order) return null;
+  const versions: readonly StoredAgreement[] = rows.map(({ number, hash, document, madeAt }) => ({
+    number,
+    hash,
+    document,
+    agreement: JSON.parse(document) as Agreement,
+    madeAt,
+  }));
+  const isPaid = order.orderPaymentStatus === "COMPLETED";
+  return { order, versions, paidHash: isPaid ? paidHashOf(payments.map(({ event }) => event)) : null };
+}
+
+/** The attempt that was paid is the last one that was begun; a call of an older client names no version. */
+function paidHashOf(events: readonly OrderEvent[]): string | null {
+  const begun = events.at(-1);
+  return begun?.type === "PaymentBegun" ? (begun.agreementHash ?? null) : null;
+}

@@ -1,0 +1,52 @@
+import { AGREEMENT_FORMAT, contentOf, type Agreement, type AgreementMaker } from "#domain/agreement/agreement.ts";
+import { agreementContent, noteText } from "#domain/agreement/agreement-content.ts";
+import { touchesAgreement } from "#domain/agreement/agreement-events.ts";
+import type { Step } from "#domain/order/reactions/reactions.ts";
+import type { Database } from "../../db/client.ts";
+import { orderAgreement } from "../../db/schema/agreement.ts";
+import { instantText } from "../../instant-text.ts";
+import type { OrderState } from "../records/order-records.port.ts";
+import { agreementRules } from "./agreement-rules.ts";
+import { readAgreementSource, readTranslationsOf } from "./agreement-source.queries.ts";
+import { canonicalHash, canonicalJson } from "./canonical-json.ts";
+
+type People = Pick<OrderState, "sellerAccountId" | "buyerAccountId">;
+
+/** The version that these steps make (rules G1, G4), for the batch that writes them; none if nothing agreed is different. */
+export async function agreementStatements(database: Database, people: People, steps: readonly Step[]) {
+  const last = steps.at(-1);
+  const events = steps.map(({ event }) => event);
+  if (!last || !touchesAgreement(last.after, events)) return [];
+  const {
+    after: order,
+    event: { at, actor },
+  } = last;
+  const { source, previous } = await readAgreementSource(database, people, order, events);
+  const before = previous && (JSON.parse(previous.document) as Agreement);
+  const written = events.findLast((event) => event.type === "OrderApproved")?.note ?? null;
+  const translationsOf = await readTranslationsOf(database, source, written);
+  const content = agreementContent({
+    ...source,
+    note: before ? before.note : noteText(written, translationsOf),
+    rules: agreementRules(),
+    translationsOf,
+  });
+  if (before && canonicalJson(contentOf(before)) === canonicalJson(content)) return [];
+  const agreement: Agreement = {
+    ...content,
+    format: AGREEMENT_FORMAT,
+    order: order.code,
+    version: (before?.version ?? 0) + 1,
+    previousHash: previous?.hash ?? null,
+    madeAt: instantText(at),
+    madeBy: actor.kind as AgreementMaker,
+    prevails: "ORIGINAL",
+  };
+  const document = canonicalJson(agreement);
+  const hash = await canonicalHash(document);
+  return [
+    database
+      .insert(orderAgreement)
+      .values({ orderId: order.id, number: agreement.version, hash, document, madeAt: at }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { zoneOf } from "../../payment/paper/paper-date.ts";
+import type { Services } from "../../services.ts";
+import { findAgreements, type StoredAgreement } from "./agreement.queries.ts";
+import { agreementPaper, mainFacts } from "./agreement-paper.ts";
+import { changesInWords } from "./agreement-changes.view.ts";
+
+export interface AskedAgreement {
+  readonly order: { readonly id: string } | { readonly code: string };
+  /** Which version; without one, the latest. */
+  readonly version?: number | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/** One version as its viewer reads it, and which others there are (rule G5): for the two people of the order and admins. */
+export async function readAgreement(services: Services, viewer: Viewer, asked: AskedAgreement, locale: LanguageCode) {
+  const found = await findSeenAgreement(services, viewer, asked);
+  if (!found.ok) return found;
+  const { order, versions, paidHash, shown } = found.value;
+  const timeZone = asked.timeZone ?? zoneOf(locale);
+  const before = versions.find(({ number }) => number === shown.number - 1);
+  const latest = versions.at(-1)!;
+  const standing = { isPaid: shown.hash === paidHash, latest: latest.number };
+  return ok({
+    orderId: order.id,
+    orderCode: order.code,
+    version: shown.number,
+    hash: shown.hash,
+    /** Whose page of orders it belongs to. */
+    standing: roleInOrder(order, viewer),
+    versions: versions.map(({ number, hash, agreement }) => ({
+      version: number,
+      hash,
+      madeAt: agreement.madeAt,
+      madeBy: agreement.madeBy,
+      isPaid: hash === paidHash,
+    })),
+    facts: mainFacts(shown.agreement, locale),
+    paper: agreementPaper(shown, standing, locale, timeZone),
+    changes: before ? changesInWords(before.agreement, shown.agreement, locale) : [],
+  });
+}
+
+/** The canonical JSON whose SHA-256 the hash is. */
+export async function readAgreementDocument(
+  services: Services,
+  viewer: Viewer,
+  asked: AskedAgreement,
+): Promise<Result<{ readonly document: string; readonly fileName: string }>> {
+  const found = await findSeenAgreement(services, viewer, asked);
+  if (!found.ok) return found;
+  const { order, shown } = found.value;
+  return ok({ document: shown.document, fileName: `cometme-agreement-${order.code}-${String(shown.number)}.json` });
+}
+
+/** Refuses `order.not_found` for strangers, as everywhere, and `order.agreement_not_found` when there is no such version. */
+async function findSeenAgreement({ database }: Services, viewer: Viewer, { order, version }: AskedAgreement) {
+  const id = "id" in order ? sql`select ${order.id}` : sql`select id from commission_order where code = ${order.code}`;
+  const found = await findAgreements(database, id);
+  if (found === null || !maySee(roleInOrder(found.order, viewer))) return err("order.not_found");
+  const shown: StoredAgreement | undefined =
+    version === undefined ? found.versions.at(-1) : found.versions.find(({ number }) => number === version);
+  return shown ? ok({ ...found, shown }) : err("order.agreement_not_found");
+}

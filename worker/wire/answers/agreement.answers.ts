@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { texts } from "./media.answers.ts";
+
+/** What an order says of the form, the terms and the agreement it was made with (contract.md, Orders). */
+export const answeredForm = z.object({
+  id: z.string(),
+  formId: z.string(),
+  formVersion: z.int().nullable().describe("Null in orders that are older than versions."),
+  titles: texts,
+});
+
+export const acceptedTerms = z
+  .object({ version: z.int().nullable(), texts })
+  .nullable()
+  .describe("The creator's terms as they were accepted; a version of null says that there were none.");
+
+export const agreement = z
+  .object({ version: z.int(), hash: z.string() })
+  .nullable()
+  .describe("The latest version of what was agreed; null before the approval.");
