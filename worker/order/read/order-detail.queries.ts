@@ -8,7 +8,9 @@ import { commissionOrderForm, commissionOrderService, orderEvent } from "../../d
 import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/payment.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { receipt } from "../../db/schema/receipt.ts";
+import { thankYouNote } from "../../db/schema/review.ts";
 import { storedFile } from "../../db/schema/storage.ts";
+import { selectOrderWriters } from "../../translation/order/order-translation.store.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 
 /** Where in a private file's address its path begins, as SQLite counts. */
@@ -67,6 +69,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
         .from(receipt)
         .where(eq(receipt.orderId, orderId))
         .orderBy(asc(receipt.issuedAt), asc(receipt.number)),
+      database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
+      selectOrderWriters(database, orderId),
     ]),
   ]);
   if (state === undefined) return null;
@@ -85,6 +89,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
     works,
     readings,
     receipts,
+    notes,
+    writers,
   ] = around;
   return {
     ...state,
@@ -108,5 +114,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
     works,
     readings,
     receipts,
+    notes,
+    /** As whom the two people write and read, and what their words are in the other's language (rule W30). */
+    writers,
   };
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from "#domain/money/format.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { actorWord, eventSentence } from "./event-labels.ts";
 import type { Order } from "./order-data.ts";
 
@@ -16,7 +17,7 @@ export function EventEntries({ order }: { order: Order }) {
           <li key={`${event.at}-${index}`} className="flex flex-wrap justify-between gap-x-6">
             <div className="grid">
               <span>{eventSentence(event.type, amount)}</span>
-              {event.message && <span className="whitespace-pre-wrap text-muted">{event.message}</span>}
+              <ShownWords texts={event.messageTexts ?? []} className="text-muted" />
             </div>
             <span className="text-muted">
               {actorWord(event.by)} · <DateText value={event.at} hasTime />

@@ -6,9 +6,9 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { RequestScope } from "../../../context.ts";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { Stars } from "../stars.tsx";
 
 export type ReviewPage = Awaited<ReturnType<RequestScope["api"]["review"]["getListAbout"]>>;
@@ -36,15 +36,11 @@ export function ReviewItem({ review, name }: ReviewItemProps) {
         <DateText value={review.shownAt} className="text-sm text-muted" />
       </div>
       <Stars stars={stars} />
-      <p className="max-w-prose whitespace-pre-wrap">
-        <LocalizedTextSpan texts={words} />
-      </p>
+      <ShownWords texts={words} className="max-w-prose" />
       {reply && (
         <blockquote className="mt-1 max-w-prose border-l-2 border-line-strong pl-4 text-sm">
           <p className="text-muted">{m.review_reply_of({ name })}</p>
-          <p className="whitespace-pre-wrap">
-            <LocalizedTextSpan texts={reply} />
-          </p>
+          <ShownWords texts={reply} />
         </blockquote>
       )}
     </article>
