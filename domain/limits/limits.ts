@@ -33,6 +33,8 @@ export const LIMITS = {
     command: [most(300, MINUTE)],
     /** Reviews, replies to them, reports of them, thank-you notes. */
     review: [most(60, HOUR)],
+    /** Saving, importing and removing terms of one's own (rule W5). */
+    term: [most(600, HOUR)],
     pay: [most(120, 10 * MINUTE)],
     /** Saving and removing cards: every one of these asks Stripe. */
     card: [most(60, HOUR), most(150, DAY)],
@@ -53,6 +55,7 @@ export const LIMITS = {
     link: [most(3000, MINUTE)],
     command: [most(1500, MINUTE)],
     review: [most(300, HOUR)],
+    term: [most(3000, HOUR)],
     pay: [most(300, 10 * MINUTE)],
     card: [most(150, HOUR)],
     payout: [most(150, HOUR)],

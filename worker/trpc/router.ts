@@ -10,6 +10,7 @@ import {
 import { accountBlockRouter, accountDeletionRouter, accountEmailRouter } from "./account-settings.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
+import { glossaryRouter } from "./glossary.ts";
 import { followRouter, homeRouter, waitlistRouter } from "./intake.ts";
 import { exchangeRateRouter } from "./money.ts";
 import {
@@ -75,6 +76,7 @@ export const appRouter = router({
   apiKey: apiKeyRouter,
   webhookEndpoint: webhookEndpointRouter,
   webhookDelivery: webhookDeliveryRouter,
+  glossary: glossaryRouter,
   admin: adminRouter,
 });
 

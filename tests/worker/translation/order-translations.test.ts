@@ -86,14 +86,14 @@ describe("an order is read in two languages (rule W30)", () => {
     expect(asked.question).toMatchObject({ message: "ラフは2回まで修正できます。" });
     expect(inLanguage(asked.question!.messageTexts, "en")).toBe("The rough can be changed up to 2 times.");
 
-    await expectOk(command("makeOffer", order.buyer, order, { priceAmount: 9000, message: IN_ENGLISH }));
+    await expectOk(command("offer", order.buyer, order, { priceAmount: 9000, message: IN_ENGLISH }));
     await translateNow(order.buyer);
     expect(inLanguage((await readOrder(order.seller, order)).offer!.messageTexts, "ja")).toBe(IN_JAPANESE);
 
     await expectOk(command("approve", order.seller, order, { note: "料金は¥30,000です。" }));
     await translateNow(order.seller);
     await expectOk(pay(order));
-    await expectOk(command("reportProblem", order.buyer, order, { message: "Be gentle." }));
+    await expectOk(command("report-problem", order.buyer, order, { message: "Be gentle." }));
     await translateNow(order.buyer);
     const { events, problem } = await readOrder(order.seller, order);
     expect(events.flatMap(({ type, messageTexts = [] }) => (messageTexts.length < 2 ? [] : [type]))).toEqual([
@@ -134,7 +134,7 @@ describe("an order is read in two languages (rule W30)", () => {
   test("thanks and the reason of a decline are translated as well", async () => {
     const declined = await twoLanguages();
     await expectOk(
-      command("decline", declined.seller, declined, { declineReason: "OTHER", message: "犬も描きはじめました。" }),
+      command("cancel", declined.seller, declined, { declineReason: "OTHER", message: "犬も描きはじめました。" }),
     );
     await translateNow(declined.seller);
     const canceled = (await readOrder(declined.buyer, declined)).events.find(({ type }) => type === "OrderCanceled");
