@@ -8,6 +8,8 @@ import { translateOrder } from "#worker/translation/order/translate-order.usecas
 import { FIRST_STATE, type TranslationState } from "#worker/translation/translate-all.ts";
 import { translateAccount } from "#worker/translation/translate-account.usecases.ts";
 import { TranslationQueue, type TranslationTask } from "#worker/translation/translation-queue.ts";
+import { translateForReader } from "#worker/translation/asked/translate-for-reader.ts";
+import type { WantedTranslation } from "#worker/translation/translate-text.ts";
 import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
 
 const STATE = "state";
@@ -34,6 +36,15 @@ export class TranslationObject extends DurableObject<Env> implements Translation
   async wakeForOrder(orderId: string): Promise<void> {
     const isNew = await this.#queue.add({ kind: "ORDER", orderId });
     if (isNew || (await this.ctx.storage.getAlarm()) === null) await this.#alarm.wakeBy(this.#services.clock.now());
+  }
+
+  async translate(wanted: readonly WantedTranslation[]): Promise<Instant | null> {
+    return this.#turns.run(async () => {
+      const before = (await this.ctx.storage.get<TranslationState>(STATE)) ?? FIRST_STATE;
+      const { state, until } = await translateForReader(this.#services, wanted, before);
+      await this.ctx.storage.put(STATE, state);
+      return until;
+    });
   }
 
   override async alarm(): Promise<void> {

@@ -35,6 +35,8 @@ export const LIMITS = {
     review: [most(60, HOUR)],
     /** Saving, importing and removing terms of one's own (rule W5). */
     term: [most(600, HOUR)],
+    /** Asking for the translation of what one reads (rule W34). */
+    translate: [most(60, MINUTE), most(600, HOUR)],
     pay: [most(120, 10 * MINUTE)],
     /** Saving and removing cards: every one of these asks Stripe. */
     card: [most(60, HOUR), most(150, DAY)],
@@ -56,6 +58,7 @@ export const LIMITS = {
     command: [most(1500, MINUTE)],
     review: [most(300, HOUR)],
     term: [most(3000, HOUR)],
+    translate: [most(300, MINUTE)],
     pay: [most(300, 10 * MINUTE)],
     card: [most(150, HOUR)],
     payout: [most(150, HOUR)],

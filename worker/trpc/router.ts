@@ -34,6 +34,7 @@ import {
 } from "./payment.ts";
 import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
+import { translationRouter } from "./translation.ts";
 import { reviewRouter } from "./review.ts";
 
 /** Every name of contract.md, Typed API. */
@@ -77,6 +78,7 @@ export const appRouter = router({
   webhookEndpoint: webhookEndpointRouter,
   webhookDelivery: webhookDeliveryRouter,
   glossary: glossaryRouter,
+  translation: translationRouter,
   admin: adminRouter,
 });
 

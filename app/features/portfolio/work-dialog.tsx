@@ -92,7 +92,7 @@ function WorkText({ work, title }: { work: Work; title: string }) {
       {description && (
         <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
       )}
-      <TranslationNote of={[work.titles, work.descriptions]} translation={translation} />
+      <TranslationNote of={[work.titles, work.descriptions]} translation={translation} source={work.creator} />
       <WorkCredits credits={work.credits} />
       {work.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

@@ -1,6 +1,7 @@
 import { UNKNOWN_TEXT, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { classes } from "../../ui/classes.ts";
 import { TranslationNote, useShown, useTranslation, type Toggle } from "./shown-text.tsx";
+import type { TextSource } from "./text-source.ts";
 
 type Texts = readonly LocalizedText[];
 
@@ -23,7 +24,15 @@ export function ShownSpan({
 }
 
 /** What somebody wrote to somebody, in the reader's language, with the original one tap away (rule W30). */
-export function ShownWords({ texts, className }: { texts: Texts; className?: string }) {
+export function ShownWords({
+  texts,
+  source,
+  className,
+}: {
+  texts: Texts;
+  source?: TextSource | undefined;
+  className?: string;
+}) {
   const translation = useTranslation();
   const shown = useShown(texts, translation);
   if (!shown) return null;
@@ -32,7 +41,7 @@ export function ShownWords({ texts, className }: { texts: Texts; className?: str
       <p lang={shown.languageCode} className={classes("whitespace-pre-wrap [overflow-wrap:anywhere]", className)}>
         {shown.text}
       </p>
-      <TranslationNote of={[texts]} translation={translation} />
+      <TranslationNote of={[texts]} translation={translation} source={source} />
     </>
   );
 }

@@ -23,7 +23,6 @@ import { bookmark, mutedEmail, notification, pageVisit } from "../../db/schema/e
 import { creatorIntake, follow, openingWatch, visitDay, waitlistEntry } from "../../db/schema/intake.ts";
 import { emailTimes, heldEmail } from "../../db/schema/notification-delivery.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
-import { glossary, orderTranslation } from "../../db/schema/order-translation.ts";
 import { glossaryTerm } from "../../db/schema/translation.ts";
 import { personSearchUpdates } from "../../order/list/order-search.statements.ts";
 
@@ -51,8 +50,6 @@ export function forgetAccess(database: Database, accountId: string, email: strin
     database.delete(pageVisit).where(eq(pageVisit.visitorKey, accountId)),
     database.delete(savedReply).where(eq(savedReply.accountId, accountId)),
     database.delete(glossaryTerm).where(eq(glossaryTerm.accountId, accountId)),
-    database.delete(glossary).where(eq(glossary.accountId, accountId)),
-    database.delete(orderTranslation).where(eq(orderTranslation.accountId, accountId)),
     database.delete(waitlistEntry).where(eq(waitlistEntry.accountId, accountId)),
     database.delete(openingWatch).where(eq(openingWatch.accountId, accountId)),
     database.delete(follow).where(or(eq(follow.accountId, accountId), eq(follow.creatorAccountId, accountId))),

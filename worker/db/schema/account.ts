@@ -55,8 +55,6 @@ export const userProfile = sqliteTable("user_profile", {
   handle: text("handle").notNull(),
   handleKey: text("handle_key").notNull().unique(),
   names: text("names", { mode: "json" }).$type<LocalizedText[]>().notNull(),
-  /** How the name is read by whoever cannot read its letters (rule W40); null: it needs none. */
-  nameReading: text("name_reading"),
   bio: text("bio", { mode: "json" }).$type<LocalizedText[]>().notNull(),
   avatarUrl: text("avatar_url"),
   coverUrl: text("cover_url"),

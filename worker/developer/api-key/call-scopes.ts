@@ -169,6 +169,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "glossary.save": null,
   "glossary.import": null,
   "glossary.delete": null,
+  "translation.translate": null,
   "notificationOrder.getList": "read",
   "notificationOrder.unreadCount": "read",
   "notificationOrder.markRead": null,

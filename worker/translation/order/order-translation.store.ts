@@ -43,6 +43,8 @@ export const selectTitleTranslations = (database: Database, orderIds: SQL) =>
 
 export interface WrittenOrder {
   readonly code: string;
+  readonly sellerId: string;
+  readonly buyerId: string;
   readonly sellerAccountId: string;
   readonly buyerAccountId: string;
   readonly words: OrderWords;
@@ -57,6 +59,8 @@ export async function readWrittenOrder(database: Database, orderId: string): Pro
     database
       .select({
         code: commissionOrder.code,
+        sellerId: commissionOrder.sellerId,
+        buyerId: commissionOrder.buyerId,
         sellerAccountId: accountOf("sellerId", "seller_account_id"),
         buyerAccountId: accountOf("buyerId", "buyer_account_id"),
       })

@@ -15,7 +15,7 @@ export function PolicyText({ policy, creator }: { policy: Policy; creator: Liste
       <p lang={shown.languageCode} className="whitespace-pre-wrap pb-4 text-muted">
         {shown.text}
       </p>
-      <TranslationNote of={[policy.texts]} translation={translation} />
+      <TranslationNote of={[policy.texts]} translation={translation} source={creator} />
     </details>
   );
 }

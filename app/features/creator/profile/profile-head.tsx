@@ -16,6 +16,7 @@ import { InviteButton } from "../../share/invite-button.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
+import { NameHeading } from "./name-heading.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
@@ -57,7 +58,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
         </div>
         <div className="grid gap-1">
-          <h1 className="text-2xl">{name}</h1>
+          <NameHeading person={profile} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             @{profile.handle}
             {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
@@ -67,7 +68,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         {bio && (
           <div>
             <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
-            <TranslationNote of={[profile.bio]} translation={translation} />
+            <TranslationNote of={[profile.bio]} translation={translation} source={profile} />
           </div>
         )}
         <Standings profile={profile} />

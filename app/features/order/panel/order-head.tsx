@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
-import { titlesOf, type Order } from "./order-data.ts";
+import { sourceIn, titlesOf, type Order } from "./order-data.ts";
 import { ORDER_TITLE_ID } from "./order-title-id.ts";
 import { OrderNotices } from "./order-notices.tsx";
 import { PersonLink, useNameOf } from "./person-link.tsx";
@@ -41,7 +41,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
         <h1 id={ORDER_TITLE_ID} className="text-2xl">
           <ShownSpan texts={titlesOf(order)} translation={translation} />
         </h1>
-        <TranslationNote of={[titlesOf(order)]} translation={translation} />
+        <TranslationNote of={[titlesOf(order)]} translation={translation} source={sourceIn(order, "SELLER")} />
         <div className="flex flex-wrap items-center gap-x-5">
           {people.map(
             ({ role, person }) =>

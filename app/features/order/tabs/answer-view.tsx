@@ -12,13 +12,18 @@ import { ShownMedias } from "../../media/player/shown-medias.tsx";
 
 type Question = Order["orderForms"][number]["orderFormQuestions"][number];
 
-/** All that is said by a question as `AnswerView` shows it. */
-export const textsOfQuestion = (question: Question): readonly (readonly LocalizedText[])[] => [
+/** The seller's words of a question as `AnswerView` shows it. */
+export const askedBy = (question: Question): readonly (readonly LocalizedText[])[] => [
   question.titles,
   ...(question.questionType === "NONE" ? [question.descriptions] : []),
   ...question.orderFormQuestionChoices
     .filter(({ answerChoiceStatus }) => answerChoiceStatus === "SELECTED")
     .map(({ titles }) => titles),
+];
+
+/** The same with the buyer's answer. */
+export const textsOfQuestion = (question: Question): readonly (readonly LocalizedText[])[] => [
+  ...askedBy(question),
   question.orderFormQuestionAnswer.answerTexts,
 ];
 

@@ -1,7 +1,7 @@
 import { m } from "#messages";
-import { AnswerView, textsOfQuestion } from "./answer-view.tsx";
+import { AnswerView, askedBy, textsOfQuestion } from "./answer-view.tsx";
 import { EventList } from "../panel/event-list.tsx";
-import type { Order } from "../panel/order-data.ts";
+import { otherSource, type Order } from "../panel/order-data.ts";
 import { ServiceSection } from "./service-section.tsx";
 import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
@@ -30,7 +30,16 @@ function AnsweredForm({ order, form }: { order: Order; form: Order["orderForms"]
         <p className="text-sm text-muted">
           <ShownSpan texts={titles} translation={translation} />
         </p>
-        <TranslationNote of={[titles, ...questions.flatMap(textsOfQuestion)]} translation={translation} />
+        <TranslationNote
+          of={[titles, ...questions.flatMap(textsOfQuestion)]}
+          translation={translation}
+          source={otherSource(order)}
+          bySource={
+            order.standing === "SELLER"
+              ? questions.map((question) => question.orderFormQuestionAnswer.answerTexts)
+              : [titles, ...questions.flatMap(askedBy)]
+          }
+        />
       </div>
       {questions.length === 0 && <p className="text-sm text-muted">{m.order_no_answers()}</p>}
       <dl className="grid gap-5">

@@ -9,7 +9,7 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
-import type { Order } from "../panel/order-data.ts";
+import { sourceIn, type Order } from "../panel/order-data.ts";
 import { EditSection } from "./edit-section.tsx";
 import type { ServiceFieldsProps } from "./service-fields.tsx";
 
@@ -66,7 +66,11 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
           {hasDescription && (
             <ShownSpan texts={service.descriptions} translation={translation} className="whitespace-pre-wrap text-sm" />
           )}
-          <TranslationNote of={[service.titles, service.descriptions]} translation={translation} />
+          <TranslationNote
+            of={[service.titles, service.descriptions]}
+            translation={translation}
+            source={sourceIn(order, "SELLER")}
+          />
         </div>
       }
       fields={(apiError) => <ServiceFields draft={draft} onChange={setDraft} apiError={apiError} />}

@@ -18,10 +18,11 @@ interface ReviewItemProps {
   review: PublicReview;
   /** Of the person reviewed, who may have replied. */
   name: string;
+  handle: string;
 }
 
 /** A review as everybody reads it (rules O60 to O62). */
-export function ReviewItem({ review, name }: ReviewItemProps) {
+export function ReviewItem({ review, name, handle }: ReviewItemProps) {
   const { locale } = useUiEnvironment();
   const { author, stars, words, reply } = review;
   const authorName = shownName(author, locale);
@@ -36,11 +37,11 @@ export function ReviewItem({ review, name }: ReviewItemProps) {
         <DateText value={review.shownAt} className="text-sm text-muted" />
       </div>
       <Stars stars={stars} />
-      <ShownWords texts={words} className="max-w-prose" />
+      <ShownWords texts={words} source={{ handle: author.handle }} className="max-w-prose" />
       {reply && (
         <blockquote className="mt-1 max-w-prose border-l-2 border-line-strong pl-4 text-sm">
           <p className="text-muted">{m.review_reply_of({ name })}</p>
-          <ShownWords texts={reply} />
+          <ShownWords texts={reply} source={{ handle }} />
         </blockquote>
       )}
     </article>
