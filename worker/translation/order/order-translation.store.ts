@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderWords } from "#domain/translation/order-words.ts";
 import type { Database } from "../../db/client.ts";
@@ -68,7 +68,11 @@ export async function readWrittenOrder(database: Database, orderId: string): Pro
       .where(eq(commissionOrder.id, orderId)),
     database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),
     database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, orderId)),
-    database.select({ event: orderEvent.event }).from(orderEvent).where(eq(orderEvent.orderId, orderId)),
+    database
+      .select({ event: orderEvent.event })
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, orderId))
+      .orderBy(asc(orderEvent.version)),
     database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
     selectOrderWriters(database, sql`${orderId}`),
   ]);
