@@ -47,9 +47,7 @@ export function TranslateButton({ originals, source, onMade }: TranslateButtonPr
         {isPending && <Spinner />}
         {m.translation_translate()}
       </button>
-      <span role="status" className="text-caution empty:hidden">
-        {refusal}
-      </span>
+      <output className="text-caution empty:hidden">{refusal}</output>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ImportTerms() {
     setPending(false);
     setError(outcome.ok ? null : outcome.error);
     if (!outcome.ok) return;
-    toast({ title: m.glossary_import_done(outcome.value) });
+    toast({ title: m.translation_glossary_import_done(outcome.value) });
     setText("");
     await revalidate();
   };
@@ -47,8 +47,8 @@ export function ImportTerms() {
     >
       {error && <Alert tone="negative">{error.issues[0]?.message ?? error.message}</Alert>}
       <TextArea
-        label={m.glossary_import_label()}
-        placeholder={m.glossary_import_placeholder()}
+        label={m.translation_glossary_import_label()}
+        placeholder={m.translation_glossary_import_placeholder()}
         value={text}
         rows={5}
         maxLength={MOST_TERMS * TERM_MAX * 4}
@@ -57,16 +57,16 @@ export function ImportTerms() {
           setError(null);
         }}
       />
-      <div role="status" className="grid gap-1 text-sm empty:hidden">
-        {terms.length > 0 && <p>{m.glossary_import_found({ count: terms.length })}</p>}
+      <output className="grid gap-1 text-sm empty:hidden">
+        {terms.length > 0 && <span>{m.translation_glossary_import_found({ count: terms.length })}</span>}
         {faults.length > 0 && (
-          <p className="text-caution">
-            {m.glossary_import_faults({
+          <span className="text-caution">
+            {m.translation_glossary_import_faults({
               lines: faults.slice(0, NAMED_FAULTS).join(", ") + (faults.length > NAMED_FAULTS ? " …" : ""),
             })}
-          </p>
+          </span>
         )}
-      </div>
+      </output>
       <Button
         type="submit"
         variant="secondary"
@@ -74,7 +74,7 @@ export function ImportTerms() {
         isPending={isPending}
         disabled={terms.length === 0}
       >
-        {m.glossary_import_do()}
+        {m.translation_glossary_import_do()}
       </Button>
     </form>
   );

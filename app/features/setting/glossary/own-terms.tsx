@@ -36,7 +36,11 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
   const found = terms.filter((term) => matches(term, searched));
   const isNew = draft !== null && draft.id === undefined;
   const saved = async (term: TermDraft) => {
-    toast({ title: draft?.id ? m.glossary_saved({ term: term.ja }) : m.glossary_added({ term: term.ja }) });
+    toast({
+      title: draft?.id
+        ? m.translation_glossary_saved({ term: term.ja })
+        : m.translation_glossary_added({ term: term.ja }),
+    });
     onDraft(null);
     await revalidate();
   };
@@ -47,7 +51,7 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
           <div className="min-w-0 flex-1 basis-56">
             <TextField
               type="search"
-              label={m.glossary_search()}
+              label={m.translation_glossary_search()}
               value={searched}
               onChange={({ currentTarget }) => setSearched(currentTarget.value)}
             />
@@ -60,10 +64,12 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
             disabled={terms.length >= MOST_TERMS}
             onClick={() => onDraft({ ja: "", en: "" })}
           >
-            {m.glossary_add()}
+            {m.translation_glossary_add()}
           </Button>
         )}
-        <p className="ml-auto py-2 text-sm tabular-nums text-muted">{m.glossary_count({ count: terms.length })}</p>
+        <p className="ml-auto py-2 text-sm tabular-nums text-muted">
+          {m.translation_glossary_count({ count: terms.length })}
+        </p>
       </div>
       {isNew && (
         <div className="rounded-lg border border-line-strong bg-raised p-4">
@@ -76,14 +82,15 @@ export function OwnTerms({ terms, draft, onDraft }: OwnTermsProps) {
         </div>
       )}
       {terms.length === 0 && !isNew && (
-        <EmptyState icon={<BookA aria-hidden size={28} strokeWidth={1.5} />} title={m.glossary_empty_title()}>
-          {m.glossary_empty_body()}
+        <EmptyState
+          icon={<BookA aria-hidden size={28} strokeWidth={1.5} />}
+          title={m.translation_glossary_empty_title()}
+        >
+          {m.translation_glossary_empty_body()}
         </EmptyState>
       )}
       {terms.length > 0 && found.length === 0 && (
-        <p role="status" className="text-sm text-muted">
-          {m.glossary_none_found()}
-        </p>
+        <output className="text-sm text-muted">{m.translation_glossary_none_found()}</output>
       )}
       {found.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line bg-raised">
@@ -111,7 +118,7 @@ function TermRow({ term, onEdit }: { term: OwnTerm; onEdit: () => void }) {
     const outcome = await call(trpc.glossary.delete.mutate({ termId: term.id }));
     setPending(false);
     if (!outcome.ok) return toast({ tone: "negative", title: outcome.error.message });
-    toast({ title: m.glossary_removed({ term: term.ja }) });
+    toast({ title: m.translation_glossary_removed({ term: term.ja }) });
     await revalidate();
   };
   return (
@@ -125,13 +132,13 @@ function TermRow({ term, onEdit }: { term: OwnTerm; onEdit: () => void }) {
         </span>
       </div>
       <IconButton
-        label={m.glossary_edit({ term: term.ja })}
+        label={m.translation_glossary_edit({ term: term.ja })}
         icon={<Pencil aria-hidden size={18} />}
         onClick={onEdit}
         disabled={isPending}
       />
       <IconButton
-        label={m.glossary_remove({ term: term.ja })}
+        label={m.translation_glossary_remove({ term: term.ja })}
         icon={<Trash2 aria-hidden size={18} />}
         isPending={isPending}
         onClick={() => void remove()}

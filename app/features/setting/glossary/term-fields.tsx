@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { TERM_MAX, termForm } from "#domain/translation/glossary.form.ts";
 import { m } from "#messages";
 import { check } from "../../../client/check.ts";
@@ -31,6 +31,10 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
   // What was asked for by a button is typed at once.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
+  const leaveByEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Escape" && !nativeEvent.isComposing) onCancel();
+  };
+
   const save = async () => {
     if (isPending) return;
     const checked = check(termForm, { ...(draft.id === undefined ? {} : { id: draft.id }), ja, en });
@@ -50,22 +54,23 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
         event.preventDefault();
         void save();
       }}
-      onKeyDown={({ key, nativeEvent }) => key === "Escape" && !nativeEvent.isComposing && onCancel()}
     >
       {error && error.issues.length === 0 && <Alert tone="negative">{error.message}</Alert>}
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label={m.glossary_ja()}
+          label={m.translation_glossary_ja()}
           lang="ja"
           value={ja}
+          onKeyDown={leaveByEscape}
           maxLength={TERM_MAX * 2}
           onChange={({ currentTarget }) => setJa(currentTarget.value)}
           error={issueOf(error, "ja")}
         />
         <TextField
-          label={m.glossary_en()}
+          label={m.translation_glossary_en()}
           lang="en"
           value={en}
+          onKeyDown={leaveByEscape}
           maxLength={TERM_MAX * 2}
           onChange={({ currentTarget }) => setEn(currentTarget.value)}
           error={issueOf(error, "en")}
@@ -73,10 +78,10 @@ export function TermFields({ draft, onCancel, onSaved }: TermFieldsProps) {
       </div>
       <div className="flex gap-3">
         <Button type="submit" size="sm" isPending={isPending}>
-          {m.glossary_save()}
+          {m.translation_glossary_save()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel} disabled={isPending}>
-          {m.glossary_cancel()}
+          {m.translation_glossary_cancel()}
         </Button>
       </div>
     </form>

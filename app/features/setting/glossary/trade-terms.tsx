@@ -25,15 +25,11 @@ export function TradeTerms({ own, onUse }: TradeTermsProps) {
     <div className="grid max-w-2xl gap-4">
       <TextField
         type="search"
-        label={m.glossary_trade_search()}
+        label={m.translation_glossary_trade_search()}
         value={searched}
         onChange={({ currentTarget }) => setSearched(currentTarget.value)}
       />
-      {found.length === 0 && (
-        <p role="status" className="text-sm text-muted">
-          {m.glossary_trade_none()}
-        </p>
-      )}
+      {found.length === 0 && <output className="text-sm text-muted">{m.translation_glossary_trade_none()}</output>}
       {found.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line">
           {found.slice(0, SHOWN).map((term) => (
@@ -45,7 +41,7 @@ export function TradeTerms({ own, onUse }: TradeTermsProps) {
                 </span>
               </div>
               <IconButton
-                label={m.glossary_trade_use({ term: term.ja })}
+                label={m.translation_glossary_trade_use({ term: term.ja })}
                 icon={<Plus aria-hidden size={18} />}
                 disabled={isOwn.has(term.ja.toLowerCase())}
                 onClick={() => onUse(term)}
@@ -55,7 +51,7 @@ export function TradeTerms({ own, onUse }: TradeTermsProps) {
         </ul>
       )}
       {found.length > SHOWN && (
-        <p className="text-sm text-muted">{m.glossary_trade_more({ count: found.length - SHOWN })}</p>
+        <p className="text-sm text-muted">{m.translation_glossary_trade_more({ count: found.length - SHOWN })}</p>
       )}
     </div>
   );

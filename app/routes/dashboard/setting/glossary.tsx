@@ -17,7 +17,7 @@ const TradeTerms = lazy(async () => ({
   default: (await import("../../../features/setting/glossary/trade-terms.tsx")).TradeTerms,
 }));
 
-export const meta = titleMeta(m.glossary_title);
+export const meta = titleMeta(m.translation_glossary_title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { terms: await itemsOf(context.get(requestScope).api.glossary.getList()) };
@@ -28,16 +28,16 @@ export default function GlossarySettings({ loaderData: { terms } }: Route.Compon
   const [draft, setDraft] = useState<TermDraft | null>(null);
   return (
     <>
-      <PageHeading title={m.glossary_title()} description={m.glossary_lead()} />
-      <SettingSection title={m.glossary_own_title()} description={m.glossary_later()}>
+      <PageHeading title={m.translation_glossary_title()} description={m.translation_glossary_lead()} />
+      <SettingSection title={m.translation_glossary_own_title()} description={m.translation_glossary_later()}>
         <OwnTerms terms={terms} draft={draft} onDraft={setDraft} />
       </SettingSection>
-      <SettingSection title={m.glossary_import_title()} description={m.glossary_import_lead()}>
+      <SettingSection title={m.translation_glossary_import_title()} description={m.translation_glossary_import_lead()}>
         <Suspense fallback={<Skeleton className="h-40 max-w-2xl" />}>
           <ImportTerms />
         </Suspense>
       </SettingSection>
-      <SettingSection title={m.glossary_trade_title()} description={m.glossary_trade_lead()}>
+      <SettingSection title={m.translation_glossary_trade_title()} description={m.translation_glossary_trade_lead()}>
         <Suspense fallback={<Skeleton className="h-64 max-w-2xl" />}>
           <TradeTerms own={terms} onUse={setDraft} />
         </Suspense>
