@@ -86,7 +86,7 @@ describe("an order is read in two languages (rule W30)", () => {
     expect(asked.question).toMatchObject({ message: "ラフは2回まで修正できます。" });
     expect(inLanguage(asked.question!.messageTexts, "en")).toBe("The rough can be changed up to 2 times.");
 
-    await expectOk(command("offer", order.buyer, order, { priceAmount: 9000, message: IN_ENGLISH }));
+    await expectOk(command("make-offer", order.buyer, order, { priceAmount: 9000, message: IN_ENGLISH }));
     await translateNow(order.buyer);
     expect(inLanguage((await readOrder(order.seller, order)).offer!.messageTexts, "ja")).toBe(IN_JAPANESE);
 
