@@ -11,6 +11,7 @@ import { mutate, query } from "../../support/worker/calls.ts";
 import { succeed } from "../../support/worker/listings.ts";
 import { createListing } from "../../support/worker/order-listing.ts";
 import {
+  addFile,
   answersOf,
   command,
   createOrder,
@@ -93,6 +94,8 @@ describe("an order is read in two languages (rule W30)", () => {
     await expectOk(command("approve", order.seller, order, { note: "料金は¥30,000です。" }));
     await translateNow(order.seller);
     await expectOk(pay(order));
+    await addFile(order);
+    await expectOk(command("deliver", order.seller, order));
     await expectOk(command("report-problem", order.buyer, order, { message: "Be gentle." }));
     await translateNow(order.buyer);
     const { events, problem } = await readOrder(order.seller, order);
