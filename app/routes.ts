@@ -21,6 +21,7 @@ export default [
       page(PATHS.accountSettings, "routes/dashboard/setting/account.tsx"),
       page(PATHS.notificationSettings, "routes/dashboard/setting/notification.tsx"),
       page(PATHS.paymentSettings, "routes/dashboard/setting/payment.tsx"),
+      page(PATHS.glossarySettings, "routes/dashboard/setting/glossary.tsx"),
       page(PATHS.developerSettings, "routes/dashboard/setting/developer.tsx"),
       page(PATHS.saved, "routes/dashboard/saved.tsx"),
       page(PATHS.creatorHome, "routes/dashboard/creator/home.tsx"),

@@ -1,36 +1,73 @@
 import { DurableObject } from "cloudflare:workers";
+import type { Instant } from "#domain/kernel/instants.ts";
 import type { Env } from "#worker/env.ts";
 import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
 import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
 import { createServices } from "#worker/services.ts";
-import {
-  FIRST_STATE,
-  translateAccount,
-  type TranslationState,
-} from "#worker/translation/translate-account.usecases.ts";
+import { translateOrder } from "#worker/translation/order/translate-order.usecases.ts";
+import { FIRST_STATE, type TranslationState } from "#worker/translation/translate-all.ts";
+import { translateAccount } from "#worker/translation/translate-account.usecases.ts";
+import { TranslationQueue, type TranslationTask } from "#worker/translation/translation-queue.ts";
+import { translateForReader } from "#worker/translation/asked/translate-for-reader.ts";
+import type { WantedTranslation } from "#worker/translation/translate-text.ts";
 import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
 
 const STATE = "state";
 
+/** Of one turn; the rest has the next one. */
+const MOST_TASKS = 50;
+
 /**
  * Translates what one account writes, by the account's id, beside everything else (rule W7). What has no translation is
- * found in D1; kept here are the alarm, the day's budget and how often the translator was away.
+ * found in D1; kept here are the alarm, what is to be looked through, the day's budget and how often the translator was away.
  */
 export class TranslationObject extends DurableObject<Env> implements TranslationRpc {
   readonly #services = createServices(this.env);
   readonly #alarm = new AlarmClock(this.ctx.storage);
+  readonly #queue = new TranslationQueue(this.ctx.storage);
   readonly #turns = new OneAtATime();
 
-  async wake(): Promise<void> {
-    await this.#alarm.wakeBy(this.#services.clock.now());
+  async wake(from: Instant = this.#services.clock.now()): Promise<void> {
+    await this.#queue.add({ kind: "ACCOUNT" });
+    await this.#alarm.wakeBy(from);
+  }
+
+  /** An order that waits already, for a translator or for the next day's budget, goes on waiting however often it is read. */
+  async wakeForOrder(orderId: string): Promise<void> {
+    const isNew = await this.#queue.add({ kind: "ORDER", orderId });
+    if (isNew || (await this.ctx.storage.getAlarm()) === null) await this.#alarm.wakeBy(this.#services.clock.now());
+  }
+
+  async translate(wanted: readonly WantedTranslation[]): Promise<Instant | null> {
+    return this.#turns.run(async () => {
+      const before = (await this.ctx.storage.get<TranslationState>(STATE)) ?? FIRST_STATE;
+      const { state, until } = await translateForReader(this.#services, wanted, before);
+      await this.ctx.storage.put(STATE, state);
+      return until;
+    });
   }
 
   override async alarm(): Promise<void> {
     await this.#turns.run(async () => {
-      const before = (await this.ctx.storage.get<TranslationState>(STATE)) ?? FIRST_STATE;
-      const { state, wakeAt } = await translateAccount(this.#services, this.ctx.id.name ?? "", before);
-      await this.ctx.storage.put(STATE, state);
-      if (wakeAt !== null) await this.#alarm.wakeBy(wakeAt);
+      const queued = await this.#queue.read(MOST_TASKS);
+      let next = queued.length === MOST_TASKS ? this.#services.clock.now() : Infinity;
+      for (const each of queued) {
+        const wakeAt = await this.#do(each.task);
+        if (wakeAt === null) await this.#queue.finish(each);
+        else next = Math.min(next, wakeAt);
+      }
+      if (next !== Infinity) await this.#alarm.wakeBy(next);
     });
+  }
+
+  async #do(task: TranslationTask): Promise<Instant | null> {
+    const accountId = this.ctx.id.name ?? "";
+    const before = (await this.ctx.storage.get<TranslationState>(STATE)) ?? FIRST_STATE;
+    const { state, wakeAt } =
+      task.kind === "ACCOUNT"
+        ? await translateAccount(this.#services, accountId, before)
+        : await translateOrder(this.#services, accountId, task.orderId, before);
+    await this.ctx.storage.put(STATE, state);
+    return wakeAt;
   }
 }

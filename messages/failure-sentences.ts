@@ -29,6 +29,8 @@ export const failureSentence = (code: FailureCode | IssueCode, locale?: Language
 /** The sentence of a refusal. One that says how long to wait says it in words, where a moment is not enough. */
 export function refusalSentence({ code, retryAfterSeconds = 0 }: Failure, locale?: LanguageCode): string {
   const wait = retryAfterSeconds * SECOND;
+  if (code === "translation.budget_used" && wait > 0)
+    return m.failure_translation_budget_used_hours({ hours: Math.ceil(wait / HOUR) }, { locale });
   if (code !== "request.too_many" || wait <= MINUTE) return failureSentence(code, locale);
   if (wait > 90 * MINUTE) return m.failure_request_too_many_hours({ hours: Math.ceil(wait / HOUR) }, { locale });
   return m.failure_request_too_many_minutes({ minutes: Math.ceil(wait / MINUTE) }, { locale });

@@ -28,6 +28,7 @@ const CREATOR_PAGES = {
   "setting-account": "/dashboard/setting/account",
   "setting-notification": "/dashboard/setting/notification",
   "setting-payment": "/dashboard/setting/payment",
+  "setting-glossary": "/dashboard/setting/glossary",
   "setting-developer": "/dashboard/setting/developer",
   saved: "/dashboard/saved",
   portfolio: "/dashboard/portfolio/creator",

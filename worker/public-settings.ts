@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { createTranslator } from "./translation/create-translator.ts";
 
 /** The part of the configuration that pages may know. */
 export interface PublicSettings {
@@ -7,6 +8,8 @@ export interface PublicSettings {
   stripePublishableKey: string;
   /** Set when the sandbox stands in for Stripe; null loads Stripe's own script. */
   stripeScriptUrl: string | null;
+  /** Whether anybody translates here (rule W7). */
+  isTranslating: boolean;
 }
 
 export const publicSettings = (env: Env): PublicSettings => ({
@@ -14,4 +17,5 @@ export const publicSettings = (env: Env): PublicSettings => ({
   isLocal: __LOCAL__,
   stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
   stripeScriptUrl: env.STRIPE_SCRIPT_URL ?? null,
+  isTranslating: createTranslator(env) !== null,
 });

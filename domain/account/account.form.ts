@@ -6,6 +6,7 @@ import { TIME_ZONE_MAX, isTimeZone } from "../kernel/time-zone.ts";
 import { machineText, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
+import { READING_MAX } from "./name-reading.ts";
 import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "./handle.ts";
 
 /** Rule V10. Lengths are in characters as people count them. */
@@ -122,6 +123,8 @@ const pictureField = v.nullable(
 export const profileForm = v.object({
   originalHandle: v.optional(handleField),
   name: v.optional(v.nullable(written(nameText))),
+  /** How the name is read (rule W40); a name that comes without one has none. */
+  nameReading: v.optional(v.nullable(writtenText(READING_MAX, { isOptional: true }))),
   bio: v.optional(v.nullable(written(bioText))),
   avatar: v.optional(pictureField),
   cover: v.optional(pictureField),

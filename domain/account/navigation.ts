@@ -22,6 +22,7 @@ export const PAGE_LABELS = {
   [PATHS.accountSettings]: "account_nav_setting_account",
   [PATHS.notificationSettings]: "account_nav_setting_notification",
   [PATHS.paymentSettings]: "account_nav_setting_payment",
+  [PATHS.glossarySettings]: "account_nav_setting_glossary",
   [PATHS.developerSettings]: "account_nav_setting_developer",
   [PATHS.creatorPortfolio]: "account_nav_portfolio",
   [PATHS.creatorPortfolioNew]: "account_nav_portfolio_new",

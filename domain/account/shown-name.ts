@@ -1,7 +1,26 @@
 import { findText, type LanguageCode, type LocalizedText } from "../kernel/localized-text.ts";
 
-/** What somebody is called: their name, in the reader's language where there is one; who has none goes by the handle. */
-export const shownName = (
-  person: { readonly names: readonly LocalizedText[]; readonly handle: string },
-  languageCode: LanguageCode,
-): string => findText(person.names, languageCode)?.text ?? person.handle;
+type Named = { readonly names: readonly LocalizedText[]; readonly handle: string };
+
+const IN_PARENTHESES = {
+  en: (name: string, reading: string) => `${name} (${reading})`,
+  ja: (name: string, reading: string) => `${name}（${reading}）`,
+} as const satisfies Record<LanguageCode, (name: string, reading: string) => string>;
+
+/**
+ * What somebody is called: their name; who has none goes by the handle. Whoever reads in another language is told how it is
+ * read, where the person has said so (rule W40).
+ */
+export function shownName(person: Named, languageCode: LanguageCode): string {
+  const { name, reading } = nameAndReading(person, languageCode);
+  return reading === null ? name : IN_PARENTHESES[languageCode](name, reading);
+}
+
+/** The same in two, for places that set the reading above the name. */
+export function nameAndReading({ names, handle }: Named, languageCode: LanguageCode) {
+  const shown = findText(names, languageCode);
+  const original = names.find(({ isOriginal, text }) => isOriginal && text.trim() !== "");
+  if (!shown || !original || shown.isOriginal)
+    return { name: shown?.text ?? handle, nameLanguage: shown?.languageCode, reading: null };
+  return { name: original.text, nameLanguage: original.languageCode, reading: shown.text };
+}

@@ -32,7 +32,13 @@ const SIDEBAR = [
       {
         path: PATHS.profileSettings,
         audience: "EVERYONE",
-        children: [PATHS.accountSettings, PATHS.notificationSettings, PATHS.paymentSettings, PATHS.developerSettings],
+        children: [
+          PATHS.accountSettings,
+          PATHS.notificationSettings,
+          PATHS.paymentSettings,
+          PATHS.glossarySettings,
+          PATHS.developerSettings,
+        ],
       },
       {
         path: PATHS.creatorPortfolio,

@@ -43,6 +43,10 @@ export const LIMITS = {
     act: [most(600, HOUR)],
     /** Reviews, replies to them, reports of them, thank-you notes. */
     review: [most(60, HOUR)],
+    /** Saving, importing and removing terms of one's own (rule W5). */
+    term: [most(600, HOUR)],
+    /** Asking for the translation of what one reads (rule W34). */
+    translate: [most(60, MINUTE), most(600, HOUR)],
     pay: [most(120, 10 * MINUTE)],
     /** Saving and removing cards: every one of these asks Stripe. */
     card: [most(60, HOUR), most(150, DAY)],
@@ -71,6 +75,8 @@ export const LIMITS = {
     seen: [most(3000, 10 * MINUTE)],
     developer: [most(600, HOUR)],
     review: [most(300, HOUR)],
+    term: [most(3000, HOUR)],
+    translate: [most(300, MINUTE)],
     pay: [most(300, 10 * MINUTE)],
     card: [most(150, HOUR)],
     payout: [most(150, HOUR)],

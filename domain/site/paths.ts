@@ -18,6 +18,7 @@ export const profileSettings = "/dashboard/setting/profile";
 export const accountSettings = "/dashboard/setting/account";
 export const notificationSettings = "/dashboard/setting/notification";
 export const paymentSettings = "/dashboard/setting/payment";
+export const glossarySettings = "/dashboard/setting/glossary";
 export const developerSettings = "/dashboard/setting/developer";
 export const saved = "/dashboard/saved";
 export const creatorPortfolio = "/dashboard/portfolio/creator";

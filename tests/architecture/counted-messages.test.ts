@@ -53,7 +53,24 @@ const NOT_COUNTED = [
     "step",
     "subject",
   ],
-  ["support", "tag", "text", "time", "title", "to", "total", "typed", "version", "when", "year", "zone"],
+  [
+    "added",
+    "changed",
+    "lines",
+    "support",
+    "tag",
+    "term",
+    "text",
+    "time",
+    "title",
+    "to",
+    "total",
+    "typed",
+    "version",
+    "when",
+    "year",
+    "zone",
+  ],
 );
 /** What stays as it is after any number. */
 const INVARIABLE = ["h", "min", "of", "s", "unread"];

@@ -7,6 +7,7 @@ import * as commission from "../../domain/commission/commission.form.ts";
 import * as developer from "../../domain/developer/developer.form.ts";
 import * as review from "../../domain/review/review.form.ts";
 import * as order from "../../domain/order/order.form.ts";
+import * as glossary from "../../domain/translation/glossary.form.ts";
 import * as work from "../../domain/portfolio/work.form.ts";
 import { writtenFields } from "./support/hostile/form-fields.ts";
 import { call, FORMS, hostile, openShop, OTHER_FIELDS, post, sendRequest } from "./support/hostile/shop.ts";
@@ -34,6 +35,8 @@ const SAME_AS: Record<string, string> = {
   replyForm: "reviewForm",
   thanksForm: "reviewForm",
   reviewReportForm: "reasonForm: shown by the same markup in the console",
+  termForm: "savedReplyForm: its author alone sees it, as text; in translations it is a part of a text",
+  termsForm: "termForm",
   savedReplyForm: "message: their author alone sees them, as text, and sends them as a message",
   remarkForm: "message: needs a payment, and is shown by the same component as a reason",
 };
@@ -41,6 +44,7 @@ const SAME_AS: Record<string, string> = {
 test("every form with a text that people write is in the journey, or is the same as one that is", () => {
   const forms = Object.entries({
     ...account,
+    ...glossary,
     ...admin,
     ...chat,
     ...commission,

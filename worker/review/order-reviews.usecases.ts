@@ -6,6 +6,9 @@ import { adminAct } from "../db/schema/admin.ts";
 import { creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/review.ts";
 import { instantText, optionalInstantText } from "../instant-text.ts";
 import type { Services } from "../services.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
+import { readingOf } from "../translation/order/order-reading.ts";
+import { selectOrderWriters } from "../translation/order/order-translation.store.ts";
 import { named } from "../db/named.ts";
 import { commissionForm, commissionService } from "../db/schema/commission.ts";
 import { findReviewing, type ReviewedOrder } from "./reviewed-order.queries.ts";
@@ -17,7 +20,7 @@ export async function getReviewsOfOrder({ database, clock }: Services, viewer: V
   const { order, side, otherSide } = found.value;
   const refusal = refusalBeforeCompletion(order);
   if (refusal) return err(refusal);
-  const [reviews, notes, hidings, reports, wishes, listings] = await database.batch([
+  const [reviews, notes, hidings, reports, wishes, listings, writers] = await database.batch([
     database.select().from(orderReview).where(eq(orderReview.orderId, orderId)),
     database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
     database
@@ -39,11 +42,20 @@ export async function getReviewsOfOrder({ database, clock }: Services, viewer: V
       .where(and(eq(orderReview.orderId, orderId), eq(reviewReport.reporterId, viewer.accountId))),
     database.select().from(creditWish).where(eq(creditWish.orderId, orderId)),
     selectListing(database, order),
+    selectOrderWriters(database, sql`${orderId}`),
   ]);
+  const originals = notes.flatMap(({ words }) => originalOf(words)?.text ?? []);
+  const { texts } = await readingOf(
+    originals,
+    writers.flatMap((writer) => writer.texts ?? []),
+  );
   const mine = reviews.find(({ authorSide }) => authorSide === side) ?? null;
   const theirs = reviews.find(({ authorSide }) => authorSide === otherSide) ?? null;
   const isReadable = theirs !== null && theirs.shownAt !== null && theirs.hiddenAt === null && !theirs.isAuthorBanned;
-  const noteOf = (authorSide: typeof side) => notes.find((note) => note.authorSide === authorSide)?.words ?? null;
+  const noteOf = (authorSide: typeof side) => {
+    const note = notes.find((each) => each.authorSide === authorSide);
+    return note ? texts(note.words) : null;
+  };
   const wishOf = (of: typeof side) => wishes.find((wish) => wish.side === of)?.isWanted ?? null;
   return ok({
     side,

@@ -8,6 +8,8 @@ import type { Viewer } from "../account/session/viewer.ts";
 import { IS_PUBLIC_REVIEW, creditWish, orderReview, reviewReport, thankYouNote } from "../db/schema/review.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
+import { requestOrderTranslation } from "../translation/order/request-order-translation.ts";
+import { requestTranslations } from "../translation/request-translations.ts";
 import { noticeStatements } from "./review-notices.statements.ts";
 import { findReviewing } from "./reviewed-order.queries.ts";
 
@@ -49,6 +51,7 @@ export async function replyToReview(
   if (replied.length === 0) return err("review.replied");
   await forgetCreatorPages(services, viewer.accountId);
   await tellAccounts(services.env, [review.authorId]);
+  await requestTranslations(services, viewer.accountId);
   return ok(null);
 }
 
@@ -104,6 +107,7 @@ export async function thankOtherSide(
   ]);
   if (thanked.length === 0) return err("review.thanked");
   await tellAccounts(services.env, [otherAccountId]);
+  await requestOrderTranslation(services, orderId, [viewer.accountId]);
   return ok(null);
 }
 

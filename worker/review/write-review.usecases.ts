@@ -9,6 +9,7 @@ import type { Viewer } from "../account/session/viewer.ts";
 import { orderReview } from "../db/schema/review.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
+import { requestTranslations } from "../translation/request-translations.ts";
 import { noticeStatements, visibleReviews } from "./review-notices.statements.ts";
 import { findReviewing, type Reviewing } from "./reviewed-order.queries.ts";
 
@@ -49,6 +50,7 @@ export async function writeReview(
   const isVisible = shown.length > 0;
   if (isVisible) for (const id of [viewer.accountId, otherAccountId]) await forgetCreatorPages(services, id);
   await tellAccounts(services.env, [otherAccountId]);
+  await requestTranslations(services, viewer.accountId);
   return ok({ isVisible });
 }
 

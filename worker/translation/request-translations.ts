@@ -1,3 +1,4 @@
+import type { Instant } from "#domain/kernel/instants.ts";
 import { loggable } from "../report-bug.ts";
 import type { Services } from "../services.ts";
 import { severalAtOnce } from "../several-at-once.ts";
@@ -9,10 +10,14 @@ const AT_ONCE = 5;
 const MOST_ACCOUNTS = 100;
 
 /** After something of this account's was written. What fails here is made up for by cron: nobody waits for it. */
-export async function requestTranslations({ env, translator }: Services, accountId: string): Promise<void> {
+export async function requestTranslations(
+  { env, translator }: Services,
+  accountId: string,
+  from?: Instant,
+): Promise<void> {
   if (!translator) return;
   try {
-    await env.TRANSLATION.getByName(accountId).wake();
+    await env.TRANSLATION.getByName(accountId).wake(from);
   } catch (error) {
     console.error(JSON.stringify({ translation: accountId, wake: loggable(error) }));
   }

@@ -12,13 +12,13 @@ const AT_ONCE = 50;
 
 /**
  * Writes the translations that are there beside the originals they were made of, so that whoever reads a text gets both in
- * one. The number of texts that have changed.
+ * one. The places whose texts have changed.
  */
 export async function showTranslations(
   database: Database,
   accountId: string,
   terms: readonly OwnTerm[],
-): Promise<number> {
+): Promise<readonly TextPlace[]> {
   const places = await readTextPlaces(database, accountId);
   const originals = [...new Set(places.flatMap(({ texts }) => originalOf(texts)?.text ?? []))];
   const hashes = new Map(await Promise.all(originals.map(async (text) => [text, await textHash(text)] as const)));
@@ -40,7 +40,7 @@ export async function showTranslations(
       .map(({ place, texts }) => replaceTexts(database, place, texts));
     await database.batch([first!, ...rest]);
   }
-  return changes.length;
+  return changes.map(({ place }) => place);
 }
 
 /** Only with the terms of now: until those have been asked for, what stands there stays (rule W4). */

@@ -11,6 +11,7 @@ import {
   commissionService,
 } from "../db/schema/commission.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
+import { orderReview } from "../db/schema/review.ts";
 
 type TextTable = SQLiteTable & { readonly id: SQLiteColumn };
 
@@ -20,19 +21,26 @@ export interface TextPlace {
   readonly id: string;
   readonly column: string;
   readonly texts: readonly LocalizedText[];
+  /** On whose pages it is read; null: on its author's own. */
+  readonly readAt: string | null;
 }
 
 interface Source {
   readonly table: TextTable;
   readonly columns: readonly string[];
   readonly isOf: (accountId: string) => SQL | undefined;
+  /** The column with the account on whose pages it is read. */
+  readonly readAt?: string;
 }
+
+/** Of what somebody has written about others over the years, the latest: those before them stay as they are. */
+const MOST_REVIEWS = 200;
 
 const commissionId = (accountId: string) => sql`(select id from commission_account where account_id = ${accountId})`;
 const formIds = (accountId: string) =>
   sql`(select id from commission_form where account_id = ${commissionId(accountId)} and visibility_status <> 'PRIVATE')`;
 
-/** What people show to others: biography, works, services, forms and terms. Nothing private, and no names (rule W3). */
+/** What people show to others: biography, works, services, forms, terms and reviews. Nothing private, and no names (rule W3). */
 const SOURCES: readonly Source[] = [
   { table: userProfile, columns: ["bio"], isOf: (accountId) => eq(userProfile.accountId, accountId) },
   {
@@ -70,17 +78,40 @@ const SOURCES: readonly Source[] = [
     columns: ["texts"],
     isOf: (accountId) => sql`${commissionPolicy.accountId} = ${commissionId(accountId)}`,
   },
+  {
+    table: orderReview,
+    columns: ["words"],
+    readAt: "subjectId",
+    isOf: (accountId) =>
+      sql`${orderReview.id} in (select id from order_review where author_id = ${accountId}
+        order by written_at desc limit ${MOST_REVIEWS})`,
+  },
+  {
+    table: orderReview,
+    columns: ["reply"],
+    isOf: (accountId) =>
+      sql`${orderReview.id} in (select id from order_review where subject_id = ${accountId} and reply is not null
+        and shown_at is not null and hidden_at is null and is_author_banned = 0 order by shown_at desc limit ${MOST_REVIEWS})`,
+  },
 ];
 
 export async function readTextPlaces(database: Database, accountId: string): Promise<readonly TextPlace[]> {
   const places: TextPlace[] = [];
-  for (const { table, columns, isOf } of SOURCES) {
+  for (const { table, columns, isOf, readAt } of SOURCES) {
     const all = getTableColumns(table);
-    const chosen = Object.fromEntries(["id", ...columns].map((name) => [name, all[name]!]));
+    const chosen = Object.fromEntries(
+      ["id", ...columns, ...(readAt ? [readAt] : [])].map((name) => [name, all[name]!]),
+    );
     const rows: Record<string, unknown>[] = await database.select(chosen).from(table).where(isOf(accountId));
-    for (const { id, ...texts } of rows)
+    for (const row of rows)
       for (const column of columns)
-        places.push({ table, id: String(id), column, texts: texts[column] as readonly LocalizedText[] });
+        places.push({
+          table,
+          id: String(row["id"]),
+          column,
+          texts: row[column] as readonly LocalizedText[],
+          readAt: readAt ? String(row[readAt]) : null,
+        });
   }
   return places;
 }

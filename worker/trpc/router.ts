@@ -15,6 +15,7 @@ import {
 } from "./account-settings.ts";
 import { bookmarkRouter, creatorRouter } from "./creator.ts";
 import { apiKeyRouter, webhookDeliveryRouter, webhookEndpointRouter } from "./developer.ts";
+import { glossaryRouter } from "./glossary.ts";
 import { followRouter, homeRouter, waitlistRouter } from "./intake.ts";
 import { exchangeRateRouter } from "./money.ts";
 import {
@@ -38,6 +39,7 @@ import {
 } from "./payment.ts";
 import { portfolioWorkRouter } from "./portfolio.ts";
 import { router } from "./procedures.ts";
+import { translationRouter } from "./translation.ts";
 import { reviewRouter } from "./review.ts";
 
 /** Every name of contract.md, Typed API. */
@@ -81,6 +83,8 @@ export const appRouter = router({
   apiKey: apiKeyRouter,
   webhookEndpoint: webhookEndpointRouter,
   webhookDelivery: webhookDeliveryRouter,
+  glossary: glossaryRouter,
+  translation: translationRouter,
   admin: adminRouter,
 });
 

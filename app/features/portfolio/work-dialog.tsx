@@ -109,7 +109,7 @@ function WorkText({ work, title, requestPath }: { work: Work; title: string; req
       {description && (
         <LongText text={description.text} languageCode={description.languageCode} className="max-w-prose" />
       )}
-      <TranslationNote of={[work.titles, work.descriptions]} translation={translation} />
+      <TranslationNote of={[work.titles, work.descriptions]} translation={translation} source={work.creator} />
       {requestPath !== null && (
         <LinkButton to={requestPath} preventScrollReset className="justify-self-start">
           {m.portfolio_request_similar()}

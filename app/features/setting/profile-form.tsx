@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { BIO_MAX, NAME_MAX } from "#domain/account/account.form.ts";
+import { READING_MAX } from "#domain/account/name-reading.ts";
 import { HANDLE_MAX } from "#domain/account/handle.ts";
 import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
@@ -9,7 +10,7 @@ import { SaveForm, apiErrorOf, type SaveAnswer } from "./save-form.tsx";
 import { countGraphemes } from "#domain/kernel/characters.ts";
 
 export interface ProfileFormProps {
-  profile: { handle: string; name: string; bio: string };
+  profile: { handle: string; name: string; nameReading: string; bio: string };
   host: string;
   answer: SaveAnswer | undefined;
 }
@@ -30,6 +31,15 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         error={issueOf(apiError, "name")}
         maxLength={NAME_MAX}
         autoComplete="nickname"
+      />
+      <TextField
+        name="nameReading"
+        label={m.account_setting_name_reading()}
+        hint={m.account_setting_name_reading_hint()}
+        defaultValue={profile.nameReading}
+        error={issueOf(apiError, "nameReading")}
+        maxLength={READING_MAX}
+        autoComplete="off"
       />
       <TextField
         name="originalHandle"

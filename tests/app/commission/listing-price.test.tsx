@@ -25,6 +25,7 @@ const viewerIn = (displayCurrencyCode: CurrencyCode): Viewer => ({
   displayLanguageCode: "en",
   inputLanguageCode: "en",
   displayCurrencyCode,
+  isTranslated: true,
 });
 
 test.each([null, 0])("a price of %s is set after hearing the request, whatever the viewer's currency", (amount) => {

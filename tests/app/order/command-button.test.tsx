@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandButton } from "#app/features/order/commands/command-button.tsx";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Availability, Order } from "#app/features/order/panel/order-data.ts";
 import { GUARDS, type Guard } from "#domain/order/lifecycle/guards.ts";
 import { LIFECYCLE } from "#domain/order/lifecycle/lifecycle.ts";
@@ -84,9 +85,12 @@ function viewOf({ order, now }: Story, orderRole: Order["standing"]): Order {
     receipts: [],
     acceptedTerms: null,
     agreement: null,
+    notes: [],
+    writers: [],
   };
   const context = { orderRole, now, hasPaymentMethod: true };
-  return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] });
+  const asWritten = { texts: (texts: readonly LocalizedText[]) => [...texts], words: () => [] };
+  return orderView({ order, ...nothingAround }, context, { displayCurrencyCode: "JPY", rates: [] }, asWritten);
 }
 
 function buttonFor(order: Order, availability: Availability | undefined, locale: (typeof LOCALES)[number]) {

@@ -71,6 +71,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   [`GET ${PATHS.accountSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.notificationSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.paymentSettings}`]: row(SIGNED_IN),
+  [`GET ${PATHS.glossarySettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.developerSettings}`]: row(SIGNED_IN),
   [`GET ${PATHS.saved}`]: row(SIGNED_IN),
   [`GET ${PATHS.creatorHome}`]: row(SIGNED_IN),

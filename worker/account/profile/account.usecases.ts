@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { isBirthdayToCome, type AccountForm, type ProfileForm } from "#domain/account/account.form.ts";
+import { withReading } from "#domain/account/name-reading.ts";
 import { withCreator } from "#domain/account/roles.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
-import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { commissionAccount, userAccount, userProfile } from "../../db/schema/account.ts";
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
@@ -84,7 +85,8 @@ export async function updateProfile(
     if (url && !url.ok) return url;
     change[`${field}Url`] = url && url.value;
   }
-  if (form.name !== undefined) change.names = asTexts(form.name, viewer.inputLanguageCode);
+  const names = await changedNames(services, viewer, form);
+  if (names) change.names = names;
   if (form.bio !== undefined) change.bio = asTexts(form.bio, viewer.inputLanguageCode);
   if (form.originalHandle) change.handle = form.originalHandle;
 
@@ -100,6 +102,17 @@ export async function updateProfile(
   await refreshCreatorListing(services, viewer.accountId);
   if (change.names || change.handle) await renameInOrders(services, viewer);
   return getProfileOfAccount(database, viewer.accountId);
+}
+
+/** The name, its reading (rule W40) or both; null: neither is to be changed. */
+async function changedNames({ database }: Services, viewer: Viewer, { name, nameReading }: ProfileForm) {
+  if (name !== undefined) return withReading(asTexts(name, viewer.inputLanguageCode), nameReading ?? null);
+  if (nameReading === undefined) return null;
+  const [profile] = await database
+    .select({ names: userProfile.names })
+    .from(userProfile)
+    .where(eq(userProfile.id, viewer.profileId));
+  return withReading(profile?.names ?? [], nameReading);
 }
 
 /** userProfile.updateLinks (rule A36): all of them, in their order. */

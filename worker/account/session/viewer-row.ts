@@ -31,4 +31,5 @@ export const viewerOf = (
   displayCurrencyCode: isActiveCurrencyCode(account.displayCurrencyCode)
     ? account.displayCurrencyCode
     : DEFAULT_CURRENCY_CODE,
+  isTranslated: account.isTranslated,
 });

@@ -22,4 +22,6 @@ export interface Viewer extends DomainViewer {
   /** The language this person writes in, where a text comes without one. */
   inputLanguageCode: LanguageCode;
   displayCurrencyCode: CurrencyCode;
+  /** Whether a translator may see what this person writes (rule W9). */
+  isTranslated: boolean;
 }

@@ -22,7 +22,7 @@ export const translation = sqliteTable(
   (table) => [primaryKey({ columns: [table.originalHash, table.languageCode, table.glossary] })],
 );
 
-/** A creator's own terms (rule W5). */
+/** Somebody's own terms (rule W5). */
 export const glossaryTerm = sqliteTable(
   "glossary_term",
   {

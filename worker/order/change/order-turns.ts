@@ -3,11 +3,13 @@ import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import { duePoint } from "#domain/order/lifecycle/clock.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
+import { leavesWords } from "#domain/translation/order-words.ts";
 import type { Env } from "../../env.ts";
 import { AlarmClock } from "../../object-parts/alarm-clock.ts";
 import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
 import type { PaymentStatusView } from "../../payment/charging/payment-report.ts";
 import type { Services } from "../../services.ts";
+import { requestWordsTranslation } from "../../translation/order/request-order-translation.ts";
 import { Unavailable } from "../../unavailable.ts";
 import { OrderOutbox } from "../outbox/order-outbox.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
@@ -39,7 +41,11 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
   execute(command: OrderCommand, source: CommandSource, medias: readonly Media[] = []): Promise<Result<OrderSnapshot>> {
     return this.#answer(async () => {
       const change = await this.#inTurn(() => changeOrder(this.services, this.orderId, command, source, medias));
-      return change.ok ? ok(snapshotOf(change.value.state.order)) : change;
+      if (!change.ok) return change;
+      const { state, events } = change.value;
+      // Nobody waits for a translation (rule W7).
+      if (events.some(leavesWords)) this.ctx.waitUntil(requestWordsTranslation(this.services, state, events));
+      return ok(snapshotOf(state.order));
     });
   }
 

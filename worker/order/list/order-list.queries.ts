@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { err, ok } from "#domain/kernel/result.ts";
 import { OTHERS_TURN, turnOf, type TradeSide } from "#domain/order/view/turn.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { categoryView } from "../../commission/form/form.view.ts";
 import { chatReading, chatRoom } from "../../db/schema/chat.ts";
@@ -11,6 +12,8 @@ import type { OrderList } from "../../wire/order.wire.ts";
 import { participantView, selectOrderedServices, selectParticipants } from "../read/order-page.queries.ts";
 import { orderSummaryView } from "../read/order-summary.view.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
+import { readingOf, type OrderReading } from "../../translation/order/order-reading.ts";
+import { selectTitleTranslations } from "../../translation/order/order-translation.store.ts";
 import { foundOrders, type Place } from "./order-search.queries.ts";
 
 const COLUMN_OF = { BUYER: sql.raw("buyer_id"), SELLER: sql.raw("seller_id") } as const;
@@ -26,7 +29,7 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
     return err("order.not_allowed");
   const places = await findPlaces(services, viewer, side, input);
   const ofPage = sql`select value from json_each(${JSON.stringify(places.map(({ id }) => id))})`;
-  const [states, [copies, profiles, readings]] = await Promise.all([
+  const [states, [copies, profiles, readings, titleTranslations]] = await Promise.all([
     loadOrderStates(database, ofPage),
     database.batch([
       selectOrderedServices(database, ofPage),
@@ -36,10 +39,15 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
         .from(chatRoom)
         .innerJoin(chatReading, eq(chatReading.roomId, chatRoom.id))
         .where(sql`${chatRoom.orderId} in (${ofPage}) and ${chatReading.accountId} = ${viewer.accountId}`),
+      selectTitleTranslations(database, ofPage),
     ]),
   ]);
 
   const now = clock.now();
+  const reading = await readingOf(
+    copies.flatMap(({ titles }) => originalOf(titles)?.text ?? []),
+    titleTranslations.flatMap(({ titles }) => titles),
+  );
   const rows = places.flatMap((place) => {
     const state = states.find(({ order }) => order.id === place.id);
     return state ? [{ place, ...state }] : [];
@@ -52,7 +60,7 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
       ({ order, hasPaymentMethod, sellerAccountId, buyerAccountId }) => ({
         ...orderSummaryView(order, { orderRole: side, hasPaymentMethod, now }),
         turn: turnOf(order, side, now),
-        orderServices: copies.filter((copy) => copy.orderId === order.id).map(serviceCard),
+        orderServices: copies.filter((copy) => copy.orderId === order.id).map((copy) => serviceCard(copy, reading)),
         sellerUserProfile: participantView(profiles, sellerAccountId),
         buyerUserProfile: participantView(profiles, buyerAccountId),
         /** Messages of the order's chat that the viewer has not seen. */
@@ -62,9 +70,10 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
   );
 }
 
-function serviceCard({ id, titles, medias, categoryCodes }: typeof commissionOrderService.$inferSelect) {
+function serviceCard(copy: typeof commissionOrderService.$inferSelect, { texts }: OrderReading) {
+  const { id, titles, medias, categoryCodes } = copy;
   const thumbnailUrl = medias.find((media) => media.thumbnailUrl)?.thumbnailUrl ?? null;
-  return { id, titles, categories: categoryCodes.map(categoryView), thumbnailUrl };
+  return { id, titles: texts(titles), categories: categoryCodes.map(categoryView), thumbnailUrl };
 }
 
 /** One more than asked for tells whether there is a next page. */

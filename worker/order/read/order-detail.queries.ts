@@ -9,7 +9,9 @@ import { commissionOrderForm, commissionOrderService, orderEvent } from "../../d
 import { paymentTransaction, paymentTransactionFee, paymentTransactionProduct } from "../../db/schema/payment.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { receipt } from "../../db/schema/receipt.ts";
+import { thankYouNote } from "../../db/schema/review.ts";
 import { storedFile } from "../../db/schema/storage.ts";
+import { selectOrderWriters } from "../../translation/order/order-translation.store.ts";
 import { loadOrderStates } from "../records/order-state.queries.ts";
 
 /** Where in a private file's address its path begins, as SQLite counts. */
@@ -69,6 +71,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
         .where(eq(receipt.orderId, orderId))
         .orderBy(asc(receipt.issuedAt), asc(receipt.number)),
       database.select().from(acceptedTerms).where(eq(acceptedTerms.orderId, orderId)),
+      database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
+      selectOrderWriters(database, orderId),
     ]),
   ]);
   if (state === undefined) return null;
@@ -88,6 +92,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
     readings,
     receipts,
     terms,
+    notes,
+    writers,
   ] = around;
   return {
     ...state,
@@ -112,5 +118,8 @@ export async function findOrderDetail(database: Database, id: SQL) {
     readings,
     receipts,
     acceptedTerms: terms[0] ?? null,
+    notes,
+    /** As whom the two people write and read, and what their words are in the other's language (rule W30). */
+    writers,
   };
 }

@@ -1,6 +1,8 @@
 import type { EventType, OrderEvent } from "#domain/order/events.ts";
 import type { DeclineReason } from "#domain/order/order.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { OrderRole } from "#domain/order/lifecycle/order-role.ts";
+import type { OrderReading } from "../../translation/order/order-reading.ts";
 import { instantText, type InstantText } from "../../instant-text.ts";
 
 /**
@@ -12,6 +14,8 @@ export type OrderEventView = {
   readonly at: InstantText;
   readonly by: OrderRole;
   readonly message?: string;
+  /** The message with its translation, where there is one. */
+  readonly messageTexts?: readonly LocalizedText[];
   readonly reason?: string;
   readonly declineReason?: DeclineReason;
   readonly resolution?: string;
@@ -58,11 +62,15 @@ const HIDDEN_FROM_SELLER: ReadonlySet<EventType> = new Set(["StrayPaymentReceive
 /** Acts of an admin whose reason both sides read. */
 const EXPLAINED_ACTS: ReadonlySet<string> = new Set(["cancelForReason", "resolveProblem", "settleHeld"]);
 
-export function eventViews(events: readonly OrderEvent[], orderRole: OrderRole): readonly OrderEventView[] {
+export function eventViews(
+  events: readonly OrderEvent[],
+  orderRole: OrderRole,
+  reading: OrderReading,
+): readonly OrderEventView[] {
   const unmatched = new Set(
     events.flatMap((event) => (event.type === "StrayPaymentReceived" ? [event.report.intentId] : [])),
   );
-  return events.filter((event) => isShown(event, orderRole, unmatched)).map(eventView);
+  return events.filter((event) => isShown(event, orderRole, unmatched)).map((event) => eventView(event, reading));
 }
 
 function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet<string>): boolean {
@@ -77,8 +85,10 @@ function isShown(event: OrderEvent, orderRole: OrderRole, unmatched: ReadonlySet
   return !HIDDEN_FROM_SELLER.has(type) && !isUnmatched;
 }
 
-function eventView(event: OrderEvent): OrderEventView {
-  return { type: event.type, at: instantText(event.at), by: event.actor.kind, ...about(event) };
+function eventView(event: OrderEvent, reading: OrderReading): OrderEventView {
+  const details = about(event);
+  const texts = details.message === undefined ? {} : { messageTexts: reading.words(details.message) };
+  return { type: event.type, at: instantText(event.at), by: event.actor.kind, ...details, ...texts };
 }
 
 function about(event: OrderEvent): Partial<OrderEventView> {

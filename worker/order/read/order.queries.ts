@@ -5,6 +5,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
 import { withTickets } from "../../portfolio/ticketed-work.ts";
 import type { Services } from "../../services.ts";
+import { readingOfDetail } from "../../translation/order/order-page-reading.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { orderView, type OrderView } from "./order.view.ts";
 
@@ -29,5 +30,7 @@ async function readOrder(
   if (!maySee(orderRole)) return err("order.not_found");
   const context = { orderRole, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
   const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
-  return ok(orderView({ ...detail, works }, context, { displayCurrencyCode: viewer.displayCurrencyCode, rates }));
+  const reading = await readingOfDetail(services, detail, viewer);
+  const money = { displayCurrencyCode: viewer.displayCurrencyCode, rates };
+  return ok(orderView({ ...detail, works }, context, money, reading));
 }

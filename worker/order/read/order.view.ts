@@ -12,6 +12,8 @@ import { maySeeDeliverables, visibleTabs } from "#domain/order/view/visible-tabs
 import { categoryView } from "../../commission/form/form.view.ts";
 import { ownWorkView } from "../../portfolio/work.view.ts";
 import { instantText, optionalInstantText } from "../../instant-text.ts";
+import type { OrderFormQuestion } from "#domain/order/order-form-question.ts";
+import type { OrderReading } from "../../translation/order/order-reading.ts";
 import type { OrderDetail } from "./order-detail.queries.ts";
 import { deliverableView } from "./deliverable.view.ts";
 import { eventViews } from "./order-events.view.ts";
@@ -26,7 +28,7 @@ export type Money = { readonly displayCurrencyCode: CurrencyCode; readonly rates
  * What `commissionOrder.get` answers (contract.md, Orders): the order (rule T13) as this viewer may see it. The buyer
  * gets no deliverables before delivery (rule F3), and neither side sees what is between the other and the platform.
  */
-export function orderView(detail: OrderDetail, context: OrderViewContext, money: Money) {
+export function orderView(detail: OrderDetail, context: OrderViewContext, money: Money, reading: OrderReading) {
   const { order, room } = detail;
   const { orderRole, now, hasPaymentMethod } = context;
   const facts = { now, hasPaymentMethod };
@@ -37,13 +39,13 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     /** Of the price that a seller thinks about (rule O34). */
     feeTerms: orderRole === "BUYER" ? null : order.transaction.terms,
     feeFormula: orderRole === "BUYER" ? null : feeFormula(order.priceAmount ?? 0, order.transaction.terms),
-    orderServices: detail.services.map(serviceView),
+    orderServices: detail.services.map((service) => serviceView(service, reading)),
     orderForms: detail.forms.map(({ id, formId, formVersion, titles, questions }) => ({
       id,
       formId,
       formVersion,
-      titles,
-      orderFormQuestions: questions,
+      titles: reading.texts(titles),
+      orderFormQuestions: questions.map((question) => questionInOrder(question, reading)),
     })),
     acceptedTerms: acceptedTermsView(detail),
     /** The latest version of what was agreed (rule G1); null before the approval. */
@@ -60,9 +62,9 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     changesRequested: order.changesRequested,
     changesRequestedAt: optionalInstantText(order.changesRequestedAt),
     extension: extensionView(order),
-    offer: offerView(detail),
-    question: questionView(detail),
-    problem: problemView(order),
+    offer: offerView(detail, reading),
+    question: questionView(detail, reading),
+    problem: problemView(order, reading),
     disputeStatus: disputeStatusOf(order.disputes),
     releaseStatus: order.releaseStatus,
     transferStatus: orderRole === "BUYER" ? null : order.transferStatus,
@@ -79,7 +81,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
     offers: shownCommands(order, orderRole, facts),
     editable: editableBy(order, orderRole, facts),
     tabs: visibleTabs(order, orderRole),
-    events: eventViews(detail.events, orderRole),
+    events: eventViews(detail.events, orderRole, reading),
   };
 }
 
@@ -93,8 +95,21 @@ function breakdownOf(order: Order, { displayCurrencyCode, rates }: Money) {
 const acceptedTermsView = ({ acceptedTerms }: OrderDetail) =>
   acceptedTerms && { version: acceptedTerms.number, texts: acceptedTerms.texts };
 
-function serviceView({ id, titles, descriptions, categoryCodes, medias }: OrderDetail["services"][number]) {
-  return { id, titles, descriptions, categories: categoryCodes.map(categoryView), medias };
+function serviceView(service: OrderDetail["services"][number], { texts }: OrderReading) {
+  const { id, titles, descriptions, categoryCodes, medias } = service;
+  const words = { titles: texts(titles), descriptions: texts(descriptions) };
+  return { id, ...words, categories: categoryCodes.map(categoryView), medias };
+}
+
+function questionInOrder(question: OrderFormQuestion, { texts }: OrderReading): OrderFormQuestion {
+  const { titles, descriptions, orderFormQuestionChoices: choices, orderFormQuestionAnswer: answer } = question;
+  return {
+    ...question,
+    titles: texts(titles),
+    descriptions: texts(descriptions),
+    orderFormQuestionChoices: choices.map((choice) => ({ ...choice, titles: texts(choice.titles) })),
+    orderFormQuestionAnswer: { ...answer, answerTexts: texts(answer.answerTexts) },
+  };
 }
 
 function roomView(room: NonNullable<OrderDetail["room"]>) {
@@ -130,7 +145,7 @@ function extensionView(order: Order) {
 }
 
 /** The buyer's pending counter-offer (rule O37), and what the seller would receive of its price. */
-function offerView({ order, events }: OrderDetail) {
+function offerView({ order, events }: OrderDetail, { words }: OrderReading) {
   const { offerNumber: number, offerMadeAt: at, offerPriceAmount: priceAmount, offerEstimatedDelivery } = order;
   if (at === null) return null;
   const made = events.findLast((event) => event.type === "OfferMade");
@@ -143,17 +158,20 @@ function offerView({ order, events }: OrderDetail) {
     incomeAmount: parts?.incomeAmount ?? null,
     estimatedDelivery: offerEstimatedDelivery,
     message: made?.message ?? null,
+    messageTexts: words(made?.message ?? ""),
   };
 }
 
 /** What waits for the buyer's answer (rule O40). */
-function questionView({ order, events }: OrderDetail) {
+function questionView({ order, events }: OrderDetail, { words }: OrderReading) {
   const { questionAskedAt: at } = order;
   const asked = events.findLast((event) => event.type === "QuestionAsked");
-  return at === null || asked === undefined ? null : { askedAt: instantText(at), message: asked.message };
+  if (at === null || asked === undefined) return null;
+  return { askedAt: instantText(at), message: asked.message, messageTexts: words(asked.message) };
 }
 
-function problemView(order: Order) {
+function problemView(order: Order, { words }: OrderReading) {
   const { problemReportedAt: at, problemMessage: message, problemResolution: resolution } = order;
-  return at === null ? null : { reportedAt: optionalInstantText(at), message, resolution };
+  if (at === null) return null;
+  return { reportedAt: optionalInstantText(at), message, messageTexts: words(message ?? ""), resolution };
 }

@@ -13,6 +13,7 @@ import { isInvited, readIntake } from "../../commission/intake/intake.queries.ts
 import { reviewIntakeOf } from "../../commission/intake/review-intake.usecases.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
 import type { Services } from "../../services.ts";
+import { requestOrderTranslation } from "../../translation/order/request-order-translation.ts";
 import { findSearchedPeople } from "../list/order-search.queries.ts";
 import { wakeOrder } from "../change/order.gateway.ts";
 import { hasDraft } from "./draft.queries.ts";
@@ -108,5 +109,6 @@ export async function submitRequest(
   }
   await wakeOrder(services, order.id);
   await reviewIntakeOf(services, order.id);
+  await requestOrderTranslation(services, order.id, [listing.sellerAccountId, viewer.accountId]);
   return ok({ orderId: order.id, orderCode: order.code });
 }

@@ -133,6 +133,7 @@ const event = z.object({
   at: instant,
   by: z.enum(ORDER_ROLES),
   message: z.string().optional(),
+  messageTexts: texts.optional().describe("The message with its translation, where there is one."),
   reason: z.string().optional(),
   declineReason: z.enum(ORDER.DECLINE_REASONS).optional(),
   resolution: z.string().optional(),
@@ -189,17 +190,19 @@ export const order = z
         incomeAmount: amount.nullable(),
         estimatedDelivery: date,
         message: z.string().nullable(),
+        messageTexts: texts,
       })
       .nullable()
       .describe("The buyer's pending counter-offer."),
     question: z
-      .object({ askedAt: instant, message: z.string() })
+      .object({ askedAt: instant, message: z.string(), messageTexts: texts })
       .nullable()
       .describe("What the seller has asked and the buyer has not answered."),
     problem: z
       .object({
         reportedAt: instant.nullable(),
         message: z.string().nullable(),
+        messageTexts: texts,
         resolution: z.enum(ORDER.PROBLEM_RESOLUTIONS).nullable(),
       })
       .nullable(),

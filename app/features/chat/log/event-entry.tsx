@@ -13,7 +13,14 @@ export function EventEntry({ line: { at, sentence, by, words } }: { line: EventL
           · {formatClock(new Date(at), locale, timeZone)}
         </time>
       </p>
-      {words && <p className="max-w-full whitespace-pre-wrap rounded-md bg-surface px-3 py-2 wrap-anywhere">{words}</p>}
+      {words && (
+        <p
+          lang={words.languageCode}
+          className="max-w-full whitespace-pre-wrap rounded-md bg-surface px-3 py-2 wrap-anywhere"
+        >
+          {words.text}
+        </p>
+      )}
     </li>
   );
 }

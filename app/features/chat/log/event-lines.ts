@@ -1,3 +1,4 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 
 /** What the order itself says in the chat (rule C32): rendered by whoever looks. */
@@ -7,7 +8,7 @@ export interface EventLine {
   readonly sentence: string;
   readonly by: string;
   /** What they wrote with it. */
-  readonly words?: string | undefined;
+  readonly words?: { readonly text: string; readonly languageCode: LanguageCode } | null;
 }
 
 export type LogEntry =

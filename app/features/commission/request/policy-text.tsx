@@ -21,7 +21,7 @@ export function PolicyText({ policy, creator }: PolicyTextProps) {
       <p lang={shown.languageCode} className="whitespace-pre-wrap pb-4 text-muted">
         {shown.text}
       </p>
-      <TranslationNote of={[texts]} translation={translation} />
+      <TranslationNote of={[texts]} translation={translation} source={creator} />
     </details>
   );
 }

@@ -71,7 +71,11 @@ export function ServiceDetails({ service, policy, standing }: ServiceDetailsProp
         </div>
         <div>
           <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
-          <TranslationNote of={[service.titles, service.descriptions]} translation={translation} />
+          <TranslationNote
+            of={[service.titles, service.descriptions]}
+            translation={translation}
+            source={service.creator}
+          />
         </div>
         <PolicyText policy={policy} creator={service.creator} />
         <div>

@@ -15,6 +15,7 @@ import { BlockButton } from "../../setting/account/block-button.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingFacts } from "../../review/public/standing-facts.tsx";
 import { requestPathOf } from "./around-work.ts";
+import { NameHeading } from "./name-heading.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import type { Profile } from "./profile-data.ts";
@@ -63,7 +64,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </div>
         </div>
         <div className="grid gap-1">
-          <h1 className="text-2xl">{name}</h1>
+          <NameHeading person={profile} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             @{profile.handle}
             {profile.isCreator && <IntakeBadge intake={profile.intake} isOpen={profile.isOpenCommission} />}
@@ -73,7 +74,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         {bio && (
           <div>
             <LongText text={bio.text} languageCode={bio.languageCode} className="max-w-prose" />
-            <TranslationNote of={[profile.bio]} translation={translation} />
+            <TranslationNote of={[profile.bio]} translation={translation} source={profile} />
           </div>
         )}
         <Standings profile={profile} />

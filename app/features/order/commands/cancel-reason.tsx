@@ -1,7 +1,8 @@
 import type { CancelReason as Reason } from "#domain/order/events.ts";
 import type { DeclineReason } from "#domain/order/order.ts";
 import { m } from "#messages";
-import type { Order } from "../panel/order-data.ts";
+import { ShownWords } from "../../translation/shown-words.tsx";
+import { sourceIn, type Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 
 type Named = { readonly other: (inputs: { name: string }) => string; readonly own: () => string };
@@ -54,7 +55,7 @@ export function CancelReason({ order }: { order: Order }) {
           {canceled.declineReason && canceled.declineReason !== "OTHER" && (
             <p className="font-medium">{DECLINED_FOR[canceled.declineReason]()}</p>
           )}
-          {canceled.message && <p className="whitespace-pre-wrap">{canceled.message}</p>}
+          <ShownWords texts={canceled.messageTexts ?? []} source={sourceIn(order, canceled.by)} />
         </blockquote>
       )}
     </>

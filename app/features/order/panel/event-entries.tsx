@@ -1,8 +1,9 @@
 import { formatAmount } from "#domain/money/format.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { actorWord, eventSentence } from "./event-labels.ts";
-import type { Order } from "./order-data.ts";
+import { sourceIn, type Order } from "./order-data.ts";
 
 /** Who did what, and when. */
 export function EventEntries({ order }: { order: Order }) {
@@ -16,7 +17,7 @@ export function EventEntries({ order }: { order: Order }) {
           <li key={`${event.at}-${index}`} className="flex flex-wrap justify-between gap-x-6">
             <div className="grid">
               <span>{eventSentence(event.type, amount)}</span>
-              {event.message && <span className="whitespace-pre-wrap text-muted">{event.message}</span>}
+              <ShownWords texts={event.messageTexts ?? []} source={sourceIn(order, event.by)} className="text-muted" />
             </div>
             <span className="text-muted">
               {actorWord(event.by)} · <DateText value={event.at} hasTime />

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { findText } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { OtherClockProvider } from "../../../ui/text/two-clocks.tsx";
@@ -28,7 +29,8 @@ export function OrderChat({ order, playerSize = "sm", className }: OrderChatProp
       events.filter(isSpoken).map((event) => {
         const minorUnits = event.amount ?? event.priceAmount;
         const amount = minorUnits === undefined ? "" : formatAmount(minorUnits, priceCurrency.code, locale);
-        const { at, by, message: words } = event;
+        const { at, by } = event;
+        const words = findText(event.messageTexts ?? [], locale);
         return { at, sentence: eventSentence(event.type, amount), by: actorWord(by), words };
       }),
     [events, priceCurrency.code, locale],

@@ -1,5 +1,6 @@
 import type { OrderView } from "#worker/order/read/order.view.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { TextSource } from "../../translation/text-source.ts";
 import type { RequestScope } from "../../../context.ts";
 
 /** The result of `commissionOrder.get`: everything that an order's screen shows, permissions included. */
@@ -22,6 +23,17 @@ export const availabilityOf = (order: Order, command: Availability["command"]): 
 /** The transaction that `pay` charges (rule T14). */
 export const chargeOf = (order: Order) =>
   order.paymentTransactions.find(({ transactionType }) => transactionType === "COMMISSION_STANDARD");
+
+/** Who wrote some words of the order, for whoever wants them translated; nobody asks for those of the platform. */
+export function sourceIn(order: Order, by: string): TextSource | undefined {
+  if (order.standing === "ADMIN" || by === order.standing) return undefined;
+  const person = by === "SELLER" ? order.sellerUserProfile : by === "BUYER" ? order.buyerUserProfile : null;
+  return person ? { handle: person.originalHandle, orderId: order.id } : undefined;
+}
+
+/** Of the other side's words. */
+export const otherSource = (order: Order): TextSource | undefined =>
+  sourceIn(order, order.standing === "SELLER" ? "BUYER" : "SELLER");
 
 /** An administrator sees the buyer's version of a message that has two. */
 export const sideOf = (order: Pick<Order, "standing">): Side => (order.standing === "SELLER" ? "SELLER" : "BUYER");

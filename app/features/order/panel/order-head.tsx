@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import { BlockButton } from "../../setting/account/block-button.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
-import { titlesOf, type Order } from "./order-data.ts";
+import { sourceIn, titlesOf, type Order } from "./order-data.ts";
 import { ORDER_TITLE_ID } from "./order-title-id.ts";
 import { OrderNotices } from "./order-notices.tsx";
 import { PersonLink, useNameOf } from "./person-link.tsx";
@@ -17,7 +17,8 @@ import { ProgressLine } from "../step/progress-line.tsx";
 import { SecondaryActions } from "../step/secondary-actions.tsx";
 import { TIMESTAMP_LABELS } from "../list/status-labels.ts";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
-import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
+import { ShownSpan } from "../../translation/shown-words.tsx";
 
 const ClientStanding = lazyOnOpen<{ handle: string; name: string }>(
   () => true,
@@ -31,6 +32,7 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
     ...(order.standing === "BUYER" ? [] : [{ role: m.order_client(), person: order.buyerUserProfile }]),
   ];
   const nameOf = useNameOf();
+  const translation = useTranslation();
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -39,8 +41,9 @@ export function OrderHead({ order, cards }: { order: Order; cards: readonly Save
           <PaymentBadge order={order} />
         </div>
         <h1 id={ORDER_TITLE_ID} className="text-2xl">
-          <LocalizedTextSpan texts={titlesOf(order)} />
+          <ShownSpan texts={titlesOf(order)} translation={translation} />
         </h1>
+        <TranslationNote of={[titlesOf(order)]} translation={translation} source={sourceIn(order, "SELLER")} />
         <div className="flex flex-wrap items-center gap-x-5">
           {people.map(
             ({ role, person }) =>

@@ -5,8 +5,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { ExtensionNotice } from "./extension-notice.tsx";
-import { availabilityOf, type Order } from "./order-data.ts";
+import { availabilityOf, sourceIn, type Order } from "./order-data.ts";
 import { exactTotal } from "./price-text.tsx";
 import type { ProblemDecisionProps } from "../../admin/problems/problem-decision.tsx";
 
@@ -40,7 +41,7 @@ export function OrderNotices({ order }: { order: Order }) {
           }
         >
           <p>{m.order_problem_body()}</p>
-          <p className="mt-1 whitespace-pre-wrap">{problem.message}</p>
+          <ShownWords texts={problem.messageTexts} source={sourceIn(order, "BUYER")} className="mt-1" />
         </Alert>
       )}
       {problem?.resolution && <Alert>{RESOLVED[problem.resolution]()}</Alert>}
@@ -71,7 +72,7 @@ function ChangesNotice({ order }: { order: Order }) {
   const asked = order.events.findLast(({ type }) => type === "ChangesRequested");
   return (
     <Alert tone="caution" title={order.standing === "BUYER" ? m.order_changes_title_buyer() : m.order_changes_title()}>
-      <p className="whitespace-pre-wrap">{asked?.message}</p>
+      <ShownWords texts={asked?.messageTexts ?? []} source={sourceIn(order, "BUYER")} />
       <p className="mt-1 text-muted">
         {m.order_changes_used({ used: order.changesRequested, allowed: order.changesAllowed })}
       </p>

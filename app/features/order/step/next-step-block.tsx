@@ -1,3 +1,4 @@
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -5,8 +6,10 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
+import type { TextSource } from "../../translation/text-source.ts";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
-import { sideOf, type Order } from "../panel/order-data.ts";
+import { sideOf, sourceIn, type Order } from "../panel/order-data.ts";
 import { ClosedBlock } from "./closed-block.tsx";
 import { OfferNotice } from "./offer-notice.tsx";
 import { ShownDelivery } from "../delivery/show/shown-delivery.tsx";
@@ -44,7 +47,8 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
         {order.question && (
           <Quoted
             by={order.standing === "SELLER" ? m.order_question_own() : m.order_note_from(inputs)}
-            text={order.question.message}
+            texts={order.question.messageTexts}
+            source={sourceIn(order, "SELLER")}
           />
         )}
         {order.offer && <OfferNotice order={order} offer={order.offer} />}
@@ -96,16 +100,22 @@ function AskedPrice({ order }: { order: Order }) {
 /** What the seller wrote while approving (rule O34). */
 function Note({ order }: { order: Order }) {
   const { name } = useStepInputs(order);
-  const note = order.events.findLast(({ type }) => type === "OrderApproved")?.message;
+  const note = order.events.findLast(({ type }) => type === "OrderApproved")?.messageTexts;
   if (!note || order.standing !== "BUYER") return null;
-  return <Quoted by={m.order_note_from({ name })} text={note} />;
+  return <Quoted by={m.order_note_from({ name })} texts={note} source={sourceIn(order, "SELLER")} />;
 }
 
-function Quoted({ by, text }: { by: string; text: string }) {
+interface QuotedProps {
+  by: string;
+  texts: readonly LocalizedText[];
+  source: TextSource | undefined;
+}
+
+function Quoted({ by, texts, source }: QuotedProps) {
   return (
     <blockquote className="mt-2 border-l-2 border-accent/40 pl-3 text-sm">
       <p className="text-muted">{by}</p>
-      <p className="whitespace-pre-wrap break-words">{text}</p>
+      <ShownWords texts={texts} source={source} />
     </blockquote>
   );
 }

@@ -2,8 +2,9 @@ import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
-import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { availabilityOf, sourceIn, type Order } from "../panel/order-data.ts";
 
 /** The buyer's counter-offer, which the seller takes as it is or leaves (rule O37). */
 export function OfferNotice({ order, offer }: { order: Order; offer: NonNullable<Order["offer"]> }) {
@@ -26,7 +27,7 @@ export function OfferNotice({ order, offer }: { order: Order; offer: NonNullable
             {m.order_offer_date_line({ date: formatDate(offer.estimatedDelivery, locale, timeZone) })}
           </p>
         )}
-        {offer.message && <p className="whitespace-pre-wrap">{offer.message}</p>}
+        <ShownWords texts={offer.messageTexts} source={sourceIn(order, "BUYER")} />
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden">
         <CommandButton order={order} availability={availabilityOf(order, "acceptOffer")} size="sm" />

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { authoredText, findText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
-import type { Order } from "../panel/order-data.ts";
+import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
+import { ShownSpan } from "../../translation/shown-words.tsx";
+import { sourceIn, type Order } from "../panel/order-data.ts";
 import { EditSection } from "./edit-section.tsx";
 import type { ServiceFieldsProps } from "./service-fields.tsx";
 
@@ -28,8 +29,8 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
   const { locale } = useUiEnvironment();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const title = pickText(service.titles, locale);
-  const description = findText(service.descriptions, locale)?.text ?? "";
+  const translation = useTranslation();
+  const hasDescription = findText(service.descriptions, locale) !== null;
   const category = service.categories[0];
   const [draft, setDraft] = useState({ title: "", description: "", categoryCode: "" });
 
@@ -47,15 +48,29 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
     <EditSection
       title={m.order_about_title()}
       isEditable={order.editable.details}
-      onEdit={() => setDraft({ title, description, categoryCode: category?.code ?? "" })}
+      onEdit={() =>
+        // Whoever changes a text is given their own words (rule W8).
+        setDraft({
+          title: authoredText(service.titles),
+          description: authoredText(service.descriptions),
+          categoryCode: category?.code ?? "",
+        })
+      }
       onSave={save}
       view={
         <div className="grid gap-2">
           <p className="font-medium">
-            <LocalizedTextSpan texts={service.titles} />
+            <ShownSpan texts={service.titles} translation={translation} />
           </p>
           {category && <Badge>{category.translations[locale]}</Badge>}
-          {description && <LocalizedTextSpan texts={service.descriptions} className="whitespace-pre-wrap text-sm" />}
+          {hasDescription && (
+            <ShownSpan texts={service.descriptions} translation={translation} className="whitespace-pre-wrap text-sm" />
+          )}
+          <TranslationNote
+            of={[service.titles, service.descriptions]}
+            translation={translation}
+            source={sourceIn(order, "SELLER")}
+          />
         </div>
       }
       fields={(apiError) => <ServiceFields draft={draft} onChange={setDraft} apiError={apiError} />}

@@ -8,6 +8,7 @@ import { Stars } from "../stars.tsx";
 import { AnswerToReview } from "./answer-to-review.tsx";
 import type { PartProps } from "./closing-data.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { otherSource, type Order } from "../../order/panel/order-data.ts";
 import { Said } from "./said.tsx";
 
 /** Both reviews, as far as this side may read and write them (rules O60 to O63). */
@@ -47,7 +48,7 @@ export function ReviewPart(props: PartProps) {
       {mine && mine.hiddenBecause !== null && (
         <Alert tone="caution">{m.review_closing_review_taken_away({ reason: mine.hiddenBecause })}</Alert>
       )}
-      {mine?.reply && <Said by={m.review_reply_of({ name })} words={mine.reply} />}
+      {mine?.reply && <Said by={m.review_reply_of({ name })} words={mine.reply} source={publicSource(props.order)} />}
       {mine && mayWrite && !isForm && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setChanging(true)}>
           {m.review_closing_review_change()}
@@ -55,7 +56,7 @@ export function ReviewPart(props: PartProps) {
       )}
       {theirs && (
         <>
-          <Said by={m.review_closing_review_theirs({ name })} words={theirs.words}>
+          <Said by={m.review_closing_review_theirs({ name })} words={theirs.words} source={publicSource(props.order)}>
             <Stars stars={theirs.stars} />
           </Said>
           <AnswerToReview {...props} review={theirs} />
@@ -63,4 +64,10 @@ export function ReviewPart(props: PartProps) {
       )}
     </section>
   );
+}
+
+/** Reviews are read by everybody, beside the order. */
+function publicSource(order: Order) {
+  const source = otherSource(order);
+  return source && { handle: source.handle };
 }

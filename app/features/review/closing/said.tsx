@@ -1,24 +1,25 @@
 import type { ReactNode } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
-import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import type { TextSource } from "../../translation/text-source.ts";
+import { ShownWords } from "../../translation/shown-words.tsx";
 
 /** Somebody's words, with whose they are. */
 export function Said({
   by,
   words,
+  source,
   children,
 }: {
   by: ReactNode;
   words: readonly LocalizedText[];
+  source?: TextSource | undefined;
   children?: ReactNode;
 }) {
   return (
     <blockquote className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">
       <div className="text-muted">{by}</div>
       {children}
-      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-        <LocalizedTextSpan texts={words} />
-      </p>
+      <ShownWords texts={words} source={source} />
     </blockquote>
   );
 }

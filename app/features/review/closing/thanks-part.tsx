@@ -1,6 +1,7 @@
 import { THANKS_LENGTH, thanksForm } from "#domain/review/review.form.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
+import { otherSource } from "../../order/panel/order-data.ts";
 import type { PartProps } from "./closing-data.ts";
 import { Said } from "./said.tsx";
 import { useWordsForm } from "./use-words-form.ts";
@@ -18,7 +19,7 @@ export function ThanksPart({ order, closing, name, reload }: PartProps) {
   return (
     <section className="grid gap-3">
       <h3 className="text-base">{m.review_closing_thanks_title()}</h3>
-      {theirs && <Said by={m.review_closing_thanks_theirs({ name })} words={theirs} />}
+      {theirs && <Said by={m.review_closing_thanks_theirs({ name })} words={theirs} source={otherSource(order)} />}
       {mine ? (
         <Said by={m.review_closing_thanks_mine()} words={mine} />
       ) : (

@@ -6,9 +6,9 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { RequestScope } from "../../../context.ts";
+import { ShownWords } from "../../translation/shown-words.tsx";
 import { Stars } from "../stars.tsx";
 
 export type ReviewPage = Awaited<ReturnType<RequestScope["api"]["review"]["getListAbout"]>>;
@@ -18,10 +18,11 @@ interface ReviewItemProps {
   review: PublicReview;
   /** Of the person reviewed, who may have replied. */
   name: string;
+  handle: string;
 }
 
 /** A review as everybody reads it (rules O60 to O62). */
-export function ReviewItem({ review, name }: ReviewItemProps) {
+export function ReviewItem({ review, name, handle }: ReviewItemProps) {
   const { locale } = useUiEnvironment();
   const { author, stars, words, reply } = review;
   const authorName = shownName(author, locale);
@@ -36,15 +37,11 @@ export function ReviewItem({ review, name }: ReviewItemProps) {
         <DateText value={review.shownAt} className="text-sm text-muted" />
       </div>
       <Stars stars={stars} />
-      <p className="max-w-prose whitespace-pre-wrap">
-        <LocalizedTextSpan texts={words} />
-      </p>
+      <ShownWords texts={words} source={{ handle: author.handle }} className="max-w-prose" />
       {reply && (
         <blockquote className="mt-1 max-w-prose border-l-2 border-line-strong pl-4 text-sm">
           <p className="text-muted">{m.review_reply_of({ name })}</p>
-          <p className="whitespace-pre-wrap">
-            <LocalizedTextSpan texts={reply} />
-          </p>
+          <ShownWords texts={reply} source={{ handle }} />
         </blockquote>
       )}
     </article>

@@ -46,7 +46,7 @@ export function ReviewsSection({ handle, name, first }: ReviewsSectionProps) {
         <ul className="divide-y divide-line border-y border-line">
           {[...first.items, ...more.items].map((review) => (
             <li key={review.id}>
-              <ReviewItem review={review} name={name} />
+              <ReviewItem review={review} name={name} handle={handle} />
             </li>
           ))}
         </ul>

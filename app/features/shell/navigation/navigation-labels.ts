@@ -24,6 +24,7 @@ export const NAVIGATION_LABELS: Readonly<Record<PageLabel | SectionTitle, () => 
   account_nav_setting_account: m.account_nav_setting_account,
   account_nav_setting_notification: m.account_nav_setting_notification,
   account_nav_setting_payment: m.account_nav_setting_payment,
+  account_nav_setting_glossary: m.account_nav_setting_glossary,
   account_nav_setting_developer: m.account_nav_setting_developer,
   account_nav_portfolio_new: m.account_nav_portfolio_new,
   account_nav_portfolio_client: m.account_nav_portfolio_client,

@@ -1,3 +1,4 @@
+import { readingOfName } from "#domain/account/name-reading.ts";
 import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: profile.id,
     handle: profile.originalHandle,
     name: authoredText(profile.names),
+    nameReading: readingOfName(profile.names),
     bio: authoredText(profile.bio),
     avatarUrl: profile.avatar?.file.url ?? null,
     coverUrl: profile.cover?.file.url ?? null,
@@ -36,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     api.userProfile.update({
       originalHandle: text("originalHandle"),
       name: text("name"),
+      nameReading: text("nameReading"),
       bio: text("bio"),
     }),
   );

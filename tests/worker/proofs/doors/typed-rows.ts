@@ -35,6 +35,19 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: () => ({ savedReplyId: "none" }),
     answers: creators("chat.saved_reply_not_found"),
   },
+  "query glossary.getList": { answers: signedIn() },
+  "mutation glossary.save": { sends: () => ({ ja: "猫耳", en: "cat ears" }), answers: signedIn() },
+  "mutation glossary.import": { sends: () => ({ terms: [{ ja: "猫耳", en: "cat ears" }] }), answers: signedIn() },
+  "mutation glossary.delete": { sends: () => ({ termId: "none" }), answers: signedIn("glossary.term_not_found") },
+  // Nobody in the scene has anything translated.
+  "mutation translation.translate": {
+    sends: ({ order }) => ({
+      handle: order.seller.handle,
+      commissionOrderId: order.orderId,
+      originalHashes: ["0".repeat(64)],
+    }),
+    answers: signedIn("translation.switched_off"),
+  },
   "query chatRoom.get": { sends: isRoom, answers: signedIn("chat.room_not_found", { ...bothSides, admin: "OK" }) },
   "mutation chatRoom.update": {
     sends: (scene) => ({

@@ -1,0 +1,24 @@
+import { nameAndReading } from "#domain/account/shown-name.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+
+interface NameHeadingProps {
+  person: { readonly names: readonly LocalizedText[]; readonly handle: string };
+}
+
+/** Somebody's name, with its reading above it for whoever cannot read its letters (rule W40). */
+export function NameHeading({ person }: NameHeadingProps) {
+  const { locale } = useUiEnvironment();
+  const { name, nameLanguage, reading } = nameAndReading(person, locale);
+  if (reading === null) return <h1 className="text-2xl">{name}</h1>;
+  return (
+    <h1 className="text-2xl">
+      <ruby lang={nameLanguage}>
+        {name}
+        <rp> (</rp>
+        <rt lang={locale}>{reading}</rt>
+        <rp>)</rp>
+      </ruby>
+    </h1>
+  );
+}

@@ -1,0 +1,5 @@
+/** Whose texts they are, and in which order, if in one. */
+export interface TextSource {
+  readonly handle: string;
+  readonly orderId?: string;
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import { m } from "#messages";
+import { call, trpc } from "../../client/trpc.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { TextSource } from "./text-source.ts";
+
+/** As many texts as one call takes. */
+const MOST_TEXTS = 50;
+
+export interface TranslateButtonProps {
+  originals: readonly string[];
+  source: TextSource;
+  onMade: (made: ReadonlyMap<string, LocalizedText>) => void;
+}
+
+/** Has translated what was not, for this reader and by their budget (rule W34). */
+export function TranslateButton({ originals, source, onMade }: TranslateButtonProps) {
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const translate = async () => {
+    if (isPending) return;
+    setPending(true);
+    setRefusal(null);
+    const textOf = new Map(
+      await Promise.all(originals.slice(0, MOST_TEXTS).map(async (text) => [await textHash(text), text] as const)),
+    );
+    const outcome = await call(
+      trpc.translation.translate.mutate({
+        handle: source.handle,
+        originalHashes: [...textOf.keys()],
+        ...(source.orderId === undefined ? {} : { commissionOrderId: source.orderId }),
+      }),
+    );
+    setPending(false);
+    if (!outcome.ok) return setRefusal(outcome.error.message);
+    onMade(new Map(outcome.value.items.map((text) => [textOf.get(text.originalHash ?? "") ?? "", text])));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 text-link"
+        aria-busy={isPending || undefined}
+        onClick={() => void translate()}
+      >
+        {isPending && <Spinner />}
+        {m.translation_translate()}
+      </button>
+      <output className="text-caution empty:hidden">{refusal}</output>
+    </>
+  );
+}
+
+/** As the server names an original (rule W3). */
+async function textHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,58 @@
+import type { LocalizedText } from "../kernel/localized-text.ts";
+import type { OrderEvent } from "../order/events.ts";
+import type { OrderFormQuestion } from "../order/order-form-question.ts";
+import { originalOf } from "./translated-text.ts";
+
+type Texts = readonly LocalizedText[];
+
+/** Everything in an order that one of its two people wrote for the other (rule W30). */
+export interface OrderWords {
+  readonly services: readonly { readonly titles: Texts; readonly descriptions: Texts }[];
+  readonly forms: readonly { readonly titles: Texts; readonly questions: readonly OrderFormQuestion[] }[];
+  readonly events: readonly OrderEvent[];
+  readonly notes: readonly { readonly authorSide: WordsSide; readonly words: Texts }[];
+}
+
+export type WordsSide = "SELLER" | "BUYER";
+
+/** What the actor of an event wrote with it. */
+export function wordsOfEvent(event: OrderEvent): string | null {
+  switch (event.type) {
+    case "OrderApproved":
+      return event.note ?? null;
+    case "QuestionAsked":
+    case "OfferMade":
+    case "ChangesRequested":
+    case "ProblemReported":
+      return event.message;
+    case "OrderCanceled":
+      return event.message ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Whether an event leaves words that the other side may read in another language. */
+export const leavesWords = (event: OrderEvent): boolean =>
+  event.type === "DetailsUpdated" || (wordsOfEvent(event) ?? "") !== "";
+
+/** One side's own words, each once, in the order in which a page shows them. */
+export function wordsOfSide({ services, forms, events, notes }: OrderWords, side: WordsSide): readonly string[] {
+  const texts =
+    side === "SELLER"
+      ? [
+          ...services.flatMap(({ titles, descriptions }) => [titles, descriptions]),
+          ...forms.flatMap(({ titles, questions }) => [titles, ...questions.flatMap(askedIn)]),
+        ]
+      : forms.flatMap(({ questions }) => questions.map((each) => each.orderFormQuestionAnswer.answerTexts));
+  const written = [...texts, ...notes.filter(({ authorSide }) => authorSide === side).map(({ words }) => words)];
+  const said = events.filter(({ actor }) => actor.kind === side).map(wordsOfEvent);
+  const all = [...written.map((each) => originalOf(each)?.text), ...said];
+  return [...new Set(all.filter((text): text is string => typeof text === "string" && text.trim() !== ""))];
+}
+
+const askedIn = ({ titles, descriptions, orderFormQuestionChoices: choices }: OrderFormQuestion): readonly Texts[] => [
+  titles,
+  descriptions,
+  ...choices.map((choice) => choice.titles),
+];

@@ -1,0 +1,39 @@
+import { wordsOfSide, type WordsSide } from "#domain/translation/order-words.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import type { Database } from "../../db/client.ts";
+import type { OrderDetail } from "../../order/read/order-detail.queries.ts";
+import type { Services } from "../../services.ts";
+import { readingOf, type OrderReading } from "./order-reading.ts";
+import { readWrittenOrder } from "./order-translation.store.ts";
+import { renewOrderTranslation } from "./request-order-translation.ts";
+
+const SIDES: readonly WordsSide[] = ["SELLER", "BUYER"];
+
+/** For an order's page. What its reader cannot read yet is asked for, which the page does not wait for to come. */
+export async function readingOfDetail(services: Services, detail: OrderDetail, viewer: Viewer): Promise<OrderReading> {
+  const { writers, sellerAccountId, buyerAccountId } = detail;
+  const otherSide = ({ [sellerAccountId]: "BUYER", [buyerAccountId]: "SELLER" } as const)[viewer.accountId];
+  const author = writers.find(({ accountId }) => accountId !== viewer.accountId);
+  const reader = writers.find(({ accountId }) => accountId === viewer.accountId);
+  if (otherSide && author && reader)
+    await renewOrderTranslation(services, detail.order.id, detail, { ...author, side: otherSide }, reader.languageCode);
+  const originals = SIDES.flatMap((side) => wordsOfSide(detail, side));
+  return readingOf(
+    originals,
+    writers.flatMap(({ texts }) => texts ?? []),
+  );
+}
+
+/**
+ * All words of an order as both sides read them now: `texts` and `words` give what was written with the translation that is
+ * there. Null when there is no such order.
+ */
+export async function readingOfOrder(database: Database, orderId: string): Promise<OrderReading | null> {
+  const order = await readWrittenOrder(database, orderId);
+  if (!order) return null;
+  const originals = SIDES.flatMap((side) => wordsOfSide(order.words, side));
+  return readingOf(
+    originals,
+    order.writers.flatMap(({ texts }) => texts ?? []),
+  );
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { OrderWords } from "#domain/translation/order-words.ts";
+import type { Database } from "../../db/client.ts";
+import { named } from "../../db/named.ts";
+import { commissionAccount, userAccount } from "../../db/schema/account.ts";
+import { glossary, orderTranslation } from "../../db/schema/order-translation.ts";
+import { commissionOrder, commissionOrderForm, commissionOrderService, orderEvent } from "../../db/schema/order.ts";
+import { thankYouNote } from "../../db/schema/review.ts";
+
+/** The two people of an order as writers and readers, with what they wrote in the other's language. */
+export const selectOrderWriters = (database: Database, orderId: SQL) =>
+  database
+    .select({
+      accountId: named(userAccount.id, "writer_account_id"),
+      isTranslated: userAccount.isTranslated,
+      languageCode: userAccount.displayLanguageCode,
+      termsVersion: sql<number>`coalesce(${glossary.version}, 0)`.as("terms_version"),
+      pass: orderTranslation.pass,
+      texts: orderTranslation.texts,
+    })
+    .from(commissionOrder)
+    .innerJoin(
+      commissionAccount,
+      sql`${commissionAccount.id} in (${commissionOrder.sellerId}, ${commissionOrder.buyerId})`,
+    )
+    .innerJoin(userAccount, eq(userAccount.id, commissionAccount.accountId))
+    .leftJoin(glossary, eq(glossary.accountId, userAccount.id))
+    .leftJoin(
+      orderTranslation,
+      and(eq(orderTranslation.orderId, commissionOrder.id), eq(orderTranslation.accountId, userAccount.id)),
+    )
+    .where(eq(commissionOrder.id, orderId));
+
+export type OrderWriter = Awaited<ReturnType<typeof selectOrderWriters>>[number];
+
+/** The titles of the listed orders in the other language. */
+export const selectTitleTranslations = (database: Database, orderIds: SQL) =>
+  database
+    .select({ orderId: orderTranslation.orderId, titles: orderTranslation.titles })
+    .from(orderTranslation)
+    .where(sql`${orderTranslation.orderId} in (${orderIds}) and ${orderTranslation.titles} <> '[]'`);
+
+export interface WrittenOrder {
+  readonly code: string;
+  readonly sellerId: string;
+  readonly buyerId: string;
+  readonly sellerAccountId: string;
+  readonly buyerAccountId: string;
+  readonly words: OrderWords;
+  readonly writers: readonly OrderWriter[];
+}
+
+/** All words of an order; null when there is none. */
+export async function readWrittenOrder(database: Database, orderId: string): Promise<WrittenOrder | null> {
+  const accountOf = (column: "sellerId" | "buyerId", name: string) =>
+    sql<string>`(select account_id from commission_account where id = ${commissionOrder[column]})`.as(name);
+  const [orders, services, forms, events, notes, writers] = await database.batch([
+    database
+      .select({
+        code: commissionOrder.code,
+        sellerId: commissionOrder.sellerId,
+        buyerId: commissionOrder.buyerId,
+        sellerAccountId: accountOf("sellerId", "seller_account_id"),
+        buyerAccountId: accountOf("buyerId", "buyer_account_id"),
+      })
+      .from(commissionOrder)
+      .where(eq(commissionOrder.id, orderId)),
+    database.select().from(commissionOrderService).where(eq(commissionOrderService.orderId, orderId)),
+    database.select().from(commissionOrderForm).where(eq(commissionOrderForm.orderId, orderId)),
+    database
+      .select({ event: orderEvent.event })
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, orderId))
+      .orderBy(asc(orderEvent.version)),
+    database.select().from(thankYouNote).where(eq(thankYouNote.orderId, orderId)),
+    selectOrderWriters(database, sql`${orderId}`),
+  ]);
+  const [order] = orders;
+  if (!order) return null;
+  return { ...order, words: { services, forms, events: events.map(({ event }) => event), notes }, writers };
+}
+
+export async function keepOrderTranslation(
+  database: Database,
+  key: { readonly orderId: string; readonly accountId: string },
+  made: { readonly pass: string; readonly titles: LocalizedText[]; readonly texts: LocalizedText[] },
+): Promise<void> {
+  await database
+    .insert(orderTranslation)
+    .values({ ...key, ...made })
+    .onConflictDoUpdate({ target: [orderTranslation.orderId, orderTranslation.accountId], set: made });
+}
