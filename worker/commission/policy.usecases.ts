@@ -25,7 +25,7 @@ export async function updatePolicy(
 ): Promise<Result<{ id: string }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
-  const texts = [...rewriteText(form.text, form.languageCode ?? viewer.displayLanguageCode)];
+  const texts = [...rewriteText(form.text, form.languageCode ?? viewer.inputLanguageCode)];
   const updatedAt = services.clock.now();
   const [row] = await services.database
     .insert(commissionPolicy)

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "../../kernel/localized-text.ts";
 import type { Media } from "../../media/media.ts";
+import type { AskedIf } from "./asked.ts";
 
 /** Rule L13. NONE is a notice: it is read, never answered. */
 export const QUESTION_TYPES = [
@@ -41,6 +42,8 @@ export interface Question {
   isRequired: boolean;
   /** The form's plan: its chosen choice takes the place of the listing's own price (rule O7). */
   setsPrice: boolean;
+  /** Null: it is always asked (rule L64). */
+  askedIf: AskedIf | null;
   questionStatus: QuestionStatus;
   userIndex: number;
 }

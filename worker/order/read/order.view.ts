@@ -85,8 +85,8 @@ function breakdownOf(order: Order, { displayCurrencyCode, rates }: Money) {
   return amountBreakdown(order.priceAmount, order.priceCurrencyCode, terms, displayCurrencyCode, rates);
 }
 
-function serviceView({ id, titles, descriptions, categoryCodes, medias }: OrderDetail["services"][number]) {
-  return { id, titles, descriptions, categories: categoryCodes.map(categoryView), medias };
+function serviceView({ id, titles, descriptions, categoryCodes, medias, facts }: OrderDetail["services"][number]) {
+  return { id, titles, descriptions, categories: categoryCodes.map(categoryView), medias, facts };
 }
 
 function roomView(room: NonNullable<OrderDetail["room"]>) {

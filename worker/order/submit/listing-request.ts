@@ -1,4 +1,5 @@
 import type { FormQuestionAnswer } from "../../wire/order-submit.wire.ts";
+import type { LicenceKind } from "#domain/commission/facts/licence.ts";
 import type { ListingTarget } from "./listing.queries.ts";
 
 /** A request for a service or through a form (contract.md, Orders). */
@@ -6,6 +7,8 @@ export type ListingRequest = ListingTarget & {
   readonly paymentAccountMethodId?: string | null | undefined;
   readonly isAgreedToTerms: boolean;
   readonly formQuestionAnswers: readonly FormQuestionAnswer[];
+  /** Of a service. */
+  readonly licenceChoices?: readonly LicenceKind[] | undefined;
 };
 
 export type Submitted = { readonly orderId: string; readonly orderCode: string };

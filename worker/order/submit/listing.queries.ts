@@ -1,3 +1,4 @@
+import { NO_FACTS, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
@@ -26,6 +27,8 @@ export type Listing = {
   readonly descriptions: readonly LocalizedText[];
   readonly categoryCodes: readonly string[];
   readonly medias: readonly Media[];
+  /** Null of a form by itself: it has none. */
+  readonly facts: ServiceFacts | null;
   readonly formId: string;
   readonly formTitles: readonly LocalizedText[];
 };
@@ -54,6 +57,7 @@ async function findServiceListing(services: Services, viewer: Viewer, id: string
     listingPrice: service.priceAmount,
     isListingOpen: service.isActive && form.isOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
+    facts: service.facts ?? NO_FACTS,
     formTitles: ownForm.form.titles,
   });
 }
@@ -74,6 +78,7 @@ async function findFormListing(services: Services, viewer: Viewer, id: string): 
     descriptions: [],
     categoryCodes: [form.categoryCode],
     medias: [],
+    facts: null,
     formId: form.id,
     formTitles: form.titles,
   });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CHAT_RESTRICTION_TYPES, CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
+import { LICENCE_KINDS } from "#domain/commission/facts/licence.ts";
+import { FILE_FORMATS } from "#domain/commission/facts/service-facts.ts";
 import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
@@ -141,6 +143,23 @@ const event = z.object({
   estimatedDelivery: date.optional(),
 });
 
+const facts = z
+  .object({
+    turnaroundDays: z.int().nullable(),
+    changesIncluded: z.int().nullable(),
+    changePriceAmount: amount.nullable().describe("Of one change more. Minor units."),
+    fileFormats: z.array(z.enum(FILE_FORMATS)),
+    licence: z.array(
+      z.object({
+        kind: z.enum(LICENCE_KINDS),
+        priceAmount: amount.nullable().describe("Null: included."),
+        limit: z.int().nullable().describe("Copies of MERCHANDISE, days of an EMBARGO; null: no limit."),
+        isChosen: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "OrderedFacts" });
+
 /** What `commissionOrder.get` answers (contract.md, Orders). */
 export const order = z
   .object({
@@ -156,7 +175,16 @@ export const order = z
       .nullable()
       .describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
-    orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
+    orderServices: z.array(
+      z.object({
+        id: z.string(),
+        titles: texts,
+        descriptions: texts,
+        categories,
+        medias,
+        facts: facts.nullable().describe("Of the service, as they were when the order was requested."),
+      }),
+    ),
     orderForms: z.array(
       z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
     ),

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
+import type { LicenceKind } from "#domain/commission/facts/licence.ts";
+import { NO_FACTS, optionsOf, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
@@ -9,6 +11,7 @@ import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import {
   answersOf,
+  askedBy,
   draftFor,
   forgetAnswers,
   keepAnswers,
@@ -38,6 +41,8 @@ export interface RequestState {
   isAgreed: boolean;
   isAcknowledged: boolean;
   chosenCard: string | null;
+  /** Options of the licence (rule L60). */
+  licence: readonly LicenceKind[];
   isTried: boolean;
   /** What the last try found missing: questions by id, and the rest. */
   missing: ReadonlySet<string>;
@@ -57,6 +62,7 @@ export type RequestEvent =
   | { type: "agreed"; isAgreed: boolean }
   | { type: "acknowledged"; isAcknowledged: boolean }
   | { type: "cardChosen"; card: string }
+  | { type: "licenceChosen"; licence: readonly LicenceKind[] }
   | { type: "begun" }
   | { type: "wentBack" }
   | ({ type: "tried"; isCardMissing: boolean } & Found)
@@ -70,6 +76,7 @@ export const NEW_REQUEST: RequestState = {
   isAgreed: false,
   isAcknowledged: false,
   chosenCard: null,
+  licence: [],
   isTried: false,
   missing: new Set(),
   isTermsMissing: false,
@@ -95,6 +102,8 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
       return { ...state, isAcknowledged: event.isAcknowledged };
     case "cardChosen":
       return { ...state, chosenCard: event.card };
+    case "licenceChosen":
+      return { ...state, licence: event.licence };
     case "begun":
       return { ...state, isTermsMissing: !state.isAgreed, step: state.isAgreed ? "SUBMIT" : state.step };
     case "wentBack":
@@ -128,13 +137,16 @@ interface Listing {
   /** The listing's own price. */
   priceAmount: number | null;
   questions: readonly PublicQuestion[];
+  /** Of a service. */
+  facts?: ServiceFacts;
   /** A service is paid by card: one is chosen now (rule O27). */
   cards?: readonly SavedCard[];
 }
 
 /** The request with what its answers come to, and what holds it back. */
-export function useRequest({ target, priceAmount, questions, cards = [] }: Listing) {
-  const { locale } = useSite();
+export function useRequest({ target, priceAmount, questions: all, facts = NO_FACTS, cards = [] }: Listing) {
+  const { locale, viewer } = useSite();
+  const language = viewer?.inputLanguageCode ?? locale;
   const [state, dispatch] = useReducer(changeRequest, NEW_REQUEST);
   // The same for every try of this request, so that a try whose answer was lost makes no second order (rule O11).
   const key = useRef<string | null>(null);
@@ -150,13 +162,14 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
     if (written) keepAnswers(listingId, written);
   }, [listingId, written]);
 
+  const questions = askedBy(all, sheet);
   const asked = questions.map(toQuestion);
-  const answers = answersOf(questions, sheet, locale);
+  const answers = answersOf(questions, sheet, language);
   const card = state.chosenCard ?? cards[0]?.id ?? null;
 
   const send = async () => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
-    const drafts = Object.values(sheet).flatMap(({ medias }) => medias);
+    const drafts = questions.flatMap(({ id }) => draftFor(sheet, id).medias);
     const isUploading = hasPendingUploads(drafts);
     const hasFailed = hasFailedUploads(drafts);
     const isCardMissing = isService && card === null;
@@ -170,8 +183,8 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
       {
         ...target,
         isAgreedToTerms: isAgreed,
-        ...(isService ? { paymentAccountMethodId: card } : {}),
-        formQuestionAnswers: wireAnswers(questions, sheet, locale),
+        ...(isService ? { paymentAccountMethodId: card, licenceChoices: state.licence } : {}),
+        formQuestionAnswers: wireAnswers(questions, sheet, language),
       },
       { "idempotency-key": key.current },
     );
@@ -188,12 +201,20 @@ export function useRequest({ target, priceAmount, questions, cards = [] }: Listi
     isCardMissing: state.isCardMissing && card === null,
     isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
     failure: state.failure && failureText(state.failure),
-    price: requestedPrice(priceAmount, asked, answers),
+    /** Those that the answers so far lead to. */
+    questions,
+    price: requestedPrice(
+      priceAmount,
+      asked,
+      answers,
+      optionsOf(facts).filter(({ kind }) => state.licence.includes(kind)),
+    ),
     patch: (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) =>
       dispatch({ type: "answered", questionId, kept, change }),
     setAgreed: (isNowAgreed: boolean) => dispatch({ type: "agreed", isAgreed: isNowAgreed }),
     setAcknowledged: (isNow: boolean) => dispatch({ type: "acknowledged", isAcknowledged: isNow }),
     setCard: (chosen: string) => dispatch({ type: "cardChosen", card: chosen }),
+    setLicence: (licence: readonly LicenceKind[]) => dispatch({ type: "licenceChosen", licence }),
     begin: () => dispatch({ type: "begun" }),
     back: () => dispatch({ type: "wentBack" }),
     send,

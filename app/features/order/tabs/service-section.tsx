@@ -9,6 +9,7 @@ import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
 import type { Order } from "../panel/order-data.ts";
+import { FactsTable } from "../../commission/facts/facts-table.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { ServiceFieldsProps } from "./service-fields.tsx";
 
@@ -55,6 +56,7 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
             <LocalizedTextSpan texts={service.titles} />
           </p>
           {category && <Badge>{category.translations[locale]}</Badge>}
+          {service.facts && <FactsTable facts={service.facts} currencyCode={order.priceCurrency.code} />}
           {description && <LocalizedTextSpan texts={service.descriptions} className="whitespace-pre-wrap text-sm" />}
         </div>
       }
