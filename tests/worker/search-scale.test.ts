@@ -82,6 +82,7 @@ const FILTERS: readonly object[] = [
   { contentKind: "animation" },
   { usecase: "video-on-demand" },
   { isOpen: true },
+  { turnaroundDays: 7, isCommercial: true },
   { priceFrom: 2_000, priceTo: 4_000 },
   { query: "映像" },
   { query: "loud" },

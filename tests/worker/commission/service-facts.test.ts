@@ -90,6 +90,32 @@ test("a creator sorts their services by hand; the profile follows (rule L62)", a
   expect(mine.items.map(({ id }: Json) => id)).toEqual([three, one, two]);
 });
 
+test("services are found by turnaround and commercial use, and follow what is saved (rule L63)", async () => {
+  const creator = await createCreator("aoi");
+  const form = await createForm(creator, { questions: [] });
+  const create = async (title: string, facts: object) => createService(creator, form.id, { title, facts });
+  const slow = await create("Slow", { turnaroundDays: 30, licence: [{ kind: "COMMERCIAL", priceAmount: 500 }] });
+  await create("Quick", { turnaroundDays: 7, licence: [{ kind: "PERSONAL" }] });
+  await create("Silent", {});
+  const titles = async (input: object) =>
+    (await query("commissionService.search", { query: creator.handle, ...input })).body.items
+      .map((item: Json) => item.titles[0].text)
+      .toSorted();
+  expect(await titles({})).toEqual(["Quick", "Silent", "Slow"]);
+  expect(await titles({ turnaroundDays: 7 })).toEqual(["Quick"]);
+  expect(await titles({ turnaroundDays: 30 })).toEqual(["Quick", "Slow"]);
+  expect(await titles({ isCommercial: true })).toEqual(["Slow"]);
+  expect(await titles({ isCommercial: true, turnaroundDays: 7 })).toEqual([]);
+  expect(await titles({ isCommercial: true, turnaroundDays: 30, contentKind: "illustration", isOpen: true })).toEqual([
+    "Slow",
+  ]);
+  expect((await query("commissionService.search", { turnaroundDays: 8 })).status).toBe(400);
+  const faster = { commissionServiceId: slow.id, facts: { turnaroundDays: 6 } };
+  await succeed("commissionService.update", faster, creator);
+  expect(await titles({ turnaroundDays: 7 })).toEqual(["Quick", "Slow"]);
+  expect(await titles({ isCommercial: true })).toEqual([]);
+});
+
 test("a question that the answers do not lead to is neither required nor kept nor priced (rule L64)", async () => {
   const creator = await createCreator("aoi");
   const choices = [{ title: "Face" }, { title: "Full body", priceAmount: 2_000 }];

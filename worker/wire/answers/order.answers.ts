@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { CHAT_RESTRICTION_TYPES, CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
-import { LICENCE_KINDS } from "#domain/commission/facts/licence.ts";
-import { FILE_FORMATS } from "#domain/commission/facts/service-facts.ts";
 import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import { FAILURE_CODES } from "#domain/kernel/failure.ts";
 import { ORDER_ROLES } from "#domain/order/lifecycle/order-role.ts";
@@ -19,6 +17,7 @@ import {
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
 import { deliverable } from "./deliverable.answers.ts";
+import { orderedFacts } from "./facts.answers.ts";
 import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
@@ -143,23 +142,6 @@ const event = z.object({
   estimatedDelivery: date.optional(),
 });
 
-const facts = z
-  .object({
-    turnaroundDays: z.int().nullable(),
-    changesIncluded: z.int().nullable(),
-    changePriceAmount: amount.nullable().describe("Of one change more. Minor units."),
-    fileFormats: z.array(z.enum(FILE_FORMATS)),
-    licence: z.array(
-      z.object({
-        kind: z.enum(LICENCE_KINDS),
-        priceAmount: amount.nullable().describe("Null: included."),
-        limit: z.int().nullable().describe("Copies of MERCHANDISE, days of an EMBARGO; null: no limit."),
-        isChosen: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: "OrderedFacts" });
-
 /** What `commissionOrder.get` answers (contract.md, Orders). */
 export const order = z
   .object({
@@ -182,7 +164,7 @@ export const order = z
         descriptions: texts,
         categories,
         medias,
-        facts: facts.nullable().describe("Of the service, as they were when the order was requested."),
+        facts: orderedFacts.nullable().describe("Of the service, as they were when the order was requested."),
       }),
     ),
     orderForms: z.array(

@@ -1,7 +1,7 @@
 import { CATEGORIES_MAX } from "#domain/commission/commission.form.ts";
 import { m } from "#messages";
 import { useCategoryOptions } from "./category-select.tsx";
-import { ChipChecks } from "./chip-checks.tsx";
+import { ChipChecks } from "../../../ui/form/chip-checks.tsx";
 
 export interface CategoryChecksProps {
   chosen: readonly string[];

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
-import { ChipChecks } from "../chip-checks.tsx";
+import { ChipChecks } from "../../../../ui/form/chip-checks.tsx";
 import { PriceField } from "../price-field.tsx";
 import type { FactsDraft } from "./facts-draft.ts";
 import { LicenceFields } from "./licence-fields.tsx";

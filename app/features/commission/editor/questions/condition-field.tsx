@@ -2,7 +2,7 @@ import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
-import type { PlacedQuestion } from "../conditions.ts";
+import type { PlacedQuestion } from "./conditions.ts";
 import type { ConditionDraft } from "../form-draft.ts";
 
 export interface ConditionFieldProps {

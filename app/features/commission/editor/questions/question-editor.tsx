@@ -9,7 +9,7 @@ import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import MediaPicker from "../../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../../shell/page/site.ts";
-import type { PlacedQuestion } from "../conditions.ts";
+import type { PlacedQuestion } from "./conditions.ts";
 import { ChoicesEditor } from "./choices-editor.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { isPlan, withType, type QuestionDraft } from "../form-draft.ts";

@@ -10,7 +10,7 @@ import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { useViewer } from "../../../shell/page/site.ts";
-import { likeQuestions } from "../conditions.ts";
+import { likeQuestions } from "./conditions.ts";
 import { draftOfForm, draftOfTemplate, type QuestionDraft } from "../form-draft.ts";
 
 export interface QuestionSourcesProps {

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
 import { useSite } from "../../../shell/page/site.ts";
-import { earlierChoices, keepConditions } from "../conditions.ts";
+import { earlierChoices, keepConditions } from "./conditions.ts";
 import { draftOfTemplate, isPlan, likeQuestion, moved, newQuestion, type QuestionDraft } from "../form-draft.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 import { SortedItem, SortedList } from "../../../../ui/sorting/sorted-list.tsx";

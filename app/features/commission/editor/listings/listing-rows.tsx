@@ -1,14 +1,14 @@
 import * as PATHS from "#domain/site/paths.ts";
 import { formPath } from "#domain/site/public-paths.ts";
 import { Package, ScrollText } from "lucide-react";
-import type { RequestScope } from "../../../context.ts";
+import type { RequestScope } from "../../../../context.ts";
 import { m } from "#messages";
-import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../../ui/button/link-button.tsx";
 import { ListingRow } from "./listing-row.tsx";
-import { CopyButton } from "../../share/copy-link.tsx";
-import { useSite } from "../../shell/page/site.ts";
+import { CopyButton } from "../../../share/copy-link.tsx";
+import { useSite } from "../../../shell/page/site.ts";
 import { SortedServices } from "./sorted-services.tsx";
 
 type Api = RequestScope["api"];

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import { call, trpc } from "../../../client/trpc.ts";
-import type { RequestScope } from "../../../context.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { moved } from "./form-draft.ts";
+import { call, trpc } from "../../../../client/trpc.ts";
+import type { RequestScope } from "../../../../context.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { moved } from "../form-draft.ts";
 import { ListingRow } from "./listing-row.tsx";
-import type { SortWords } from "../../../ui/sorting/order-announcements.ts";
-import { SortedItem, SortedList, SortHandle } from "../../../ui/sorting/sorted-list.tsx";
+import type { SortWords } from "../../../../ui/sorting/order-announcements.ts";
+import { SortedItem, SortedList, SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
 
 type Services = Awaited<ReturnType<RequestScope["api"]["commissionService"]["getListMine"]>>["items"];
 

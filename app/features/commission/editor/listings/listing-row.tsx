@@ -4,11 +4,11 @@ import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { VisibilityStatus } from "#domain/portfolio/visibility.ts";
 import { m } from "#messages";
-import { Badge } from "../../../ui/badge.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { LinkButton } from "../../../ui/button/link-button.tsx";
-import { ListingPrice } from "../storefront/listing-price.tsx";
-import { visibilityLabel } from "../../visibility/visibility-select.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { LinkButton } from "../../../../ui/button/link-button.tsx";
+import { ListingPrice } from "../../storefront/listing-price.tsx";
+import { visibilityLabel } from "../../../visibility/visibility-select.tsx";
 
 export interface ListingRowProps {
   listing: {

@@ -1,5 +1,5 @@
 import { isChoiceType } from "#domain/commission/question/question.ts";
-import { isPlan, likeQuestion, type ConditionDraft, type QuestionDraft } from "./form-draft.ts";
+import { isPlan, likeQuestion, type ConditionDraft, type QuestionDraft } from "../form-draft.ts";
 
 /** A question with its place in the form, counted from 1. */
 export interface PlacedQuestion {

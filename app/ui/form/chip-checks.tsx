@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { FieldError } from "../../../ui/form/field.tsx";
+import { FieldError } from "./field.tsx";
 
 export interface ChipChecksProps<Value extends string> {
   label: string;
