@@ -17,8 +17,8 @@ import {
   TRANSACTION_TYPES,
 } from "#domain/payment/transaction.ts";
 import { deliverable } from "./deliverable.answers.ts";
-import { orderedFacts } from "./facts.answers.ts";
-import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
+import { orderedService } from "./ordered-service.answers.ts";
+import { instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
 const amount = z.int().describe("Minor units.");
@@ -157,16 +157,7 @@ export const order = z
       .nullable()
       .describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
-    orderServices: z.array(
-      z.object({
-        id: z.string(),
-        titles: texts,
-        descriptions: texts,
-        categories,
-        medias,
-        facts: orderedFacts.nullable().describe("Of the service, as they were when the order was requested."),
-      }),
-    ),
+    orderServices: z.array(orderedService),
     orderForms: z.array(
       z.object({ id: z.string(), formId: z.string(), titles: texts, orderFormQuestions: z.array(question) }),
     ),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LICENCE_KINDS } from "#domain/commission/facts/licence.ts";
 import { FILE_FORMATS } from "#domain/commission/facts/service-facts.ts";
+import { categories, medias, texts } from "./media.answers.ts";
 
 const amount = z.int().describe("Minor units.");
 
-/** What an order keeps of its service (rule L61). */
-export const orderedFacts = z
+const orderedFacts = z
   .object({
     turnaroundDays: z.int().nullable(),
     changesIncluded: z.int().nullable(),
@@ -21,3 +21,13 @@ export const orderedFacts = z
     ),
   })
   .meta({ id: "OrderedFacts" });
+
+/** What an order keeps of its service (rules O30, L61). */
+export const orderedService = z.object({
+  id: z.string(),
+  titles: texts,
+  descriptions: texts,
+  categories,
+  medias,
+  facts: orderedFacts.nullable().describe("As they were when the order was requested."),
+});
