@@ -163,7 +163,7 @@ test("a creator states facts, sorts services by keys, and a condition goes with 
   expect(saved.facts.licence.at(-1)).toEqual({ kind: "TRANSFER", priceAmount: 30_000, limit: null });
 
   await page.goto(`/dashboard/commission/setting/form/edit?form=${formId}`);
-  await expect(page.getByText(say("commission_condition_summary", { choices: "Full body" }))).toBeVisible();
+  await expect(page.getByText(say("commission_condition_summary", { name: "Full body" }))).toBeVisible();
   await page.getByRole("button", { name: new RegExp(say("commission_question_number", { number: 2 })) }).click();
   await picture(page, "condition");
   await page.getByRole("button", { name: new RegExp(say("commission_question_number", { number: 1 })) }).click();

@@ -35,6 +35,6 @@ export function QuestionSummary({ question, currencyCode, askedIf }: QuestionSum
         : m.commission_question_adds({ amount: range }),
     );
   }
-  if (askedIf.length > 0) parts.push(m.commission_condition_summary({ choices: askedIf.join(" / ") }));
+  if (askedIf.length > 0) parts.push(m.commission_condition_summary({ name: askedIf.join(" / ") }));
   return <span className="block text-sm font-normal text-muted">{parts.join(" · ")}</span>;
 }
