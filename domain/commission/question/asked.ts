@@ -1,12 +1,6 @@
 import type { Answer } from "./answers.ts";
 import type { Question } from "./question.ts";
 
-/** A question is asked only if one of these choices of an earlier question is taken (rule L64). */
-export interface AskedIf {
-  questionId: string;
-  choiceIds: readonly string[];
-}
-
 /**
  * The questions that are asked when these answers are given, in the form's order (rule L64). What was chosen in a question
  * that is not asked itself counts for nothing.

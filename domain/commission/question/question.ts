@@ -1,6 +1,5 @@
 import type { LocalizedText } from "../../kernel/localized-text.ts";
 import type { Media } from "../../media/media.ts";
-import type { AskedIf } from "./asked.ts";
 
 /** Rule L13. NONE is a notice: it is read, never answered. */
 export const QUESTION_TYPES = [
@@ -30,6 +29,12 @@ export interface QuestionChoice {
   /** Added to the order's price when chosen, or the price itself (rule O7); minor units of the form's currency. */
   priceAmount: number | null;
   userIndex: number;
+}
+
+/** A question is asked only if one of these choices of an earlier question is taken (rule L64). */
+export interface AskedIf {
+  questionId: string;
+  choiceIds: readonly string[];
 }
 
 export interface Question {

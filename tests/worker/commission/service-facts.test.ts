@@ -150,7 +150,7 @@ test("a question that the answers do not lead to is neither required nor kept no
     answer: { text: { text: "Red", languageCode: "en" } },
   };
   const submit = (...formQuestionAnswers: object[]) =>
-    post<{ orderId: string }>(
+    post(
       "/api/features/commission/form/submit",
       { commissionFormId: id, isAgreedToTerms: true, formQuestionAnswers },
       buyer,

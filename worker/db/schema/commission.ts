@@ -2,8 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { ServiceFacts } from "#domain/commission/facts/service-facts.ts";
-import type { AskedIf } from "#domain/commission/question/asked.ts";
-import { QUESTION_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import { QUESTION_STATUSES, QUESTION_TYPES, type AskedIf } from "#domain/commission/question/question.ts";
 import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { commissionAccount } from "./account.ts";
 
