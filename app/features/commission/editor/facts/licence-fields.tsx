@@ -88,13 +88,15 @@ function Term({ kind, draft, currencyCode, path, apiError, onChange }: TermProps
               />
             )}
             {draft.offer === "OPTION" && (
-              <PriceField
-                label={m.commission_field_price()}
-                value={draft.price}
-                currencyCode={currencyCode}
-                onChange={(price) => onChange({ price })}
-                error={issueOf(apiError, `${path}.priceAmount`)}
-              />
+              <div className="col-start-2">
+                <PriceField
+                  label={m.commission_field_price()}
+                  value={draft.price}
+                  currencyCode={currencyCode}
+                  onChange={(price) => onChange({ price })}
+                  error={issueOf(apiError, `${path}.priceAmount`)}
+                />
+              </div>
             )}
           </div>
         )}
