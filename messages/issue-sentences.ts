@@ -14,6 +14,8 @@ export const ISSUE_SENTENCES = {
   "issue.too_large": m.failure_issue_too_large,
   "issue.too_many": m.failure_issue_too_many,
   "issue.not_integer": m.failure_issue_not_integer,
+  "issue.condition_gone": m.failure_issue_condition_gone,
+  "issue.condition_plan": m.failure_issue_condition_plan,
   "issue.date_invalid": m.failure_issue_date_invalid,
   "issue.date_order": m.failure_issue_date_order,
   "issue.birthday_invalid": m.failure_issue_birthday_invalid,

@@ -5,6 +5,7 @@ import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
 import { isActiveCategory } from "./category/categories.ts";
+import { serviceFactsForm } from "./facts/service-facts.form.ts";
 import { questionsForm } from "./question/question.form.ts";
 import { priceField } from "./listing-field.form.ts";
 
@@ -53,6 +54,7 @@ export const serviceForm = v.object({
   policyId: v.optional(v.nullable(idText)),
   categoryCodes,
   medias: mediaEntriesForm(UPLOAD_PLACES.service.maxFiles),
+  facts: v.optional(serviceFactsForm),
   isActive: v.optional(v.boolean("issue.invalid")),
 });
 export type ServiceForm = v.InferOutput<typeof serviceForm>;

@@ -5,12 +5,19 @@ import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "./cate
 export const SERVICE_SORTS = ["newest", "priceLow", "priceHigh"] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
+/** Days within which a service may be wanted (rule L63); each is one more list that a service stands in. */
+export const TURNAROUNDS = [7, 30] as const;
+export type Turnaround = (typeof TURNAROUNDS)[number];
+
 /** What services can be narrowed by, beside words and a price; null: by everything. */
 export interface ServiceFilter {
   categoryCode: string | null;
   contentKind: ContentKind | null;
   usecase: UseCase | null;
   isOpen: boolean;
+  turnaroundDays: Turnaround | null;
+  /** Whether commercial use can be had, included or for a price (rule L60). */
+  isCommercial: boolean;
 }
 
 /** In the place of a price that is set after hearing the request: above every amount (rule L51). */
@@ -20,19 +27,34 @@ export const ON_REQUEST_KEY = 2 ** 52;
  * The list that a filter names; a service stands in all that fit it. Null when nothing can be in it: a category that is not
  * of the kind or the use that was asked for.
  */
-export function serviceFacet({ categoryCode, contentKind, usecase, isOpen }: ServiceFilter): string | null {
+export function serviceFacet(filter: ServiceFilter): string | null {
+  const { categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial } = filter;
   const availability = isOpen ? "open" : "all";
-  if (categoryCode === null) return `${availability}:${contentKind ?? "*"}/${usecase ?? "*"}`;
+  const facts = turnaroundDays === null && !isCommercial ? "" : `;${turnaroundDays ?? "*"}${isCommercial ? "c" : ""}`;
+  if (categoryCode === null) return `${availability}:${contentKind ?? "*"}/${usecase ?? "*"}${facts}`;
   const category = findCategory(categoryCode);
   const isFitting =
     (contentKind === null || category?.contents.includes(contentKind)) &&
     (usecase === null || category?.usecases.includes(usecase));
-  return isFitting ? `${availability}:${categoryCode}` : null;
+  return isFitting ? `${availability}:${categoryCode}${facts}` : null;
 }
 
 /** Every list that a service stands in. */
-export function serviceFacetsOf(service: { categoryCodes: readonly string[]; isOpen: boolean }): string[] {
-  const anything: ServiceFilter = { categoryCode: null, contentKind: null, usecase: null, isOpen: false };
+export function serviceFacetsOf(service: {
+  categoryCodes: readonly string[];
+  isOpen: boolean;
+  turnaroundDays: number | null;
+  isCommercial: boolean;
+}): string[] {
+  const { turnaroundDays: days } = service;
+  const anything: ServiceFilter = {
+    categoryCode: null,
+    contentKind: null,
+    usecase: null,
+    isOpen: false,
+    turnaroundDays: null,
+    isCommercial: false,
+  };
   const filters = [anything];
   for (const categoryCode of service.categoryCodes) {
     filters.push({ ...anything, categoryCode });
@@ -41,7 +63,15 @@ export function serviceFacetsOf(service: { categoryCodes: readonly string[]; isO
       for (const usecase of [null, ...(category?.usecases ?? [])]) filters.push({ ...anything, contentKind, usecase });
   }
   const availabilities = service.isOpen ? [false, true] : [false];
-  const facets = availabilities.flatMap((isOpen) => filters.map((filter) => serviceFacet({ ...filter, isOpen })));
+  const turnarounds = [null, ...TURNAROUNDS.filter((most) => days !== null && days <= most)];
+  const licences = service.isCommercial ? [false, true] : [false];
+  const facets = availabilities.flatMap((isOpen) =>
+    turnarounds.flatMap((turnaroundDays) =>
+      licences.flatMap((isCommercial) =>
+        filters.map((filter) => serviceFacet({ ...filter, isOpen, turnaroundDays, isCommercial })),
+      ),
+    ),
+  );
   return [...new Set(facets.filter((facet) => facet !== null))];
 }
 

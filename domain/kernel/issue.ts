@@ -8,6 +8,8 @@ export const ISSUE_CODES = [
   "issue.too_large",
   "issue.too_many",
   "issue.not_integer",
+  "issue.condition_gone",
+  "issue.condition_plan",
   "issue.date_invalid",
   "issue.date_order",
   "issue.birthday_invalid",

@@ -10,7 +10,7 @@ import type { EventOf } from "./events.ts";
 import type { Order, OrderSubmitStatus } from "./order.ts";
 import { estimatedPrice, type ChosenPrices } from "./price.ts";
 
-/** How often a buyer may ask for changes (rule O2). */
+/** How often a buyer may ask for changes (rule O2) where the service does not say it (rule L61). */
 export const DEFAULT_CHANGES_ALLOWED = 2;
 
 /** A request, with everything the use case has looked up, and new ids. */
@@ -31,6 +31,8 @@ export type Submission = {
   /** The listing's own price; a form with a plan ignores it (rule O7). */
   readonly listingPrice: number | null;
   readonly chosenPrices: ChosenPrices;
+  /** What the service says about changes; null: nothing. */
+  readonly changesIncluded: number | null;
   readonly priceCurrencyCode: CurrencyCode;
   readonly terms: FeeTerms;
   readonly isAgreedToTerms: boolean;
@@ -78,7 +80,7 @@ export function decideSubmit(submission: Submission, now: Instant): Result<Event
     priceAmount: estimatedPrice(submission.listingPrice, submission.chosenPrices),
     priceCurrencyCode: submission.priceCurrencyCode,
     terms: submission.terms,
-    changesAllowed: DEFAULT_CHANGES_ALLOWED,
+    changesAllowed: submission.changesIncluded ?? DEFAULT_CHANGES_ALLOWED,
     at: now,
     actor: { kind: "BUYER", accountId: submission.buyerId },
   });

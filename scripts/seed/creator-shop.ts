@@ -1,5 +1,6 @@
 import { draw, type PictureSize, type StyleName } from "./artwork/draw.ts";
 import type { Creator } from "./creators.ts";
+import { factsOf } from "./facts.ts";
 import { Person, type UploadPlace } from "./person.ts";
 import { questions } from "./questions.ts";
 import { wording } from "./wording.ts";
@@ -66,6 +67,7 @@ export async function openShop(origin: string, creator: Creator) {
         formId: form.id,
         categoryCodes: [category],
         medias: pictures,
+        facts: factsOf(category, offer.price, creator.palette + services.length),
       }),
     );
   }

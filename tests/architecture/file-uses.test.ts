@@ -43,7 +43,8 @@ const OTHER_COLUMNS = {
   "where events are sent": ["webhook_endpoint.url"],
   "where else somebody is found": ["user_profile.links"],
   "addresses and a handle": ["account_job.detail"],
-  ids: ["profile_id"],
+  "numbers, formats and terms": ["facts"],
+  ids: ["profile_id", "asked_if"],
 };
 
 const CALLED_AFTER_FILES = /url|media|file|image|picture|avatar|cover|thumbnail/;

@@ -156,6 +156,7 @@ function begunOrder(choice: number, number: number): BegunOrder {
       intakeStatus: "OPEN",
       listingPrice: PRICES[(choice >>> 4) % PRICES.length] ?? 0,
       chosenPrices: { plan: "NONE", added: [] },
+      changesIncluded: null,
       priceCurrencyCode: choice & 1 ? "USD" : "JPY",
       terms: { ...DEFAULT_FEE_TERMS, feeMode: choice & 2 ? "BUYER_PAYS" : "SELLER_PAYS" },
       isAgreedToTerms: true,

@@ -7,6 +7,13 @@ const WORDS = [
   { word: "映像", oneIn: 1 },
   { word: "loudly", oneIn: 3 },
 ];
+/** Of what they say of themselves, the lists of all: a list is as long whatever else it names. */
+const FACETS = serviceFacetsOf({
+  categoryCodes: [COMMON_CATEGORY],
+  isOpen: true,
+  turnaroundDays: 7,
+  isCommercial: true,
+}).filter((facet) => !facet.includes(";") || facet.includes("*/*"));
 const ID = `printf('s%06d', n)`;
 
 /** Statements that write rows as the listing's store does, made inside the database; every tenth price is on request. */
@@ -19,7 +26,7 @@ export function manyServices(from: number, to: number): string[] {
   return [
     `${all} insert into service_listing (service_id, account_id, search_text, written)
       select ${ID}, 'nobody', ${text}, '' from service`,
-    ...serviceFacetsOf({ categoryCodes: [COMMON_CATEGORY], isOpen: true }).map(
+    ...FACETS.map(
       (
         facet,
       ) => `${all} insert into service_facet (facet, service_id, price_amount, currency_code, price_key, created_at)

@@ -85,6 +85,7 @@ const SERVICE_FILTERS: readonly object[] = [
   { contentKind: "animation" },
   { usecase: "video-on-demand" },
   { isOpen: true },
+  { turnaroundDays: 7, isCommercial: true },
   { priceFrom: 2_000, priceTo: 4_000 },
   { query: "映像" },
   { query: "loud" },

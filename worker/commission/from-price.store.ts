@@ -5,7 +5,7 @@ import { commissionForm, commissionService } from "../db/schema/commission.ts";
 
 /**
  * Writes the from-prices of a form and of the services that use it (rule O7); they close a batch that changed any of
- * these. `fromPrice` in SQL: reading the questions first would lose against somebody who saves at the same time.
+ * these. `fromPrice` in SQL: reading the form first would lose against somebody who saves at the same time.
  */
 export const fromPriceStatements = (database: Database, formId: string) =>
   [
@@ -19,20 +19,11 @@ export const fromPriceStatements = (database: Database, formId: string) =>
       .where(eq(commissionService.formId, formId)),
   ] as const;
 
-/** Of the row that is updated: what the plan sets or its own price, and what the other required questions add at least. */
+/** Of the row that is updated: its own price, unless the form has a plan, and the least that the form's choices come to. */
 const leastOf = (formId: string): SQL<number | null> =>
-  sql`nullif(min(${HIGHEST_PRICE}, coalesce((${cheapestPlan(formId)}), price_amount, 0) + (${cheapestAdditions(formId)})), 0)`;
+  sql`nullif(min(${HIGHEST_PRICE}, case when exists (${plan(formId)}) then 0 else coalesce(price_amount, 0) end
+    + (select form.choices_least_amount from commission_form form where form.id = ${formId})), 0)`;
 
-const cheapestPlan = (formId: string): SQL => sql`
-  select min(coalesce(choice.price_amount, 0)) from commission_form_question question
-  join commission_form_question_choice choice on choice.question_id = question.id
-  where question.form_id = ${formId} and question.question_status = 'ACTIVE' and question.sets_price = 1
-    and choice.is_active = 1`;
-
-const cheapestAdditions = (formId: string): SQL => sql`
-  select coalesce(sum(least), 0) from (
-    select min(coalesce(choice.price_amount, 0)) as least from commission_form_question question
-    join commission_form_question_choice choice on choice.question_id = question.id
-    where question.form_id = ${formId} and question.question_status = 'ACTIVE' and question.sets_price = 0
-      and question.is_required = 1 and choice.is_active = 1
-    group by question.id)`;
+const plan = (formId: string): SQL => sql`
+  select 1 from commission_form_question question
+  where question.form_id = ${formId} and question.question_status = 'ACTIVE' and question.sets_price = 1`;

@@ -30,7 +30,7 @@ export async function updatePolicy(
 ): Promise<Result<{ id: string }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
-  const texts = [...rewriteText(form.text, form.languageCode ?? viewer.displayLanguageCode)];
+  const texts = [...rewriteText(form.text, form.languageCode ?? viewer.inputLanguageCode)];
   const updatedAt = services.clock.now();
   const { database } = services;
   const accountId = viewer.commissionAccountId;

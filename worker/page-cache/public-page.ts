@@ -38,7 +38,17 @@ export function publicPage(path: string): PublicPage | null {
   const [first, second] = segments;
   if (first === undefined) return page("lists", "signup");
   if (first === "explore" && second === "services")
-    return page("lists", ...SEARCH_PARAMETERS, "contentKind", "usecase", "priceFrom", "priceTo", "currency");
+    return page(
+      "lists",
+      ...SEARCH_PARAMETERS,
+      "contentKind",
+      "usecase",
+      "turnaroundDays",
+      "isCommercial",
+      "priceFrom",
+      "priceTo",
+      "currency",
+    );
   if (first === "explore" && second === "works")
     return page("lists", "query", "categoryCode", "cursor", "tag", "mediaType", "isRatedShown");
   if (first === "explore") return page("lists", ...SEARCH_PARAMETERS);

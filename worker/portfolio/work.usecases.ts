@@ -28,7 +28,7 @@ async function attach(
   form: WorkChangeForm,
   before: Pick<WorkRow, "medias" | "ogImages">,
 ) {
-  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
   const existing = [...before.medias, ...before.ogImages];
   const place = { domain: "portfolio", languageCode, existing } as const;
   const medias = form.medias ? await attachMedias(services, viewer, place, form.medias) : ok(before.medias);
@@ -53,7 +53,7 @@ export async function createWork(
   if (!attached.ok) return attached;
   const grants = await grantsAfter(services, NO_GRANTS, form);
   if (!grants.ok) return grants;
-  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
   const { accountId } = viewer;
   const [id, now] = [services.ids.id(), services.clock.now()];
   await services.database.insert(portfolioWork).values({
@@ -98,7 +98,7 @@ export async function updateWork(
   if (!attached.ok) return attached;
   const visibility = await visibilityColumns(services, viewer, { ...work, ownerAccountId: work.accountId }, form);
   if (!visibility.ok) return visibility;
-  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
   const ratings = new Set<string>(form.contentRatingIds ?? work.contentRatingIds);
   for (const rating of form.contentRatingIdsToRemove ?? []) ratings.delete(rating);
   await services.database

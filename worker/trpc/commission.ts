@@ -11,8 +11,9 @@ import { createForm, updateForm } from "../commission/form/form.usecases.ts";
 import { getPolicy, updatePolicy } from "../commission/policy.usecases.ts";
 import { getService, getServiceListMine, getServicePage } from "../commission/service/service-page.usecases.ts";
 import { getServiceSearch } from "../commission/service/search/service-search.usecases.ts";
+import { orderServices } from "../commission/service/order-services.usecases.ts";
 import { createService, updateService } from "../commission/service/service.usecases.ts";
-import { formCode, formId, policyId, serviceId } from "../wire/commission.wire.ts";
+import { formCode, formId, policyId, serviceId, serviceOrder } from "../wire/commission.wire.ts";
 import { pageOfAll, shortPage, shortPageFields } from "../wire/cursor.wire.ts";
 import { serviceSearch } from "../wire/service-search.wire.ts";
 import { limitedProcedure, publicProcedure, router, signedInProcedure, unwrap } from "./procedures.ts";
@@ -61,6 +62,11 @@ export const commissionServiceRouter = router({
     .input(visibilityForm)
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateService(ctx.services, ctx.viewer, input.commissionServiceId, input)),
+    ),
+  setOrder: signedInProcedure
+    .input(serviceOrder)
+    .mutation(async ({ ctx, input }) =>
+      unwrap(await orderServices(ctx.services, ctx.viewer, input.commissionServiceIds)),
     ),
   get: publicProcedure
     .input(serviceId)

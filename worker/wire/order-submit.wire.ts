@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LICENCE_KINDS } from "#domain/commission/facts/licence.ts";
 import { LONG_TEXT_LENGTH } from "#domain/commission/question/answers.ts";
 import { CHOICE_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
@@ -38,6 +39,8 @@ export const serviceSubmission = z.object({
   isAgreedToTerms: z.boolean(),
   formQuestionAnswers: answers,
   ...versions,
+  /** Options of the service's licence (rule L60). */
+  licenceChoices: z.array(z.enum(LICENCE_KINDS)).max(LICENCE_KINDS.length).optional(),
 });
 
 export const formSubmission = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONTENT_KINDS, USE_CASES } from "#domain/commission/category/category.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
-import { SERVICE_SORTS } from "#domain/commission/service-facet.ts";
+import { SERVICE_SORTS, TURNAROUNDS } from "#domain/commission/service-facet.ts";
 import { ACTIVE_CURRENCY_CODES, DEFAULT_CURRENCY_CODE } from "#domain/money/currency.ts";
 import { page } from "./cursor.wire.ts";
 
@@ -14,6 +14,10 @@ export const serviceSearch = page.extend({
   contentKind: z.enum(CONTENT_KINDS).nullish(),
   usecase: z.enum(USE_CASES).nullish(),
   isOpen: z.boolean().nullish(),
+  /** At most this many days. */
+  turnaroundDays: z.literal(TURNAROUNDS).nullish(),
+  /** Only with commercial use, included or for a price. */
+  isCommercial: z.boolean().nullish(),
   /** Minor units of `currencyCode`. */
   priceFrom: amount,
   priceTo: amount,

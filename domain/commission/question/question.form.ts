@@ -23,6 +23,25 @@ const choiceForm = v.object({
   priceAmount: v.optional(v.nullable(priceField)),
 });
 
+const place = (most: number) =>
+  v.pipe(
+    v.number("issue.invalid"),
+    v.integer("issue.invalid"),
+    v.minValue(0, "issue.invalid"),
+    v.maxValue(most - 1, "issue.invalid"),
+  );
+
+/** Rule L64, by places in what is sent, counted from 0: what is new has no ids yet. */
+const askedIfForm = v.object({
+  question: place(QUESTIONS_MAX),
+  choices: v.pipe(
+    v.array(place(CHOICES_MAX), "issue.invalid"),
+    v.minLength(1, "issue.required"),
+    v.maxLength(CHOICES_MAX, "issue.too_many"),
+    v.transform((choices) => [...new Set(choices)]),
+  ),
+});
+
 /** Where an issue is, below the value that is checked. */
 const pathOf = (...keys: readonly [string | number, ...(string | number)[]]) =>
   keys.map((key) => ({ type: "unknown", origin: "value", input: null, key, value: null })) as unknown as [
@@ -40,6 +59,8 @@ export const questionForm = v.pipe(
     isRequired: v.boolean("issue.invalid"),
     /** Left out: its choices add to the price (rule O7). */
     setsPrice: v.optional(v.boolean("issue.invalid")),
+    /** Left out or null: it is always asked. */
+    askedIf: v.optional(v.nullable(askedIfForm)),
     medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.form.maxFiles)),
     choices: v.optional(v.pipe(v.array(choiceForm, "issue.invalid"), v.maxLength(CHOICES_MAX, "issue.too_many"))),
   }),
@@ -65,12 +86,13 @@ export const questionForm = v.pipe(
     ...question,
     isRequired: question.isRequired && isAnswerable(question.questionType),
     setsPrice: question.setsPrice ?? false,
+    askedIf: question.askedIf ?? null,
     choices: isChoiceType(question.questionType) ? (question.choices ?? []) : [],
   })),
 );
 export type QuestionForm = v.InferOutput<typeof questionForm>;
 
-/** Of a form: at most one of them sets the price (rule O7). */
+/** Of a form: at most one of them sets the price (rule O7), and conditions hold (rule L64). */
 export const questionsForm = v.pipe(
   v.array(questionForm, "issue.invalid"),
   v.maxLength(QUESTIONS_MAX, "issue.too_many"),
@@ -78,5 +100,21 @@ export const questionsForm = v.pipe(
     if (!dataset.typed) return;
     const plans = [...dataset.value.entries()].filter(([, { setsPrice }]) => setsPrice);
     for (const [index] of plans.slice(1)) addIssue({ message: "issue.plan_twice", path: pathOf(index, "setsPrice") });
+    for (const [index, question] of dataset.value.entries()) {
+      const message = conditionIssue(dataset.value, question, index);
+      if (message) addIssue({ message, path: pathOf(index, "askedIf") });
+    }
   }),
 );
+
+/** The price of a plan is always known, so it is always asked; a condition names choices of an earlier question. */
+function conditionIssue(
+  questions: readonly QuestionForm[],
+  { askedIf, setsPrice }: QuestionForm,
+  index: number,
+): "issue.condition_plan" | "issue.condition_gone" | null {
+  if (askedIf === null) return null;
+  if (setsPrice) return "issue.condition_plan";
+  const count = askedIf.question < index ? (questions[askedIf.question]?.choices.length ?? 0) : 0;
+  return askedIf.choices.every((choice) => choice < count) ? null : "issue.condition_gone";
+}

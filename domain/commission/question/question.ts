@@ -31,6 +31,12 @@ export interface QuestionChoice {
   userIndex: number;
 }
 
+/** A question is asked only if one of these choices of an earlier question is taken (rule L64). */
+export interface AskedIf {
+  questionId: string;
+  choiceIds: readonly string[];
+}
+
 export interface Question {
   id: string;
   questionType: QuestionType;
@@ -41,6 +47,8 @@ export interface Question {
   isRequired: boolean;
   /** The form's plan: its chosen choice takes the place of the listing's own price (rule O7). */
   setsPrice: boolean;
+  /** Null: it is always asked (rule L64). */
+  askedIf: AskedIf | null;
   questionStatus: QuestionStatus;
   userIndex: number;
 }

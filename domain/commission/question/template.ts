@@ -95,6 +95,7 @@ export const templateOf = (name: TemplateName, languageCode: LanguageCode, curre
       description,
       isRequired,
       setsPrice,
+      askedIf: null,
       choices: choices.map((choice, index) => ({
         title: choice,
         priceAmount: currencyCode === "JPY" ? (choicePrices[index] ?? null) : null,

@@ -23,6 +23,7 @@ const question = (questionType: QuestionType, change: Partial<Question> = {}): Q
   })),
   isRequired: true,
   setsPrice: false,
+  askedIf: null,
   questionStatus: "ACTIVE",
   userIndex: 0,
   ...change,

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listingForm } from "#domain/commission/commission.form.ts";
-import type { Answer } from "#domain/commission/question/answers.ts";
+import { unansweredRequired, type Answer } from "#domain/commission/question/answers.ts";
+import { askedQuestions } from "#domain/commission/question/asked.ts";
 import { chosenChoices, chosenPrices, fromPrice } from "#domain/commission/question/estimate.ts";
 import type { Question } from "#domain/commission/question/question.ts";
 import { parse } from "#domain/kernel/parse.ts";
 import { estimatedPrice, HIGHEST_PRICE } from "#domain/order/price.ts";
-import { everyAnswer, isPriced, randomForm, type RandomQuestion } from "../../support/random-forms.ts";
+import { everyAnswer, isAsked, isPriced, randomForm, type RandomQuestion } from "../../support/random-forms.ts";
 
 const stored = (questions: readonly RandomQuestion[]): Question[] =>
-  questions.map(({ questionType, isRequired, setsPrice = false, choices }, userIndex) => ({
+  questions.map(({ questionType, isRequired, setsPrice = false, askedIf, choices }, userIndex) => ({
     id: `question-${userIndex}`,
     questionType,
     titles: [],
@@ -24,6 +25,12 @@ const stored = (questions: readonly RandomQuestion[]): Question[] =>
     })),
     isRequired,
     setsPrice,
+    askedIf: askedIf
+      ? {
+          questionId: `question-${askedIf.question}`,
+          choiceIds: askedIf.choices.map((place) => `choice-${askedIf.question}-${place}`),
+        }
+      : null,
     questionStatus: "ACTIVE",
     userIndex,
   }));
@@ -110,23 +117,66 @@ describe("the from-price (rule O7)", () => {
           Math.min(...prices.filter((each) => each.isPriced).map(({ price }) => price)),
         );
         for (const each of prices.filter((other) => !other.isPriced)) expect(each.price).toBe(0);
+        for (const way of everyAnswer(questions)) {
+          const cleared = way.map((chosen, at) => (isAsked(questions, way, at) ? chosen : []));
+          expect(priceOf(priceAmount, asked, answered(asked, way))).toBe(
+            priceOf(priceAmount, asked, answered(asked, cleared)),
+          );
+        }
       }),
       { numRuns: 500 },
     );
   });
 });
 
+const refusals = (...questions: object[]) => {
+  const result = parse(listingForm, {
+    title: "Icon",
+    categoryCode: "logo-graphic",
+    priceCurrencyCode: "JPY",
+    isOpen: true,
+    questions,
+  });
+  return result.ok ? [] : result.error.issues?.map(({ path, code }) => `${path} ${code}`);
+};
+
+describe("a question that depends on a choice (rule L64)", () => {
+  const after = (question: number, ...choices: number[]) => ({ askedIf: { question, choices } });
+  // Colour: only for the second size; its finish: only for the colour.
+  const form = [single([null, 1_000]), single([300, 500], after(0, 1)), single([70], after(1, 0, 1))];
+  const questions = stored(form);
+
+  test("is asked, required and priced only after it", () => {
+    const plain = answered(questions, [[0], [1], [0]]);
+    expect(askedQuestions(questions, plain).map(({ id }) => id)).toEqual(["question-0"]);
+    expect(unansweredRequired(askedQuestions(questions, plain), plain)).toEqual([]);
+    expect(priceOf(2_000, questions, plain)).toBe(2_000);
+    const large = answered(questions, [[1], [1], []]);
+    expect(unansweredRequired(askedQuestions(questions, large), large).map(({ id }) => id)).toEqual(["question-2"]);
+    expect(priceOf(2_000, questions, answered(questions, [[1], [1], [0]]))).toBe(3_570);
+  });
+
+  test("counts in the from-price only with the choice that leads to it", () => {
+    expect(fromPrice(2_000, questions)).toBe(2_000);
+    expect(fromPrice(2_000, stored([single([900, 0]), single([1_000], after(0, 1))]))).toBe(2_900);
+    expect(fromPrice(2_000, stored([single([0], { isRequired: false }), single([1_000], after(0, 0))]))).toBe(2_000);
+  });
+
+  test("depends on a choice of an earlier question, and is not the plan", () => {
+    expect(refusals(...form)).toEqual([]);
+    const gone = ["questions.1.askedIf issue.condition_gone"];
+    expect(refusals(single([1]), single([1], after(0, 1)))).toEqual(gone);
+    expect(refusals(single([1]), single([1], after(1, 0)))).toEqual(gone);
+    expect(refusals(single([1]), single([1], after(2, 0)), single([1]))).toEqual(gone);
+    expect(refusals({ ...single([]), questionType: "DATE" }, single([1], after(0, 0)))).toEqual(gone);
+    expect(refusals(single([1]), single([1], { ...after(0, 0), setsPrice: true }))).toEqual([
+      "questions.1.askedIf issue.condition_plan",
+    ]);
+    expect(refusals(single([1]), single([1], after(0)))).toEqual(["questions.1.askedIf.choices issue.required"]);
+  });
+});
+
 describe("a form with a plan", () => {
-  const refusals = (...questions: object[]) => {
-    const result = parse(listingForm, {
-      title: "Icon",
-      categoryCode: "logo-graphic",
-      priceCurrencyCode: "JPY",
-      isOpen: true,
-      questions,
-    });
-    return result.ok ? [] : result.error.issues?.map(({ path, code }) => `${path} ${code}`);
-  };
   const plan = single([10_000, 20_000], { setsPrice: true });
 
   test("is one, and left out a question adds", () => {

@@ -29,6 +29,7 @@ export const submission: Submission = {
   intakeStatus: "OPEN",
   listingPrice: 10_000,
   chosenPrices: { plan: "NONE", added: [] },
+  changesIncluded: null,
   priceCurrencyCode: "JPY",
   terms: DEFAULT_FEE_TERMS,
   isAgreedToTerms: true,

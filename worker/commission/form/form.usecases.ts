@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ListingChangeForm, ListingForm } from "#domain/commission/commission.form.ts";
 import { asksTheSame } from "#domain/commission/question/same-questions.ts";
+import { leastOfChoices } from "#domain/commission/question/estimate.ts";
 import { rewriteText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
@@ -25,7 +26,7 @@ export async function createForm(
 ): Promise<Result<{ id: string; code: string }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
-  const languageCode: LanguageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode: LanguageCode = form.languageCode ?? viewer.inputLanguageCode;
   const questions = await questionsFromForm(services, viewer, languageCode, [], form.questions);
   if (!questions.ok) return questions;
   const grants = await grantsAfter(services, NO_GRANTS, form);
@@ -42,6 +43,7 @@ export async function createForm(
       categoryCode: form.categoryCode,
       priceAmount: form.priceAmount ?? null,
       priceCurrencyCode: form.priceCurrencyCode,
+      choicesLeastAmount: leastOfChoices(questions.value),
       isOpen: form.isOpen,
       visibilityStatus: form.visibilityStatus ?? "PUBLIC",
       visibilityGrants: grants.value,
@@ -69,7 +71,7 @@ export async function updateForm(
   if (form.priceCurrencyCode && (await hasOtherCurrency(services.database, formId, form.priceCurrencyCode))) {
     return err("request.invalid", [{ path: "priceCurrencyCode", code: "issue.invalid" }]);
   }
-  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
   const known = form.questions ? await findQuestions(services.database, formId) : [];
   const questions = await questionsFromForm(services, viewer, languageCode, known, form.questions ?? []);
   if (!questions.ok) return questions;
@@ -87,6 +89,7 @@ export async function updateForm(
         categoryCode: form.categoryCode,
         priceAmount: form.priceAmount,
         priceCurrencyCode: form.priceCurrencyCode,
+        ...(form.questions ? { choicesLeastAmount: leastOfChoices(questions.value) } : {}),
         isOpen: form.isOpen,
         ...(isAskingElse ? { version: sql`${commissionForm.version} + 1` } : {}),
         ...visibility.value,

@@ -46,11 +46,18 @@ export async function questionsFromForm(
       choices: choices.value,
       isRequired: form.isRequired,
       setsPrice: form.setsPrice,
+      askedIf: conditionOf(questions, form),
       questionStatus: "ACTIVE",
       userIndex,
     });
   }
   return ok(questions);
+}
+
+/** By ids: what was sent speaks of places (rule L64). */
+function conditionOf(earlier: readonly Question[], { askedIf }: QuestionForm): Question["askedIf"] {
+  const of = askedIf && earlier[askedIf.question];
+  return of ? { questionId: of.id, choiceIds: askedIf.choices.flatMap((place) => of.choices[place]?.id ?? []) } : null;
 }
 
 async function choicesFromForm(

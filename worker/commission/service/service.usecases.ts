@@ -54,7 +54,7 @@ export async function createService(
   const isPriced = typeof form.priceAmount === "number";
   const checked = await checkParts(services, accountId, { ...form, policyId, isPriced });
   if (!checked.ok) return checked;
-  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
   const medias = await attachMedias(services, viewer, { domain: "service", languageCode }, form.medias);
   if (!medias.ok) return medias;
   const grants = await grantsAfter(services, NO_GRANTS, form);
@@ -70,6 +70,7 @@ export async function createService(
       titles: [...rewriteText(form.title, languageCode)],
       descriptions: [...rewriteText(form.description, languageCode)],
       medias: medias.value,
+      facts: form.facts,
       priceAmount: form.priceAmount ?? 0,
       priceCurrencyCode: form.priceCurrencyCode,
       categoryCodes: form.categoryCodes,
@@ -105,7 +106,7 @@ export async function updateService(
   const priceAmount = form.priceAmount === null ? 0 : form.priceAmount;
   const checked = await checkParts(services, service.accountId, { ...parts, isPriced: form.priceAmount !== null });
   if (!checked.ok) return checked;
-  const languageCode = form.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
   const attachment = { domain: "service", languageCode, existing: service.medias } as const;
   const medias = form.medias ? await attachMedias(services, viewer, attachment, form.medias) : ok(service.medias);
   if (!medias.ok) return medias;
@@ -120,6 +121,7 @@ export async function updateService(
         ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
         ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
         medias: medias.value,
+        facts: form.facts,
         priceAmount,
         categoryCodes: form.categoryCodes,
         isActive: form.isActive,

@@ -1,4 +1,5 @@
 import { servicePath } from "#domain/site/public-paths.ts";
+import { NO_FACTS } from "#domain/commission/facts/service-facts.ts";
 import { blurOf } from "#domain/media/still-picture.ts";
 import type { OwnedService } from "./service.queries.ts";
 import { categoryView, currencyView } from "../form/form.view.ts";
@@ -18,6 +19,7 @@ export function serviceView({ service, ownerAccountId, isCreatorOpen, form, crea
     medias: service.medias,
     thumbnailUrl: shown?.thumbnailUrl ?? null,
     thumbnailBlurUrl: blurOf(shown),
+    facts: service.facts ?? NO_FACTS,
     priceAmount: service.priceAmount,
     fromPriceAmount: service.fromPriceAmount,
     priceCurrency: currencyView(service.priceCurrencyCode),

@@ -1,7 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Media } from "#domain/media/media.ts";
-import { QUESTION_STATUSES, QUESTION_TYPES } from "#domain/commission/question/question.ts";
+import type { ServiceFacts } from "#domain/commission/facts/service-facts.ts";
+import { QUESTION_STATUSES, QUESTION_TYPES, type AskedIf } from "#domain/commission/question/question.ts";
 import { type VisibilityGrants, VISIBILITY_STATUSES } from "#domain/portfolio/visibility.ts";
 import { commissionAccount } from "./account.ts";
 
@@ -20,6 +21,8 @@ export const commissionForm = sqliteTable(
     priceAmount: integer("price_amount"),
     /** The least a request comes to (worker/commission/from-price.store.ts); null: set after hearing the request. */
     fromPriceAmount: integer("from_price_amount"),
+    /** What its choices add or set at least (`leastOfChoices`), written with the questions. */
+    choicesLeastAmount: integer("choices_least_amount").notNull().default(0),
     priceCurrencyCode: text("price_currency_code").notNull(),
     isOpen: integer("is_open", { mode: "boolean" }).notNull(),
     visibilityStatus: text("visibility_status", { enum: VISIBILITY_STATUSES }).notNull(),
@@ -47,6 +50,7 @@ export const commissionFormQuestion = sqliteTable(
     medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
     isRequired: integer("is_required", { mode: "boolean" }).notNull(),
     setsPrice: integer("sets_price", { mode: "boolean" }).notNull().default(false),
+    askedIf: text("asked_if", { mode: "json" }).$type<AskedIf>(),
     userIndex: integer("user_index").notNull(),
   },
   (table) => [index("commission_form_question_form").on(table.formId)],
@@ -95,6 +99,8 @@ export const commissionService = sqliteTable(
     titles: text("titles", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
     medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+    /** Rule L60; null: none are given. */
+    facts: text("facts", { mode: "json" }).$type<ServiceFacts>(),
     /** As of a form; 0 is none. */
     priceAmount: integer("price_amount").notNull(),
     fromPriceAmount: integer("from_price_amount"),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { CHAT_ROOM_STATUSES } from "#domain/chat/room.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
@@ -184,6 +185,8 @@ export const commissionOrderService = sqliteTable("commission_order_service", {
   descriptions: text("descriptions", { mode: "json" }).$type<LocalizedText[]>().notNull(),
   categoryCodes: text("category_codes", { mode: "json" }).$type<string[]>().notNull(),
   medias: text("medias", { mode: "json" }).$type<Media[]>().notNull(),
+  /** Rule L61; null: an order through a form, or from before there were facts. */
+  facts: text("facts", { mode: "json" }).$type<OrderedFacts>(),
   updatedAt: integer("updated_at").notNull(),
 });
 

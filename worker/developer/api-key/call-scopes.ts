@@ -119,6 +119,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "commissionFormQuestion.getListPublic": "read",
   "commissionService.create": "listings",
   "commissionService.update": "listings",
+  "commissionService.setOrder": "listings",
   "commissionService.get": "read",
   "commissionService.getPage": "read",
   "commissionService.getListMine": "read",

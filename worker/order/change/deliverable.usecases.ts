@@ -86,7 +86,7 @@ async function addDeliverables(
   if (availability === null) return err("order.not_found");
   if (availability.state !== "allowed") return err(availability.failure);
 
-  const languageCode = viewer.displayLanguageCode;
+  const languageCode = viewer.inputLanguageCode;
   const place = { domain: "deliverable", domainId: orderId, languageCode } as const;
   const attached = await attachMedias(services, viewer, place, entries);
   if (!attached.ok) return attached;

@@ -96,9 +96,9 @@ const acceptedTermsView = ({ acceptedTerms }: OrderDetail) =>
   acceptedTerms && { version: acceptedTerms.number, texts: acceptedTerms.texts };
 
 function serviceView(service: OrderDetail["services"][number], { texts }: OrderReading) {
-  const { id, titles, descriptions, categoryCodes, medias } = service;
+  const { id, titles, descriptions, categoryCodes, medias, facts } = service;
   const words = { titles: texts(titles), descriptions: texts(descriptions) };
-  return { id, ...words, categories: categoryCodes.map(categoryView), medias };
+  return { id, ...words, categories: categoryCodes.map(categoryView), medias, facts };
 }
 
 function questionInOrder(question: OrderFormQuestion, { texts }: OrderReading): OrderFormQuestion {

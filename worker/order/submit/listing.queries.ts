@@ -1,3 +1,4 @@
+import { NO_FACTS, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
@@ -27,6 +28,8 @@ export type Listing = {
   readonly descriptions: readonly LocalizedText[];
   readonly categoryCodes: readonly string[];
   readonly medias: readonly Media[];
+  /** Null of a form by itself: it has none. */
+  readonly facts: ServiceFacts | null;
   readonly formId: string;
   readonly formVersion: number;
   readonly formTitles: readonly LocalizedText[];
@@ -62,6 +65,7 @@ async function findServiceListing(services: Services, viewer: Viewer, id: string
     isListingOpen: service.isActive && form.isOpen,
     priceCurrencyCode: currencyOf(service.priceCurrencyCode),
     formVersion: ownForm.form.version,
+    facts: service.facts ?? NO_FACTS,
     formTitles: ownForm.form.titles,
     policy,
   });
@@ -83,6 +87,7 @@ async function findFormListing(services: Services, viewer: Viewer, id: string): 
     descriptions: [],
     categoryCodes: [form.categoryCode],
     medias: [],
+    facts: null,
     formId: form.id,
     formVersion: form.version,
     formTitles: form.titles,

@@ -49,7 +49,7 @@ async function attachedMedias(
   const entries = sent?.answer?.medias ?? [];
   if (entries.length === 0) return ok([]);
   const path = `formQuestionAnswers.${String(index)}.answer.medias`;
-  const languageCode = sent?.answer?.text?.languageCode ?? viewer.displayLanguageCode;
+  const languageCode = sent?.answer?.text?.languageCode ?? viewer.inputLanguageCode;
   return attachMedias(services, viewer, { domain: "answer", languageCode, path }, entries);
 }
 

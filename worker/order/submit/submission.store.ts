@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DEFAULT_CHAT_SETTINGS } from "#domain/chat/room.ts";
+import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
 import { SECOND, type Instant } from "#domain/kernel/instants.ts";
 import { SUBMISSION_LIMIT } from "#domain/limits/limits.ts";
 import type { Order } from "#domain/order/order.ts";
@@ -40,6 +41,7 @@ export type ListingCopy = Pick<
   readonly serviceCopyId: string;
   readonly formCopyId: string;
   readonly deliverableId: string;
+  readonly facts: OrderedFacts | null;
   readonly questions: readonly OrderFormQuestion[];
 };
 
@@ -161,6 +163,7 @@ function copyStatements(database: Database, order: Order, copy: ListingCopy): St
       descriptions: [...copy.descriptions],
       categoryCodes: [...copy.categoryCodes],
       medias: [...copy.medias],
+      facts: copy.facts,
       updatedAt: order.submittedAt,
     }),
     database.insert(commissionOrderForm).values({

@@ -1,5 +1,7 @@
 import { intakeStatus } from "#domain/commission/intake/intake.ts";
+import { checkLicenceChoices, licencePrices, NO_FACTS, orderedFacts } from "#domain/commission/facts/service-facts.ts";
 import { checkAnswersFit, checkRequiredAnswers } from "#domain/commission/question/answers.ts";
+import { askedQuestions } from "#domain/commission/question/asked.ts";
 import { chosenPrices } from "#domain/commission/question/estimate.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { DEFAULT_FEE_TERMS } from "#domain/money/fee-terms.ts";
@@ -48,6 +50,10 @@ export async function submitRequest(
   const isService = listing.orderSubmitStatus === "SERVICE_SUBMITTED";
   const questions = await findQuestions(database, listing.formId);
   const answers = sent.map(answerOf);
+  // A question that these answers do not lead to is neither required nor priced nor kept (rule L64).
+  const asked = askedQuestions(questions, answers);
+  const facts = listing.facts ?? NO_FACTS;
+  const { licenceChoices = [] } = request;
   const now = clock.now();
   const [methods, hasDraftForListing, people, intake, isBlocked] = await Promise.all([
     listMethods(services, viewer.accountId),
@@ -68,12 +74,13 @@ export async function submitRequest(
       transactionId: ids.id(),
       productId: ids.id(),
       buyerId,
-      chosenPrices: chosenPrices(questions, answers),
+      chosenPrices: chosenPrices(asked, answers, licencePrices(facts, licenceChoices)),
+      changesIncluded: facts.changesIncluded,
       terms: DEFAULT_FEE_TERMS,
       isAgreedToTerms,
       areTermsAsRead: termsVersion === undefined || termsVersion === (listing.policy?.version ?? 0),
       isFormAsRead: formVersion === undefined || formVersion === listing.formVersion,
-      requiredAnswers: checkRequiredAnswers(questions, answers),
+      requiredAnswers: checkRequiredAnswers(asked, answers),
       hasPaymentMethod: methods.length > 0,
       hasDraftForListing,
     },
@@ -83,7 +90,9 @@ export async function submitRequest(
   if (methodId && !(await findMethod(services, viewer.accountId, methodId))) return err("payment.method_not_found");
   const fit = checkAnswersFit(questions, answers);
   if (!fit.ok) return fit;
-  const answered = await answeredQuestions(services, viewer, questions, answers, sent);
+  const areOffered = checkLicenceChoices(facts, licenceChoices);
+  if (!areOffered.ok) return areOffered;
+  const answered = await answeredQuestions(services, viewer, asked, answers, sent);
   if (!answered.ok) return answered;
 
   const event = decision.value;
@@ -91,7 +100,12 @@ export async function submitRequest(
   const copyIds = { serviceCopyId: ids.id(), formCopyId: ids.id(), deliverableId: ids.id() };
   const outcome = await insertOrder(database, {
     step: { event, after: order, reaction: reactions(order, event, order) },
-    copy: { ...listing, ...copyIds, questions: answered.value },
+    copy: {
+      ...listing,
+      ...copyIds,
+      facts: listing.facts && orderedFacts(listing.facts, licenceChoices),
+      questions: answered.value,
+    },
     sellerAccountId: listing.sellerAccountId,
     buyerAccountId: viewer.accountId,
     people,

@@ -18,7 +18,8 @@ import {
 } from "#domain/payment/transaction.ts";
 import { acceptedTerms, agreement, answeredForm } from "./agreement.answers.ts";
 import { deliverable } from "./deliverable.answers.ts";
-import { categories, instant, media, medias, texts, work } from "./media.answers.ts";
+import { orderedService } from "./ordered-service.answers.ts";
+import { instant, media, medias, texts, work } from "./media.answers.ts";
 
 const date = z.iso.date().nullable();
 const amount = z.int().describe("Minor units.");
@@ -158,7 +159,7 @@ export const order = z
       .nullable()
       .describe("The seller's."),
     feeFormula: z.object({ baseAmount: amount, percent: z.string(), feeAmount: amount }).nullable(),
-    orderServices: z.array(z.object({ id: z.string(), titles: texts, descriptions: texts, categories, medias })),
+    orderServices: z.array(orderedService),
     orderForms: z.array(answeredForm.extend({ orderFormQuestions: z.array(question) })),
     acceptedTerms,
     agreement,

@@ -18,8 +18,12 @@ export const fromPriceOfForm = ({ price, currencyCode, questions }: FormDraft): 
       questionStatus: "ACTIVE" as const,
       isRequired: question.isRequired,
       setsPrice: isPlan(question),
+      askedIf: question.askedIf && {
+        questionId: question.askedIf.questionKey,
+        choiceIds: question.askedIf.choiceKeys,
+      },
       choices: isChoiceType(question.questionType)
-        ? question.choices.map((choice) => ({ priceAmount: amountSoFar(choice.price, currencyCode) }))
+        ? question.choices.map(({ key, price }) => ({ id: key, priceAmount: amountSoFar(price, currencyCode) }))
         : [],
     })),
   );

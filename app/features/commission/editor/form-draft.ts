@@ -19,6 +19,12 @@ export interface ChoiceDraft {
   medias: readonly MediaDraft[];
 }
 
+/** A question is asked only if one of these choices is taken (rule L64), by the keys of drafts. */
+export interface ConditionDraft {
+  questionKey: string;
+  choiceKeys: readonly string[];
+}
+
 export interface QuestionDraft {
   key: string;
   id: string | undefined;
@@ -28,6 +34,8 @@ export interface QuestionDraft {
   isRequired: boolean;
   /** Ticked; only a single choice can set the price. */
   setsPrice: boolean;
+  /** Null: it is always asked. */
+  askedIf: ConditionDraft | null;
   medias: readonly MediaDraft[];
   choices: readonly ChoiceDraft[];
 }
@@ -81,6 +89,7 @@ export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
   description: "",
   isRequired: false,
   setsPrice: false,
+  askedIf: null,
   medias: [],
   choices: [],
 });
@@ -131,6 +140,7 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
       description: text(question.descriptions),
       isRequired: question.isRequired,
       setsPrice: question.setsPrice,
+      askedIf: question.askedIf && { questionKey: question.askedIf.questionId, choiceKeys: question.askedIf.choiceIds },
       medias: question.medias.map((media) => draftOfMedia(media, locale)),
       choices: question.questionChoices.map((choice) => ({
         key: choice.id,
@@ -146,6 +156,14 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
 /** All media of the form: of its questions and their choices. */
 export const mediasOfForm = ({ questions }: FormDraft): readonly MediaDraft[] =>
   questions.flatMap(({ medias, choices }) => [...medias, ...choices.flatMap((choice) => choice.medias)]);
+
+/** By places in the list that is sent: new questions have no ids yet (rule L64). */
+function conditionInput(questions: readonly QuestionDraft[], askedIf: ConditionDraft | null) {
+  if (askedIf === null) return null;
+  const question = questions.findIndex(({ key }) => key === askedIf.questionKey);
+  const choices = questions[question]?.choices ?? [];
+  return { question, choices: askedIf.choiceKeys.map((key) => choices.findIndex((choice) => choice.key === key)) };
+}
 
 /** The input of commissionForm.create and update. */
 export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
@@ -165,6 +183,7 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
       description: question.description,
       isRequired: question.isRequired,
       setsPrice: isPlan(question),
+      askedIf: conditionInput(questions, question.askedIf),
       medias: entriesOf(question.medias),
       choices: isChoiceType(question.questionType)
         ? question.choices.map((choice) => ({

@@ -4,6 +4,7 @@ import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
 import { NOT_AN_AMOUNT, ownPrice, priceText } from "./form-draft.ts";
+import { draftOfFacts, EMPTY_FACTS, factsInput, type FactsDraft } from "./facts/facts-draft.ts";
 import type { Service } from "../request/answers.ts";
 
 /** The draft of a service in the editor. */
@@ -14,6 +15,7 @@ export interface ServiceDraft {
   formId: string;
   categoryCodes: readonly string[];
   medias: readonly MediaDraft[];
+  facts: FactsDraft;
   hasPolicy: boolean;
   isActive: boolean;
   sharing: SharingDraft;
@@ -26,6 +28,7 @@ export const EMPTY_SERVICE: ServiceDraft = {
   formId: "",
   categoryCodes: [],
   medias: [],
+  facts: EMPTY_FACTS,
   hasPolicy: true,
   isActive: true,
   sharing: NOT_SHARED,
@@ -39,6 +42,7 @@ export function draftOfService(service: Service, locale: LanguageCode): ServiceD
     formId: service.formId,
     categoryCodes: service.categoryCodes,
     medias: service.medias.map((media) => draftOfMedia(media, locale)),
+    facts: draftOfFacts(service.facts, service.priceCurrency.code as ActiveCurrencyCode),
     hasPolicy: service.policyId !== null,
     isActive: service.isActive,
     sharing: draftOfSharing(service),
@@ -53,7 +57,7 @@ export function serviceInput(
   policyId: string | null,
   languageCode: LanguageCode,
 ) {
-  const { title, description, price, formId, categoryCodes, medias, hasPolicy, isActive, sharing } = draft;
+  const { title, description, price, formId, categoryCodes, medias, facts, hasPolicy, isActive, sharing } = draft;
   return {
     languageCode,
     title,
@@ -65,6 +69,7 @@ export function serviceInput(
     policyId: hasPolicy ? policyId : null,
     categoryCodes: [...categoryCodes],
     medias: entriesOf(medias),
+    facts: factsInput(facts, currencyCode),
     isActive,
     ...sharingInput(sharing),
   };

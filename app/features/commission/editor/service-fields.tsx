@@ -15,6 +15,7 @@ import { CurrencySelect, PriceField } from "./price-field.tsx";
 import { PolicyCheck } from "../request/policy-check.tsx";
 import { fromPriceOfService, type PricedForm } from "./draft-price.ts";
 import type { ServiceDraft } from "./service-draft.ts";
+import { FactsFields } from "./facts/facts-fields.tsx";
 import { PriceOfPlan, ShownPrice } from "./shown-price.tsx";
 import { SharingFields } from "../../visibility/sharing-fields.tsx";
 
@@ -62,6 +63,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         label={m.commission_field_media()}
         place={{ domain: "service", domainId: viewer?.accountId ?? "", field: "medias" }}
         drafts={draft.medias}
+        hasCover
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
         error={mediaError}
       />
@@ -101,6 +103,12 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
         chosen={draft.categoryCodes}
         onChange={(categoryCodes) => set({ categoryCodes })}
         error={issueOf(apiError, "categoryCodes")}
+      />
+      <FactsFields
+        draft={draft.facts}
+        currencyCode={currencyCode}
+        apiError={apiError}
+        onChange={(change) => onChange((before) => ({ facts: { ...before.facts, ...change(before.facts) } }))}
       />
       <PolicyCheck
         isChecked={draft.hasPolicy}

@@ -1,6 +1,7 @@
 import { type Question, isAnswerable } from "#domain/commission/question/question.ts";
 import type { RequestScope } from "../../../context.ts";
 import type { Answer } from "#domain/commission/question/answers.ts";
+import { askedQuestions } from "#domain/commission/question/asked.ts";
 import { originalText, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { FormQuestionAnswer } from "#worker/wire/order-submit.wire.ts";
 import type { MediaDraft } from "../../media/drafts/media-draft.ts";
@@ -37,13 +38,20 @@ const NOTHING: AnswerDraft = { text: "", date: "", choiceIds: [], medias: [] };
 
 export const draftFor = (sheet: AnswerSheet, questionId: string): AnswerDraft => sheet[questionId] ?? NOTHING;
 
+/** The questions that the answers so far lead to (rule L64). */
+export const askedBy = (questions: readonly PublicQuestion[], sheet: AnswerSheet): PublicQuestion[] =>
+  askedQuestions(
+    questions,
+    questions.map(({ id }) => ({ questionId: id, choiceIds: draftFor(sheet, id).choiceIds })),
+  );
+
 /** In the shape of the domain's rules, for the estimate and for missing answers. */
 export function answersOf(
   questions: readonly PublicQuestion[],
   sheet: AnswerSheet,
   languageCode: LanguageCode,
 ): Answer[] {
-  return questions.filter(isAsked).map(({ id, questionType }) => {
+  return questions.filter(hasAnswer).map(({ id, questionType }) => {
     const { text, date, choiceIds, medias } = draftFor(sheet, id);
     return {
       questionId: id,
@@ -62,7 +70,7 @@ export function wireAnswers(
   sheet: AnswerSheet,
   languageCode: LanguageCode,
 ): FormQuestionAnswer[] {
-  return questions.filter(isAsked).map(({ id, questionType, questionChoices }) => {
+  return questions.filter(hasAnswer).map(({ id, questionType, questionChoices }) => {
     const { text, date, choiceIds, medias } = draftFor(sheet, id);
     return {
       formQuestionId: id,
@@ -80,7 +88,7 @@ export function wireAnswers(
   });
 }
 
-const isAsked = ({ questionType }: PublicQuestion): boolean => isAnswerable(questionType);
+const hasAnswer = ({ questionType }: PublicQuestion): boolean => isAnswerable(questionType);
 
 /**
  * Answers outlive the reload at the end of signing in (rule A22) and one by accident. They stay in the tab. Files do

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { pickText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
+import { licenceOptionLabel } from "../facts/licence-labels.ts";
 import { useApproximate } from "../storefront/use-approximate.ts";
 import type { PriceLine, RequestedPrice } from "./requested-price.ts";
 
@@ -34,17 +36,21 @@ export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode
   );
 }
 
-/** Open from the start; a small screen may want the room back. */
+/** Wide enough to show the lines from the start; a small screen needs the room for the questions. */
+const WIDE = "(min-width: 40rem)";
+
+/** Only after something was chosen, so never rendered by the server. */
 function Lines({ lines, currencyCode }: { lines: readonly PriceLine[]; currencyCode: CurrencyCode }) {
   const { locale } = useUiEnvironment();
+  const [isOpenAtFirst] = useState(() => typeof matchMedia === "function" && matchMedia(WIDE).matches);
   return (
-    <details open className="text-sm">
+    <details open={isOpenAtFirst} className="text-sm">
       <summary className="flex min-h-11 w-fit items-center text-link">{m.commission_estimate_lines()}</summary>
-      <ul className="grid gap-1 pb-2">
-        {lines.map(({ key, titles, amount, isAdded }) => (
+      <ul className="grid max-h-32 gap-1 overflow-y-auto pb-2 sm:max-h-48">
+        {lines.map(({ key, titles, term, amount, isAdded }) => (
           <li key={key} className="flex items-baseline justify-between gap-x-4">
             <span className="min-w-0 text-muted">
-              {titles ? pickText(titles, locale) : m.commission_estimate_base()}
+              {titles ? pickText(titles, locale) : term ? licenceOptionLabel(term) : m.commission_estimate_base()}
             </span>
             <span>
               {isAdded && "+"}

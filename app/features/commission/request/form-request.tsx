@@ -59,7 +59,7 @@ export function FormRequest({ form }: { form: FormPage }) {
     );
   return (
     <form ref={fields} onSubmit={send} noValidate method="post" className="grid gap-8">
-      <QuestionList questions={questions} request={request} isDisabled={!isFillable || !isReady} />
+      <QuestionList questions={request.questions} request={request} isDisabled={!isFillable || !isReady} />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
         <Estimate price={request.price} currencyCode={form.priceCurrency.code} />
       </div>

@@ -1,3 +1,4 @@
+import type { LicenceTerm } from "#domain/commission/facts/licence.ts";
 import type { Answer } from "#domain/commission/question/answers.ts";
 import { chosenChoices, chosenPrices } from "#domain/commission/question/estimate.ts";
 import type { Question } from "#domain/commission/question/question.ts";
@@ -6,8 +7,10 @@ import { estimatedPrice } from "#domain/order/price.ts";
 
 export interface PriceLine {
   key: string;
-  /** Null for the listing's own price. */
+  /** Of a choice. */
   titles: readonly LocalizedText[] | null;
+  /** Of the licence. Neither: the listing's own price. */
+  term: LicenceTerm | null;
   amount: number;
   isAdded: boolean;
 }
@@ -25,23 +28,39 @@ export function requestedPrice(
   listingPrice: number | null,
   questions: readonly Question[],
   answers: readonly Answer[],
+  chosenTerms: readonly LicenceTerm[] = [],
 ): RequestedPrice {
   const { hasPlan, plan, added } = chosenChoices(questions, answers);
-  const amount = estimatedPrice(listingPrice, chosenPrices(questions, answers));
+  const amount = estimatedPrice(
+    listingPrice,
+    chosenPrices(
+      questions,
+      answers,
+      chosenTerms.map(({ priceAmount }) => priceAmount ?? 0),
+    ),
+  );
   if (hasPlan && !plan) {
     const isPlanMissing = questions.some(({ setsPrice, isRequired }) => setsPrice && isRequired);
     return { amount, lines: [], isPlanMissing };
   }
   const base = plan
-    ? [{ key: plan.id, titles: plan.titles, amount: plan.priceAmount ?? 0, isAdded: false }]
+    ? [{ key: plan.id, titles: plan.titles, term: null, amount: plan.priceAmount ?? 0, isAdded: false }]
     : listingPrice
-      ? [{ key: "own", titles: null, amount: listingPrice, isAdded: false }]
+      ? [{ key: "own", titles: null, term: null, amount: listingPrice, isAdded: false }]
       : [];
   const more = added.map(({ id, titles, priceAmount }) => ({
     key: id,
     titles,
+    term: null,
     amount: priceAmount ?? 0,
     isAdded: true,
   }));
-  return { amount, lines: [...base, ...more], isPlanMissing: false };
+  const licence = chosenTerms.map((term) => ({
+    key: term.kind,
+    titles: null,
+    term,
+    amount: term.priceAmount ?? 0,
+    isAdded: true,
+  }));
+  return { amount, lines: [...base, ...more, ...licence], isPlanMissing: false };
 }

@@ -10,6 +10,7 @@ import { ShareButton } from "../../share/share-button.tsx";
 import { StandingLine } from "../../review/public/standing-line.tsx";
 import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
 import { categoryLabels } from "../storefront/category-labels.ts";
+import { FactsTable } from "../facts/facts-table.tsx";
 import { CreatorLine } from "../storefront/creator-line.tsx";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { LongText } from "../storefront/long-text.tsx";
@@ -69,6 +70,7 @@ export function ServiceDetails({ service, policy, standing }: ServiceDetailsProp
           </p>
           <p className="text-sm text-muted">{m.commission_price_note()}</p>
         </div>
+        <FactsTable facts={service.facts} currencyCode={service.priceCurrency.code} />
         <div>
           <LongText text={description?.text ?? ""} languageCode={description?.languageCode} limit={DESCRIPTION_LIMIT} />
           <TranslationNote

@@ -14,8 +14,10 @@ import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import type { ServicePage } from "./answers.ts";
+import { ListingPrice } from "../storefront/listing-price.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
 import { useCreatorName } from "../storefront/creator-line.tsx";
+import { Estimate } from "./estimate.tsx";
 import { RequestButton } from "./request-button.tsx";
 import { RequestDone } from "./request-done.tsx";
 import { ServiceDetails } from "./service-details.tsx";
@@ -38,7 +40,14 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
   const navigate = useNavigate();
   const target = { serviceId: service.id };
   const versions = { formVersion, termsVersion: policy?.version ?? 0 };
-  const request = useRequest({ target, priceAmount: service.priceAmount, questions, cards, versions });
+  const request = useRequest({
+    target,
+    priceAmount: service.priceAmount,
+    questions,
+    facts: service.facts,
+    cards,
+    versions,
+  });
   const { step } = request;
   const fields = useRef<HTMLDivElement>(null);
 
@@ -52,6 +61,15 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           )}
           {request.isTermsMissing && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
           {request.failure && <Alert tone="caution">{request.failure}</Alert>}
+          {/* On a phone the price scrolls away behind pictures and terms; here it stays. */}
+          <p className="flex items-baseline justify-between gap-x-4 md:hidden">
+            <span className="text-sm text-muted">{m.commission_price()}</span>
+            <ListingPrice
+              amount={service.fromPriceAmount}
+              currencyCode={service.priceCurrency.code}
+              className="font-semibold"
+            />
+          </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <TermsCheckbox isAgreed={request.isAgreed} onChange={request.setAgreed} isMissing={false} />
             <RequestButton isOwn={service.isOwn} isOpen={service.isOpen} isSent={isSent} onRequest={request.begin} />
@@ -70,6 +88,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
               <FaultLinks within={fields} label={m.shell_faults()} />
             </Alert>
           )}
+          <Estimate price={request.price} currencyCode={service.priceCurrency.code} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
@@ -85,7 +104,6 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           fields={fields}
           title={pickText(service.titles, locale)}
           request={request}
-          questions={questions}
           cards={cards}
           service={service}
         />

@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
-import { Estimate } from "./estimate.tsx";
-import type { PublicQuestion, Service } from "./answers.ts";
+import { LicenceChoices } from "../facts/licence-choices.tsx";
+import type { Service } from "./answers.ts";
 import { QuestionList } from "./question-list.tsx";
 import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
 import type { Request } from "./use-request.ts";
@@ -15,14 +15,13 @@ export interface ServiceSubmitProps {
   title: string;
   service: Service;
   request: Request;
-  questions: readonly PublicQuestion[];
   cards: readonly SavedCard[];
 }
 
 /**
  * The second step: the form, a card, and the confirmation that submitting does not yet mean approval (rules S18, O27).
  */
-export function ServiceSubmit({ fields, title, service, request, questions, cards }: ServiceSubmitProps) {
+export function ServiceSubmit({ fields, title, service, request, cards }: ServiceSubmitProps) {
   const id = useId();
   const acknowledgement = useRef<HTMLDivElement>(null);
   // The error is the last element of a long sheet and would be below its visible edge.
@@ -36,8 +35,13 @@ export function ServiceSubmit({ fields, title, service, request, questions, card
     <div ref={fields} className="grid gap-8">
       <p className="font-medium">{title}</p>
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
-      <QuestionList questions={questions} request={request} />
-      <Estimate price={request.price} currencyCode={service.priceCurrency.code} />
+      <QuestionList questions={request.questions} request={request} />
+      <LicenceChoices
+        facts={service.facts}
+        currencyCode={service.priceCurrency.code}
+        chosen={request.licence}
+        onChange={request.setLicence}
+      />
       <section aria-labelledby={id} className="grid gap-4">
         <div>
           <h3 id={id} className="text-base">

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { LicenceKind } from "#domain/commission/facts/licence.ts";
+import { NO_FACTS, optionsOf, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
@@ -10,6 +12,7 @@ import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { useSite } from "../../shell/page/site.ts";
 import {
   answersOf,
+  askedBy,
   draftFor,
   forgetAnswers,
   keepAnswers,
@@ -39,6 +42,8 @@ export interface RequestState {
   isAgreed: boolean;
   isAcknowledged: boolean;
   chosenCard: string | null;
+  /** Options of the licence (rule L60). */
+  licence: readonly LicenceKind[];
   isTried: boolean;
   /** What the last try found missing: questions by id, and the rest. */
   missing: ReadonlySet<string>;
@@ -58,6 +63,7 @@ export type RequestEvent =
   | { type: "agreed"; isAgreed: boolean }
   | { type: "acknowledged"; isAcknowledged: boolean }
   | { type: "cardChosen"; card: string }
+  | { type: "licenceChosen"; licence: readonly LicenceKind[] }
   | { type: "begun" }
   | { type: "wentBack" }
   | ({ type: "tried"; isCardMissing: boolean } & Found)
@@ -71,6 +77,7 @@ export const NEW_REQUEST: RequestState = {
   isAgreed: false,
   isAcknowledged: false,
   chosenCard: null,
+  licence: [],
   isTried: false,
   missing: new Set(),
   isTermsMissing: false,
@@ -96,6 +103,8 @@ export function changeRequest(state: RequestState, event: RequestEvent): Request
       return { ...state, isAcknowledged: event.isAcknowledged };
     case "cardChosen":
       return { ...state, chosenCard: event.card };
+    case "licenceChosen":
+      return { ...state, licence: event.licence };
     case "begun":
       return {
         ...state,
@@ -140,14 +149,17 @@ interface Listing {
   questions: readonly PublicQuestion[];
   /** Which form and which terms are on the screen (rules L81, L82). */
   versions: { readonly formVersion: number; readonly termsVersion: number };
+  /** Of a service. */
+  facts?: ServiceFacts;
   /** A service is paid by card: one is chosen now (rule O27). */
   cards?: readonly SavedCard[];
 }
 
 /** The request with what its answers come to, and what holds it back. */
-export function useRequest({ target, priceAmount, questions, versions, cards = [] }: Listing) {
-  const { locale } = useSite();
+export function useRequest({ target, priceAmount, questions: all, facts = NO_FACTS, versions, cards = [] }: Listing) {
+  const { locale, viewer } = useSite();
   const { revalidate } = useRevalidator();
+  const language = viewer?.inputLanguageCode ?? locale;
   const [state, dispatch] = useReducer(changeRequest, NEW_REQUEST);
   // The same for every try of this request, so that a try whose answer was lost makes no second order (rule O11).
   const key = useRef<string | null>(null);
@@ -163,13 +175,14 @@ export function useRequest({ target, priceAmount, questions, versions, cards = [
     if (written) keepAnswers(listingId, written);
   }, [listingId, written]);
 
+  const questions = askedBy(all, sheet);
   const asked = questions.map(toQuestion);
-  const answers = answersOf(questions, sheet, locale);
+  const answers = answersOf(questions, sheet, language);
   const card = state.chosenCard ?? cards[0]?.id ?? null;
 
   const send = async () => {
     const unanswered = unansweredRequired(asked, answers).map(({ id }) => id);
-    const drafts = Object.values(sheet).flatMap(({ medias }) => medias);
+    const drafts = questions.flatMap(({ id }) => draftFor(sheet, id).medias);
     const isUploading = hasPendingUploads(drafts);
     const hasFailed = hasFailedUploads(drafts);
     const isCardMissing = isService && card === null;
@@ -183,8 +196,8 @@ export function useRequest({ target, priceAmount, questions, versions, cards = [
       {
         ...target,
         isAgreedToTerms: isAgreed,
-        ...(isService ? { paymentAccountMethodId: card } : {}),
-        formQuestionAnswers: wireAnswers(questions, sheet, locale),
+        ...(isService ? { paymentAccountMethodId: card, licenceChoices: state.licence } : {}),
+        formQuestionAnswers: wireAnswers(questions, sheet, language),
         ...versions,
       },
       { "idempotency-key": key.current },
@@ -206,12 +219,20 @@ export function useRequest({ target, priceAmount, questions, versions, cards = [
     isCardMissing: state.isCardMissing && card === null,
     isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
     failure: state.failure && failureText(state.failure),
-    price: requestedPrice(priceAmount, asked, answers),
+    /** Those that the answers so far lead to. */
+    questions,
+    price: requestedPrice(
+      priceAmount,
+      asked,
+      answers,
+      optionsOf(facts).filter(({ kind }) => state.licence.includes(kind)),
+    ),
     patch: (questionId: string, change: (before: AnswerDraft) => Partial<AnswerDraft>) =>
       dispatch({ type: "answered", questionId, kept, change }),
     setAgreed: (isNowAgreed: boolean) => dispatch({ type: "agreed", isAgreed: isNowAgreed }),
     setAcknowledged: (isNow: boolean) => dispatch({ type: "acknowledged", isAcknowledged: isNow }),
     setCard: (chosen: string) => dispatch({ type: "cardChosen", card: chosen }),
+    setLicence: (licence: readonly LicenceKind[]) => dispatch({ type: "licenceChosen", licence }),
     begin: () => dispatch({ type: "begun" }),
     back: () => dispatch({ type: "wentBack" }),
     send,

@@ -1,7 +1,7 @@
 import type { AppRouter } from "#worker/trpc/router.ts";
 import type { inferRouterOutputs } from "@trpc/server";
 
-type FoundService = inferRouterOutputs<AppRouter>["commissionService"]["search"]["items"][number];
+type FoundService = Omit<inferRouterOutputs<AppRouter>["commissionService"]["search"]["items"][number], "facts">;
 
 /** What a card shows. A page carries its data once more for hydration, and a whole service is many times as long. */
 export function serviceCardData(service: FoundService) {

@@ -1,4 +1,11 @@
-import { isContentKind, isUseCase, SERVICE_SORTS, type ServiceSort } from "#domain/commission/service-facet.ts";
+import {
+  isContentKind,
+  isUseCase,
+  SERVICE_SORTS,
+  TURNAROUNDS,
+  type ServiceSort,
+  type Turnaround,
+} from "#domain/commission/service-facet.ts";
 import type { ContentKind, UseCase } from "#domain/commission/category/category.ts";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { isActiveCurrencyCode, type ActiveCurrencyCode } from "#domain/money/currency.ts";
@@ -11,6 +18,8 @@ export interface ServiceSearchFilter {
   contentKind: ContentKind | null;
   usecase: UseCase | null;
   isOpen: boolean;
+  turnaroundDays: Turnaround | null;
+  isCommercial: boolean;
   /** As typed, in whole units of `currencyCode`; empty is none. */
   priceFrom: string;
   priceTo: string;
@@ -37,6 +46,8 @@ export function serviceFilterOf(parameters: URLSearchParams, currencyCode: Activ
     contentKind: isContentKind(contentKind) ? contentKind : null,
     usecase: isUseCase(usecase) ? usecase : null,
     isOpen: parameters.get("isOpen") === "true",
+    turnaroundDays: TURNAROUNDS.find((days) => String(days) === parameters.get("turnaroundDays")) ?? null,
+    isCommercial: parameters.get("isCommercial") === "true",
     priceFrom: price("priceFrom"),
     priceTo: price("priceTo"),
     currencyCode: known,
@@ -49,7 +60,8 @@ const amountOf = (typed: string, currencyCode: ActiveCurrencyCode) =>
 
 /** The input of commissionService.search. */
 export function serviceSearchInput(filter: ServiceSearchFilter) {
-  const { query, categoryCode, contentKind, usecase, isOpen, currencyCode, sort } = filter;
+  const { query, categoryCode, contentKind, usecase, isOpen, turnaroundDays, isCommercial, currencyCode, sort } =
+    filter;
   return {
     sort,
     currencyCode,
@@ -58,6 +70,8 @@ export function serviceSearchInput(filter: ServiceSearchFilter) {
     ...(contentKind === null ? {} : { contentKind }),
     ...(usecase === null ? {} : { usecase }),
     ...(isOpen ? { isOpen } : {}),
+    ...(turnaroundDays === null ? {} : { turnaroundDays }),
+    ...(isCommercial ? { isCommercial } : {}),
     priceFrom: amountOf(filter.priceFrom, currencyCode),
     priceTo: amountOf(filter.priceTo, currencyCode),
   };
@@ -65,13 +79,15 @@ export function serviceSearchInput(filter: ServiceSearchFilter) {
 
 /** The address of these results; without a cursor, of their first page. */
 export function servicePagePath(filter: ServiceSearchFilter, cursor: string | null = null): string {
-  const { isOpen, currencyCode, sort, priceFrom, priceTo, ...texts } = filter;
+  const { isOpen, turnaroundDays, isCommercial, currencyCode, sort, priceFrom, priceTo, ...texts } = filter;
   const parameters = new URLSearchParams();
   const set = (name: string, value: string | null) => value && parameters.set(name, value);
   for (const [name, value] of Object.entries(texts)) set(name, value);
   set("priceFrom", priceFrom);
   set("priceTo", priceTo);
   if (priceFrom !== "" || priceTo !== "") set("currency", currencyCode);
+  if (turnaroundDays !== null) set("turnaroundDays", String(turnaroundDays));
+  if (isCommercial) set("isCommercial", "true");
   if (isOpen) set("isOpen", "true");
   if (sort !== "newest") set("sort", sort);
   set("cursor", cursor);

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, USE_CASES, type ContentKind, type UseCase } from "#domain/commission/category/category.ts";
-import { SERVICE_SORTS, type ServiceSort } from "#domain/commission/service-facet.ts";
+import { SERVICE_SORTS, TURNAROUNDS, type ServiceSort } from "#domain/commission/service-facet.ts";
 import { ACTIVE_CURRENCY_CODES, CURRENCIES } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -98,6 +98,24 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
           options={ACTIVE_CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
           defaultValue={currencyCode}
           onValueChange={whenChosen}
+        />
+        <Select
+          name="turnaroundDays"
+          label={m.commission_fact_turnaround()}
+          placeholder={m.explore_service_filter_all()}
+          options={TURNAROUNDS.map((days) => ({
+            value: String(days),
+            label: m.explore_service_filter_within({ count: days }),
+          }))}
+          defaultValue={String(filter.turnaroundDays ?? "")}
+          onValueChange={whenChosen}
+        />
+        <Checkbox
+          name="isCommercial"
+          value="true"
+          label={m.commission_licence_commercial()}
+          defaultChecked={filter.isCommercial}
+          onCheckedChange={whenChosen}
         />
         <Checkbox
           name="isOpen"

@@ -7,12 +7,18 @@ import type { useMediaDrafts } from "./use-media-drafts.ts";
 export interface MediaDraftListProps {
   label: string;
   drafts: readonly MediaDraft[];
-  actions: Pick<ReturnType<typeof useMediaDrafts>, "limit" | "isLimitExceeded" | "retry" | "remove" | "move">;
+  actions: Pick<
+    ReturnType<typeof useMediaDrafts>,
+    "limit" | "isLimitExceeded" | "retry" | "remove" | "move" | "makeFirst"
+  >;
+  /** The first picture stands for all of them on cards. */
+  hasCover?: boolean;
 }
 
 /** The attachments in their order; beyond the limit the alert of rule X13. */
-export function MediaDraftList({ label, drafts, actions }: MediaDraftListProps) {
-  const { limit, isLimitExceeded, retry, remove, move } = actions;
+export function MediaDraftList({ label, drafts, actions, hasCover = false }: MediaDraftListProps) {
+  const { limit, isLimitExceeded, retry, remove, move, makeFirst } = actions;
+  const cover = hasCover ? drafts.find(({ previewUrl, failure }) => previewUrl !== null && failure === null) : null;
   return (
     <>
       {drafts.length > 0 && (
@@ -23,6 +29,12 @@ export function MediaDraftList({ label, drafts, actions }: MediaDraftListProps) 
               draft={draft}
               isFirst={index === 0}
               isLast={index === drafts.length - 1}
+              isCover={draft === cover}
+              onCover={
+                cover && draft !== cover && draft.previewUrl !== null && draft.failure === null
+                  ? () => makeFirst(draft.key)
+                  : null
+              }
               onMove={(step) => move(draft.key, step)}
               onRemove={() => remove(draft.key)}
               onRetry={() => retry(draft)}

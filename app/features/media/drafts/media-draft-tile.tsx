@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, RotateCw, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, RotateCw, Star, X } from "lucide-react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { FAULT } from "../../../ui/form/fault-links.tsx";
@@ -11,13 +11,26 @@ export interface MediaDraftTileProps {
   draft: MediaDraft;
   isFirst: boolean;
   isLast: boolean;
+  /** It stands for all of them on cards. */
+  isCover: boolean;
+  /** Makes it the one that does; null where it cannot be. */
+  onCover: (() => void) | null;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 /** One attachment: preview or icon, upload progress and actions. */
-export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRetry }: MediaDraftTileProps) {
+export function MediaDraftTile({
+  draft,
+  isFirst,
+  isLast,
+  isCover,
+  onCover,
+  onMove,
+  onRemove,
+  onRetry,
+}: MediaDraftTileProps) {
   const { name, mediaType, previewUrl, entry, progress, failure } = draft;
   const isUploading = entry === null && failure === null;
   return (
@@ -33,6 +46,11 @@ export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRet
           <img src={previewUrl} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (
           <MediaTypeIcon type={mediaType} size={32} />
+        )}
+        {isCover && (
+          <span className="absolute left-2 top-2 rounded-full bg-raised px-2 py-0.5 text-xs font-medium text-foreground shadow-low">
+            {m.media_cover()}
+          </span>
         )}
         {isUploading && (
           <div className="absolute inset-x-3 bottom-3 rounded-full bg-raised p-1 shadow-middle">
@@ -51,6 +69,9 @@ export function MediaDraftTile({ draft, isFirst, isLast, onMove, onRemove, onRet
       <div className="flex justify-end">
         {failure && (
           <IconButton label={m.media_retry({ name })} icon={<RotateCw aria-hidden size={18} />} onClick={onRetry} />
+        )}
+        {onCover && (
+          <IconButton label={m.media_make_cover({ name })} icon={<Star aria-hidden size={18} />} onClick={onCover} />
         )}
         {!isFirst && (
           <IconButton

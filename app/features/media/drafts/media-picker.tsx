@@ -21,13 +21,25 @@ export interface MediaPickerProps {
   onChange: ChangeDrafts;
   error?: string | undefined;
   isRequired?: boolean;
+  /** The first picture stands for all of them on cards. */
+  hasCover?: boolean;
   /** Taken over when the form is opened. */
   filesAtFirst?: readonly PrivateFile[] | undefined;
 }
 
 /** A list of files, links and embeds with a button to add more (rule S21). */
 export default function MediaPicker(props: MediaPickerProps) {
-  const { label, description, place, drafts, onChange, error, isRequired = false, filesAtFirst } = props;
+  const {
+    label,
+    description,
+    place,
+    drafts,
+    onChange,
+    error,
+    isRequired = false,
+    hasCover = false,
+    filesAtFirst,
+  } = props;
   const id = useId();
   const { labels } = useUiEnvironment();
   const [isAdding, setAdding] = useState(false);
@@ -66,7 +78,7 @@ export default function MediaPicker(props: MediaPickerProps) {
           {m.media_taking_files()}
         </output>
       )}
-      <MediaDraftList label={m.media_list_label()} drafts={drafts} actions={actions} />
+      <MediaDraftList label={m.media_list_label()} drafts={drafts} actions={actions} hasCover={hasCover} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           variant="secondary"

@@ -55,6 +55,8 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
       if (!here || !there) return all;
       return all.map((draft) => (draft === here ? there : draft === there ? here : draft));
     });
+  const makeFirst = (key: string) =>
+    change((all) => [...all.filter((draft) => draft.key === key), ...all.filter((draft) => draft.key !== key)]);
   return {
     limit,
     isLimitExceeded,
@@ -63,5 +65,6 @@ export function useMediaDrafts(place: MediaPlace, drafts: readonly MediaDraft[],
     retry,
     remove,
     move,
+    makeFirst,
   };
 }

@@ -10,6 +10,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
 import { ShownSpan } from "../../translation/shown-words.tsx";
 import { sourceIn, type Order } from "../panel/order-data.ts";
+import { FactsTable } from "../../commission/facts/facts-table.tsx";
 import { EditSection } from "./edit-section.tsx";
 import type { ServiceFieldsProps } from "./service-fields.tsx";
 
@@ -63,6 +64,7 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
             <ShownSpan texts={service.titles} translation={translation} />
           </p>
           {category && <Badge>{category.translations[locale]}</Badge>}
+          {service.facts && <FactsTable facts={service.facts} currencyCode={order.priceCurrency.code} />}
           {hasDescription && (
             <ShownSpan texts={service.descriptions} translation={translation} className="whitespace-pre-wrap text-sm" />
           )}

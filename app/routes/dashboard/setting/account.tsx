@@ -1,4 +1,5 @@
 import { lastBirthday } from "#domain/account/account.form.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { timeZoneNames } from "#domain/kernel/time-zone.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../action-outcome.ts";
@@ -17,6 +18,7 @@ import { SettingSection } from "../../../features/setting/setting-section.tsx";
 import { StorageUse } from "../../../features/setting/storage-use.tsx";
 import { TimeZoneForm } from "../../../features/setting/time-zone-form.tsx";
 import { TranslationForm } from "../../../features/setting/translation-form.tsx";
+import { WritingLanguageForm } from "../../../features/setting/writing-language-form.tsx";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/account";
 
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     birthday: account.birthday ?? "",
     chosenTimeZone: account.isTimeZoneChosen ? account.timeZone : null,
     timeZones: timeZoneNames(account.timeZone),
+    inputLanguageCode: account.inputLanguageCode,
     isTranslated: account.isTranslated,
     latestBirthday: lastBirthday(Date.now()),
     sessions,
@@ -65,6 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       outcome: await toActionResult(api.userAccount.update({ timeZone: timeZone === "" ? null : timeZone })),
     };
   }
+  if (intent === "writingLanguage") {
+    const chosen = String(form.get("inputLanguageCode")) as LanguageCode;
+    return { intent, outcome: await toActionResult(api.userAccount.update({ inputLanguageCode: chosen })) };
+  }
   if (intent === "translation") {
     const isTranslated = form.get("isTranslated") === "on";
     return { intent, outcome: await toActionResult(api.userAccount.update({ isTranslated })) };
@@ -87,6 +94,12 @@ export default function AccountSettings({ loaderData, actionData }: Route.Compon
       </SettingSection>
       <SettingSection title={m.account_setting_time_zone()} description={m.account_setting_time_zone_lead()}>
         <TimeZoneForm chosen={loaderData.chosenTimeZone} timeZones={loaderData.timeZones} answer={actionData} />
+      </SettingSection>
+      <SettingSection
+        title={m.account_setting_writing_language()}
+        description={m.account_setting_writing_language_lead()}
+      >
+        <WritingLanguageForm chosen={loaderData.inputLanguageCode} answer={actionData} />
       </SettingSection>
       <SettingSection title={m.translation_setting_title()} description={m.translation_setting_lead()}>
         <TranslationForm isTranslated={loaderData.isTranslated} answer={actionData} />

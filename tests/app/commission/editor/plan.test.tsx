@@ -43,6 +43,7 @@ test("a single choice is made the plan by one box, which another plan closes", (
         index={0}
         currencyCode="JPY"
         otherPlan={otherPlan}
+        earlier={[]}
         apiError={null}
         onChange={onChange as never}
       />,

@@ -20,6 +20,7 @@ const question = (
   medias: [],
   isRequired: true,
   setsPrice: false,
+  askedIf: null,
   questionStatus: "ACTIVE",
   userIndex: 0,
   questionChoices: choiceIds.map((choiceId, userIndex) => ({

@@ -15,6 +15,7 @@ const question = (id: string, prices: number[], change: Partial<PublicQuestion> 
   medias: [],
   isRequired: true,
   setsPrice: false,
+  askedIf: null,
   questionStatus: "ACTIVE",
   userIndex: 0,
   questionChoices: prices.map((priceAmount, userIndex) => ({

@@ -53,6 +53,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query commissionFormQuestion.getListPublic",
   "mutation commissionService.create",
   "mutation commissionService.update",
+  "mutation commissionService.setOrder",
   "query commissionService.get",
   "query commissionService.getPage",
   "query commissionService.getListMine",

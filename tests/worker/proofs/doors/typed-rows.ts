@@ -127,6 +127,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ privateService }) => ({ commissionServiceId: privateService.id, ...TITLE }),
     answers: owner("commission.service_not_found", { admin: "commission.not_allowed" }),
   },
+  "mutation commissionService.setOrder": {
+    sends: ({ privateService }) => ({ commissionServiceIds: [privateService.id] }),
+    answers: creators(),
+  },
   "query commissionService.get": {
     sends: ({ privateService }) => ({ commissionServiceId: privateService.id }),
     answers: anybody("commission.service_not_found", { seller: "OK", admin: "OK" }),

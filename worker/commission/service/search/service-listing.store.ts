@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
 import { categoryName } from "#domain/commission/category/categories.ts";
+import { isCommercial } from "#domain/commission/facts/licence.ts";
+import { NO_FACTS } from "#domain/commission/facts/service-facts.ts";
 import { indexTerms, searchTextOf } from "#domain/commission/search-terms.ts";
 import { ON_REQUEST_KEY, serviceFacetsOf } from "#domain/commission/service-facet.ts";
 import { isPriceOnRequest } from "#domain/commission/listing.ts";
@@ -70,6 +72,7 @@ async function readOffered(database: Database, accountId: string) {
       serviceId: commissionService.id,
       titles: commissionService.titles,
       categoryCodes: commissionService.categoryCodes,
+      facts: commissionService.facts,
       priceAmount: commissionService.fromPriceAmount,
       currencyCode: commissionService.priceCurrencyCode,
       createdAt: commissionService.createdAt,
@@ -103,7 +106,8 @@ function listingOf(offered: Offered, rates: readonly ExchangeRate[]) {
   )
     .slice(0, TEXT_MAX)
     .join("");
-  const facets = serviceFacetsOf({ categoryCodes, isOpen });
+  const { turnaroundDays, licence } = offered.facts ?? NO_FACTS;
+  const facets = serviceFacetsOf({ categoryCodes, isOpen, turnaroundDays, isCommercial: isCommercial(licence) });
   const priceKey = priceKeyOf(priceAmount, currencyCode, rates);
   const written = JSON.stringify([searchText, facets, priceAmount, currencyCode, createdAt]);
   return { serviceId, searchText, facets, priceAmount, currencyCode, priceKey, createdAt, written };

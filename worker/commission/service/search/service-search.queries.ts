@@ -35,6 +35,8 @@ function planOf(search: ServiceSearch, rates: readonly ExchangeRate[]) {
     contentKind: contentKind ?? null,
     usecase: usecase ?? null,
     isOpen: isOpen === true,
+    turnaroundDays: search.turnaroundDays ?? null,
+    isCommercial: search.isCommercial === true,
   });
   if (facet === null) return null;
   const isPriced = typeof priceFrom === "number" || typeof priceTo === "number";

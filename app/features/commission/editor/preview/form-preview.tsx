@@ -5,7 +5,14 @@ import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { FramedImage } from "../../../../ui/framed-image.tsx";
-import { answersOf, draftFor, toQuestion, type AnswerSheet, type PublicQuestion } from "../../request/answers.ts";
+import {
+  answersOf,
+  askedBy,
+  draftFor,
+  toQuestion,
+  type AnswerSheet,
+  type PublicQuestion,
+} from "../../request/answers.ts";
 import { Estimate } from "../../request/estimate.tsx";
 import { QuestionField } from "../../request/question-field.tsx";
 import { requestedPrice } from "../../request/requested-price.ts";
@@ -16,14 +23,15 @@ import { isPlan, type FormDraft, type QuestionDraft } from "../form-draft.ts";
 export default function FormPreview({ draft }: { draft: FormDraft }) {
   const { locale } = useUiEnvironment();
   const [sheet, setSheet] = useState<AnswerSheet>({});
-  const questions = draft.questions.map((question) => shownQuestion(question, draft.currencyCode, locale));
+  const all = draft.questions.map((question) => shownQuestion(question, draft.currencyCode, locale));
+  const questions = askedBy(all, sheet);
   const ownPrice = draft.questions.some(isPlan) ? null : amountSoFar(draft.price, draft.currencyCode);
   const price = requestedPrice(ownPrice, questions.map(toQuestion), answersOf(questions, sheet, locale));
   return (
     <div className="grid min-w-0 gap-7">
       <h3 className="text-lg font-semibold">{draft.title.trim() || m.commission_preview_untitled()}</h3>
-      {questions.length === 0 && <p className="text-sm text-muted">{m.commission_form_empty()}</p>}
-      {questions.map((question, index) => (
+      {all.length === 0 && <p className="text-sm text-muted">{m.commission_form_empty()}</p>}
+      {questions.map((question) => (
         <div key={question.id} className="grid gap-3">
           <QuestionField
             question={question}
@@ -39,7 +47,7 @@ export default function FormPreview({ draft }: { draft: FormDraft }) {
               })
             }
           />
-          <Pictures question={draft.questions[index]!} />
+          <Pictures question={draft.questions.find(({ key }) => key === question.id)!} />
         </div>
       ))}
       <Estimate price={price} currencyCode={draft.currencyCode} />
@@ -67,7 +75,7 @@ function shownQuestion(
   locale: LanguageCode,
 ): PublicQuestion {
   const texts = (text: string): LocalizedText[] => (text.trim() === "" ? [] : [originalText(text, locale)]);
-  const { key, questionType, isRequired, choices } = question;
+  const { key, questionType, isRequired, choices, askedIf } = question;
   return {
     id: key,
     questionType,
@@ -76,6 +84,7 @@ function shownQuestion(
     medias: [],
     isRequired,
     setsPrice: isPlan(question),
+    askedIf: askedIf && { questionId: askedIf.questionKey, choiceIds: askedIf.choiceKeys },
     questionStatus: "ACTIVE",
     userIndex: 0,
     questionChoices: isChoiceType(questionType)

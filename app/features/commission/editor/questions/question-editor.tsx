@@ -9,7 +9,9 @@ import { TextArea } from "../../../../ui/form/text-area.tsx";
 import { TextField } from "../../../../ui/form/text-field.tsx";
 import MediaPicker from "../../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../../shell/page/site.ts";
+import type { PlacedQuestion } from "./conditions.ts";
 import { ChoicesEditor } from "./choices-editor.tsx";
+import { ConditionField } from "./condition-field.tsx";
 import { isPlan, withType, type QuestionDraft } from "../form-draft.ts";
 import { questionTypeLabel } from "./question-labels.ts";
 
@@ -19,13 +21,15 @@ export interface QuestionEditorProps {
   currencyCode: ActiveCurrencyCode;
   /** The number of another question that sets the price. */
   otherPlan: number | null;
+  /** What it may depend on. */
+  earlier: readonly PlacedQuestion[];
   apiError: ApiError | null;
   onChange: (part: (before: QuestionDraft) => Partial<QuestionDraft>) => void;
 }
 
 /** The fields of one question: its text, its type of answer and what is chosen from. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, index, currencyCode, otherPlan, apiError, onChange } = props;
+  const { question, index, currencyCode, otherPlan, earlier, apiError, onChange } = props;
   const path = `questions.${index}`;
   const viewer = useViewer();
   const set = (part: Partial<QuestionDraft>) => onChange(() => part);
@@ -81,6 +85,15 @@ export function QuestionEditor(props: QuestionEditorProps) {
           disabled={otherPlan !== null && !question.setsPrice}
           onCheckedChange={(setsPrice) => set({ setsPrice })}
           error={issueOf(apiError, `${path}.setsPrice`)}
+        />
+      )}
+      {earlier.length > 0 && !isPlan(question) && (
+        <ConditionField
+          askedIf={question.askedIf}
+          earlier={earlier}
+          path={`${path}.askedIf`}
+          apiError={apiError}
+          onChange={(askedIf) => set({ askedIf })}
         />
       )}
       {isAnswerable(question.questionType) && (

@@ -6,7 +6,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import type { QuestionDraft } from "../form-draft.ts";
-import { QuestionHandle } from "./question-order.tsx";
+import { SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
 import { QuestionSummary } from "./question-summary.tsx";
 
 export interface QuestionRowProps {
@@ -14,6 +14,8 @@ export interface QuestionRowProps {
   index: number;
   count: number;
   currencyCode: ActiveCurrencyCode;
+  /** The names of the choices that it depends on. */
+  askedIf: readonly string[];
   isOpen: boolean;
   /** A field of it was refused. */
   isFaulty: boolean;
@@ -40,7 +42,7 @@ export function QuestionRow(props: QuestionRowProps) {
     >
       <legend className="sr-only">{m.commission_question_number({ number })}</legend>
       <div className="flex min-w-0 flex-wrap items-center gap-x-1 px-3 py-1.5 sm:px-4">
-        <QuestionHandle number={number} />
+        <SortHandle number={number} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -56,7 +58,7 @@ export function QuestionRow(props: QuestionRowProps) {
               <span className="sr-only">{m.commission_question_number({ number })}: </span>
               {question.title.trim() || <span className="text-muted">{m.commission_question_untitled()}</span>}
             </span>
-            {!isOpen && <QuestionSummary question={question} currencyCode={currencyCode} />}
+            {!isOpen && <QuestionSummary question={question} currencyCode={currencyCode} askedIf={props.askedIf} />}
           </span>
           {isFaulty && <Badge tone="negative">{m.commission_question_faulty()}</Badge>}
           <ChevronDown

@@ -10,7 +10,8 @@ import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { useViewer } from "../../../shell/page/site.ts";
-import { draftOfForm, draftOfTemplate, likeQuestion, type QuestionDraft } from "../form-draft.ts";
+import { likeQuestions } from "./conditions.ts";
+import { draftOfForm, draftOfTemplate, type QuestionDraft } from "../form-draft.ts";
 
 export interface QuestionSourcesProps {
   isOpen: boolean;
@@ -62,10 +63,9 @@ export function QuestionSources({ isOpen, onClose, currencyCode, formId, hasPlan
     // Amounts in another currency mean something else.
     const isSameCurrency = outcome.value.priceCurrency.code === currencyCode;
     choose(
-      questions.map((question) => ({
-        ...likeQuestion(question),
-        setsPrice: question.setsPrice,
-        choices: likeQuestion(question).choices.map((choice) => (isSameCurrency ? choice : { ...choice, price: "" })),
+      likeQuestions(questions).map((question) => ({
+        ...question,
+        choices: question.choices.map((choice) => (isSameCurrency ? choice : { ...choice, price: "" })),
       })),
     );
   };

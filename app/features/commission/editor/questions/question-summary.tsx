@@ -10,10 +10,12 @@ import { questionTypeLabel } from "./question-labels.ts";
 export interface QuestionSummaryProps {
   question: QuestionDraft;
   currencyCode: ActiveCurrencyCode;
+  /** The names of the choices that it depends on (rule L64). */
+  askedIf: readonly string[];
 }
 
 /** What a folded question is: its type, whether it must be answered, and what it does to the price. */
-export function QuestionSummary({ question, currencyCode }: QuestionSummaryProps) {
+export function QuestionSummary({ question, currencyCode, askedIf }: QuestionSummaryProps) {
   const { locale } = useUiEnvironment();
   const { questionType, isRequired, choices } = question;
   const parts = [questionTypeLabel(questionType)];
@@ -33,5 +35,6 @@ export function QuestionSummary({ question, currencyCode }: QuestionSummaryProps
         : m.commission_question_adds({ amount: range }),
     );
   }
+  if (askedIf.length > 0) parts.push(m.commission_condition_summary({ name: askedIf.join(" / ") }));
   return <span className="block text-sm font-normal text-muted">{parts.join(" · ")}</span>;
 }

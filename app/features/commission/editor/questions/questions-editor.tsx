@@ -4,14 +4,17 @@ import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
 import { useSite } from "../../../shell/page/site.ts";
+import { earlierChoices, keepConditions } from "./conditions.ts";
 import { draftOfTemplate, isPlan, likeQuestion, moved, newQuestion, type QuestionDraft } from "../form-draft.ts";
 import { QuestionEditor } from "./question-editor.tsx";
-import { OrderedQuestion, QuestionOrder } from "./question-order.tsx";
+import { SortedItem, SortedList } from "../../../../ui/sorting/sorted-list.tsx";
+import { QUESTION_WORDS } from "./question-words.ts";
 import { QuestionRow } from "./question-row.tsx";
 import type { QuestionSourcesProps } from "./question-sources.tsx";
 
@@ -31,12 +34,21 @@ export interface QuestionsEditorProps {
 }
 
 /** The questions of a form, one open at a time, reordered by buttons or by dragging a handle. */
-export function QuestionsEditor({ questions, currencyCode, formId, onChange, apiError }: QuestionsEditorProps) {
+export function QuestionsEditor(props: QuestionsEditorProps) {
+  const { questions, currencyCode, formId, apiError } = props;
   const { viewer } = useSite();
+  const [freed, setFreed] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
 
+  /** A condition that a change leaves without its choice goes, and the page says so (rule L64). */
+  const onChange: QuestionsEditorProps["onChange"] = (change, path) => {
+    const after = keepConditions(change(questions)).freed;
+    if (after.length > 0 || path === "questions")
+      setFreed(after.map((question) => question.title.trim() || m.commission_question_untitled()));
+    props.onChange((before) => keepConditions(change(before)).questions, path);
+  };
   const move = (key: string, to: number) => {
     const from = questions.findIndex((question) => question.key === key);
     onChange((before) => moved(before, from, to), "questions");
@@ -97,16 +109,17 @@ export function QuestionsEditor({ questions, currencyCode, formId, onChange, api
           {m.commission_questions_empty()}
         </EmptyState>
       ) : (
-        <QuestionOrder keys={questions.map(({ key }) => key)} onMove={move}>
+        <SortedList keys={questions.map(({ key }) => key)} words={QUESTION_WORDS} onMove={move}>
           {questions.map((question, index) => {
             const isFaulty = apiError?.issues.some(({ path }) => path.startsWith(`questions.${index}.`)) ?? false;
             return (
-              <OrderedQuestion key={question.key} id={question.key}>
+              <SortedItem key={question.key} id={question.key}>
                 <QuestionRow
                   question={question}
                   index={index}
                   count={questions.length}
                   currencyCode={currencyCode}
+                  askedIf={conditionNames(questions, question)}
                   // What was refused is opened beside the one that is worked on, so that its fields can be led to.
                   isOpen={openKey === question.key || isFaulty}
                   isFaulty={isFaulty}
@@ -122,6 +135,7 @@ export function QuestionsEditor({ questions, currencyCode, formId, onChange, api
                     index={index}
                     currencyCode={currencyCode}
                     otherPlan={otherPlan(questions, question.key)}
+                    earlier={earlierChoices(questions, index)}
                     apiError={apiError}
                     onChange={(part) =>
                       onChange(
@@ -132,14 +146,21 @@ export function QuestionsEditor({ questions, currencyCode, formId, onChange, api
                     }
                   />
                 </QuestionRow>
-              </OrderedQuestion>
+              </SortedItem>
             );
           })}
-        </QuestionOrder>
+        </SortedList>
       )}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
+      {freed.length > 0 && (
+        <Alert>
+          {freed.map((title) => (
+            <p key={title}>{m.commission_condition_freed({ title })}</p>
+          ))}
+        </Alert>
+      )}
       {overall && <FieldError>{overall}</FieldError>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" icon={<Plus aria-hidden size={18} />} onClick={add} disabled={isFull}>
@@ -166,6 +187,15 @@ export function QuestionsEditor({ questions, currencyCode, formId, onChange, api
       />
     </section>
   );
+}
+
+/** The choices that a question depends on, by name. */
+function conditionNames(questions: readonly QuestionDraft[], { askedIf }: QuestionDraft): string[] {
+  const target = questions.find(({ key }) => key === askedIf?.questionKey);
+  return (target?.choices ?? [])
+    .map(({ key, title }, index) => ({ key, name: title.trim() || m.commission_choice_number({ number: index + 1 }) }))
+    .filter(({ key }) => askedIf?.choiceKeys.includes(key))
+    .map(({ name }) => name);
 }
 
 /** The number of the question that sets the price, if it is another one. */

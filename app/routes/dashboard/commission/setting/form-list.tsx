@@ -2,7 +2,7 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
-import { FormRows, ServiceRows } from "../../../../features/commission/editor/listing-rows.tsx";
+import { FormRows, ServiceRows } from "../../../../features/commission/editor/listings/listing-rows.tsx";
 import { requireCreator } from "../../../../guards.ts";
 import { titleMeta } from "../../../../page-title.ts";
 import { LinkButton } from "../../../../ui/button/link-button.tsx";

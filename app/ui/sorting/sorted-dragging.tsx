@@ -15,8 +15,8 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useLayoutEffect, useRef } from "react";
-import { useOrderAnnouncements } from "./order-announcements.ts";
-import type { QuestionPlace } from "./question-order.tsx";
+import { useOrderAnnouncements, type SortWords } from "./order-announcements.ts";
+import type { SortedPlace } from "./sorted-list.tsx";
 
 /** A press on the handle without movement does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
@@ -25,17 +25,18 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior
 
 const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-export interface QuestionDraggingProps {
+export interface SortedDraggingProps {
   keys: readonly string[];
-  placeOf: (key: string) => QuestionPlace;
+  words: SortWords;
+  placeOf: (key: string) => SortedPlace;
   isFolded: boolean;
   onLift: (key: string) => void;
   onLetGo: () => void;
   onMove: (key: string, to: number) => void;
 }
 
-/** The drag-and-drop logic of a `QuestionOrder`; it renders nothing. */
-export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers }: QuestionDraggingProps) {
+/** The drag-and-drop logic of a `SortedList`; it renders nothing. */
+export default function SortedDragging({ keys, words, placeOf, isFolded, ...handlers }: SortedDraggingProps) {
   const { onLift, onLetGo, onMove } = handlers;
   const letGo = useRef<{ handle: HTMLElement; top: number } | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -59,7 +60,7 @@ export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers 
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[onlyVertically]}
-      accessibility={useOrderAnnouncements(keys)}
+      accessibility={useOrderAnnouncements(keys, words)}
       onDragStart={({ active }) => onLift(String(active.id))}
       onDragCancel={({ active }) => end(String(active.id))}
       onDragEnd={({ active, over }) => {
@@ -69,7 +70,7 @@ export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers 
     >
       <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
         {keys.map((key) => (
-          <DraggedQuestion key={key} id={key} place={placeOf(key)} />
+          <DraggedItem key={key} id={key} place={placeOf(key)} />
         ))}
       </SortableContext>
     </DndContext>
@@ -77,7 +78,7 @@ export default function QuestionDragging({ keys, placeOf, isFolded, ...handlers 
 }
 
 /** Connects the element of a question, which is rendered elsewhere, to its drag position. */
-function DraggedQuestion({ id, place }: { id: string; place: QuestionPlace }) {
+function DraggedItem({ id, place }: { id: string; place: SortedPlace }) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id });
   useLayoutEffect(() => {
     setNodeRef(place.item);

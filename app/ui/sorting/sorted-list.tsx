@@ -1,14 +1,14 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
-import { m } from "#messages";
-import { classes } from "../../../../ui/classes.ts";
-import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { classes } from "../classes.ts";
+import type { SortWords } from "./order-announcements.ts";
+import { IconButton } from "../button/icon-button.tsx";
 
-const QuestionDragging = lazy(() => import("./question-dragging.tsx"));
+const SortedDragging = lazy(() => import("./sorted-dragging.tsx"));
 
-/** The part of a question that dragging needs. */
-export class QuestionPlace {
+/** The part of an item that dragging needs. */
+export class SortedPlace {
   item: HTMLLIElement | null = null;
   handle: HTMLButtonElement | null = null;
   /** Props of the handle; empty until the drag-and-drop code is loaded. */
@@ -23,28 +23,32 @@ export class QuestionPlace {
 }
 
 interface Order {
-  placeOf: (key: string) => QuestionPlace;
+  placeOf: (key: string) => SortedPlace;
   lifted: string | null;
   instructionsId: string;
+  words: SortWords;
 }
 const OrderContext = createContext<Order | null>(null);
 const KeyContext = createContext("");
 
-export interface QuestionOrderProps {
+export interface SortedListProps {
   keys: readonly string[];
+  words: SortWords;
+  className?: string;
+  label?: string;
   onMove: (key: string, to: number) => void;
-  /** An `OrderedQuestion` of each key. */
+  /** An `SortedItem` of each key. */
   children: ReactNode;
 }
 
 /**
  * A list that is reordered by pointer, touch or keyboard. The drag-and-drop code is loaded when the list is first
- * hovered or focused, and is rendered as a sibling: as a parent it would remount every question. While a question is
+ * hovered or focused, and is rendered as a sibling: as a parent it would remount every item. While a question is
  * dragged all are collapsed to their headings, or a long one would have to be dragged across several screens; the list
  * keeps its height meanwhile.
  */
-export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
-  const [places] = useState(() => new Map<string, QuestionPlace>());
+export function SortedList({ keys, words, className = "gap-4", label, onMove, children }: SortedListProps) {
+  const [places] = useState(() => new Map<string, SortedPlace>());
   const [isWanted, setWanted] = useState(false);
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const [folded, setFolded] = useState<{ lifted: string; height: number } | null>(null);
@@ -56,22 +60,23 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
   }, []);
 
   const placeOf = (key: string) => {
-    const place = places.get(key) ?? new QuestionPlace();
+    const place = places.get(key) ?? new SortedPlace();
     places.set(key, place);
     return place;
   };
   return (
-    <OrderContext value={{ placeOf, lifted: folded?.lifted ?? null, instructionsId }}>
+    <OrderContext value={{ placeOf, lifted: folded?.lifted ?? null, instructionsId, words }}>
       <p id={instructionsId} hidden>
-        {m.commission_question_order_keys()}
+        {words.instructions()}
       </p>
       {/* Not interactive itself: the handlers only trigger loading. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={attach}
+        aria-label={label}
         data-folded={folded ? "" : undefined}
         style={{ minHeight: folded?.height }}
-        className="grid grid-cols-1 content-start gap-4 [overflow-anchor:none]"
+        className={classes("grid grid-cols-1 content-start [overflow-anchor:none]", className)}
         onPointerEnter={() => setWanted(true)}
         onFocus={() => setWanted(true)}
       >
@@ -79,8 +84,9 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
       </ol>
       {isWanted && (
         <Suspense>
-          <QuestionDragging
+          <SortedDragging
             keys={keys}
+            words={words}
             placeOf={placeOf}
             isFolded={folded !== null}
             onLift={(key) => setFolded({ lifted: key, height: list?.offsetHeight ?? 0 })}
@@ -93,8 +99,8 @@ export function QuestionOrder({ keys, onMove, children }: QuestionOrderProps) {
   );
 }
 
-/** One item of the list; it contains a `QuestionHandle`. */
-export function OrderedQuestion({ id, children }: { id: string; children: ReactNode }) {
+/** One item of the list; it contains a `SortHandle`. */
+export function SortedItem({ id, children }: { id: string; children: ReactNode }) {
   const { placeOf, lifted } = use(OrderContext)!;
   return (
     <li
@@ -106,14 +112,14 @@ export function OrderedQuestion({ id, children }: { id: string; children: ReactN
   );
 }
 
-/** The drag handle of a question; Space or Enter picks it up, arrow keys move it. */
-export function QuestionHandle({ number }: { number: number }) {
-  const { placeOf, lifted, instructionsId } = use(OrderContext)!;
+/** The drag handle of an item; Space or Enter picks it up, arrow keys move it. */
+export function SortHandle({ number }: { number: number }) {
+  const { placeOf, lifted, instructionsId, words } = use(OrderContext)!;
   const key = use(KeyContext);
   return (
     <IconButton
       ref={(handle) => void (placeOf(key).handle = handle)}
-      label={m.commission_question_order({ number })}
+      label={words.handle({ number })}
       icon={<GripVertical aria-hidden size={18} />}
       aria-describedby={instructionsId}
       aria-pressed={lifted === key || undefined}

@@ -1,0 +1,94 @@
+import {
+  HIGHEST_LICENCE_LIMIT,
+  isLimitedKind,
+  LICENCE_KINDS,
+  type LicenceKind,
+} from "#domain/commission/facts/licence.ts";
+import type { FileFormat, ServiceFacts } from "#domain/commission/facts/service-facts.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { NOT_AN_AMOUNT, priceText, typedPrice } from "../form-draft.ts";
+
+/** How a term of the licence is offered. */
+export type Offer = "NONE" | "INCLUDED" | "OPTION";
+
+export interface TermDraft {
+  offer: Offer;
+  /** As typed, in major units. */
+  price: string;
+  /** Copies or days; empty: without a limit. */
+  limit: string;
+}
+
+/** The facts of a service in the editor; numbers are strings as typed, empty is not said. */
+export interface FactsDraft {
+  turnaround: string;
+  changes: string;
+  changePrice: string;
+  fileFormats: readonly FileFormat[];
+  licence: Readonly<Record<LicenceKind, TermDraft>>;
+}
+
+const NO_TERM: TermDraft = { offer: "NONE", price: "", limit: "" };
+
+const eachKind = (draftOf: (kind: LicenceKind) => TermDraft) =>
+  Object.fromEntries(LICENCE_KINDS.map((kind) => [kind, draftOf(kind)])) as FactsDraft["licence"];
+
+export const EMPTY_FACTS: FactsDraft = {
+  turnaround: "",
+  changes: "",
+  changePrice: "",
+  fileFormats: [],
+  licence: eachKind(() => NO_TERM),
+};
+
+const numberText = (value: number | null): string => (value === null ? "" : String(value));
+
+export function draftOfFacts(facts: ServiceFacts, currencyCode: ActiveCurrencyCode): FactsDraft {
+  return {
+    turnaround: numberText(facts.turnaroundDays),
+    changes: numberText(facts.changesIncluded),
+    changePrice: priceText(facts.changePriceAmount, currencyCode),
+    fileFormats: facts.fileFormats,
+    licence: eachKind((kind) => {
+      const term = facts.licence.find((each) => each.kind === kind);
+      if (!term) return NO_TERM;
+      const { priceAmount, limit } = term;
+      const offer = priceAmount === null ? "INCLUDED" : "OPTION";
+      return { offer, price: priceText(priceAmount, currencyCode), limit: numberText(limit) };
+    }),
+  };
+}
+
+/** Text that is no whole number is sent as what the form's rules refuse. */
+const typedNumber = (text: string): number | null =>
+  text.trim() === ""
+    ? null
+    : /^\d{1,9}$/.test(text.trim().normalize("NFKC"))
+      ? Number(text.trim().normalize("NFKC"))
+      : NOT_AN_AMOUNT;
+
+/** The places of the kinds in what is sent: those that are not offered are left out. */
+export const offeredKinds = ({ licence }: FactsDraft): LicenceKind[] =>
+  LICENCE_KINDS.filter((kind) => licence[kind].offer !== "NONE");
+
+/** The `facts` of commissionService.create and update. */
+export function factsInput(draft: FactsDraft, currencyCode: ActiveCurrencyCode) {
+  return {
+    turnaroundDays: typedNumber(draft.turnaround),
+    changesIncluded: typedNumber(draft.changes),
+    changePriceAmount: draft.changes === "" ? null : typedPrice(draft.changePrice, currencyCode),
+    fileFormats: [...draft.fileFormats],
+    licence: offeredKinds(draft).map((kind) => {
+      const { offer, price, limit } = draft.licence[kind];
+      return {
+        kind,
+        // An option costs something; an empty field is no price.
+        priceAmount: offer === "OPTION" ? (typedPrice(price, currencyCode) ?? NOT_AN_AMOUNT) : null,
+        limit: isLimitedKind(kind) ? typedNumber(limit) : null,
+      };
+    }),
+  };
+}
+
+export const highestLimit = (kind: LicenceKind): number | null =>
+  isLimitedKind(kind) ? HIGHEST_LICENCE_LIMIT[kind] : null;

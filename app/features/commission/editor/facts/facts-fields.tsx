@@ -1,0 +1,79 @@
+import { FILE_FORMATS_MAX } from "#domain/commission/facts/service-facts.form.ts";
+import { FILE_FORMATS, type FileFormat } from "#domain/commission/facts/service-facts.ts";
+import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { CHANGES_ALLOWED_LIMIT } from "#domain/order/order.form.ts";
+import { m } from "#messages";
+import { issueOf, type ApiError } from "../../../../client/outcome.ts";
+import { Select } from "../../../../ui/form/select.tsx";
+import { TextField } from "../../../../ui/form/text-field.tsx";
+import { ChipChecks } from "../../../../ui/form/chip-checks.tsx";
+import { PriceField } from "../price-field.tsx";
+import type { FactsDraft } from "./facts-draft.ts";
+import { LicenceFields } from "./licence-fields.tsx";
+
+export interface FactsFieldsProps {
+  draft: FactsDraft;
+  currencyCode: ActiveCurrencyCode;
+  apiError: ApiError | null;
+  onChange: (change: (before: FactsDraft) => Partial<FactsDraft>) => void;
+}
+
+/** The facts of a service as fields (rule L60). */
+export function FactsFields({ draft, currencyCode, apiError, onChange }: FactsFieldsProps) {
+  const set = (part: Partial<FactsDraft>) => onChange(() => part);
+  return (
+    <section aria-labelledby="facts" className="grid min-w-0 gap-5">
+      <div className="grid gap-1">
+        <h2 id="facts" className="text-lg font-semibold">
+          {m.commission_facts()}
+        </h2>
+        <p className="text-sm text-muted">{m.commission_facts_hint()}</p>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <TextField
+          label={m.commission_fact_turnaround()}
+          hint={m.commission_fact_turnaround_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.turnaround}
+          maxLength={3}
+          onChange={({ currentTarget }) => set({ turnaround: currentTarget.value })}
+          error={issueOf(apiError, "facts.turnaroundDays")}
+        />
+        <Select
+          label={m.commission_fact_changes()}
+          hint={m.commission_fact_changes_hint()}
+          options={[
+            { value: "", label: m.commission_fact_changes_unsaid() },
+            ...Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => ({
+              value: String(count),
+              label: count === 0 ? m.commission_fact_changes_none() : m.commission_fact_changes_count({ count }),
+            })),
+          ]}
+          value={draft.changes}
+          onValueChange={(changes) => set({ changes })}
+          error={issueOf(apiError, "facts.changesIncluded")}
+        />
+        {draft.changes !== "" && (
+          <PriceField
+            label={m.commission_fact_change_price()}
+            value={draft.changePrice}
+            currencyCode={currencyCode}
+            onChange={(changePrice) => set({ changePrice })}
+            error={issueOf(apiError, "facts.changePriceAmount")}
+          />
+        )}
+      </div>
+      <ChipChecks<FileFormat>
+        label={m.commission_fact_formats()}
+        hint={m.commission_fact_formats_hint({ count: FILE_FORMATS_MAX })}
+        options={FILE_FORMATS.map((format) => ({ value: format, label: format }))}
+        most={FILE_FORMATS_MAX}
+        chosen={draft.fileFormats}
+        onChange={(fileFormats) => set({ fileFormats })}
+        error={issueOf(apiError, "facts.fileFormats")}
+      />
+      <LicenceFields draft={draft} currencyCode={currencyCode} apiError={apiError} onChange={onChange} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { VisibilityStatus } from "#domain/portfolio/visibility.ts";
+import { m } from "#messages";
+import { Badge } from "../../../../ui/badge.tsx";
+import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { LinkButton } from "../../../../ui/button/link-button.tsx";
+import { ListingPrice } from "../../storefront/listing-price.tsx";
+import { visibilityLabel } from "../../../visibility/visibility-select.tsx";
+
+export interface ListingRowProps {
+  listing: {
+    titles: readonly LocalizedText[];
+    fromPriceAmount: number | null;
+    priceCurrency: { code: CurrencyCode };
+    visibilityStatus: VisibilityStatus;
+  };
+  /** As clients see it. */
+  to: string;
+  editTo: string;
+  badge: ReactNode;
+  action?: ReactNode;
+  /** Before the title. */
+  start?: ReactNode;
+}
+
+/** A form or a service in the list of its creator. */
+export function ListingRow({ listing, to, editTo, badge, action, start }: ListingRowProps) {
+  const { locale } = useUiEnvironment();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+      {start}
+      <div className="grid min-w-52 grow basis-0 gap-1">
+        <Link to={to} className="w-fit font-medium hover:underline">
+          {pickText(listing.titles, locale)}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <ListingPrice amount={listing.fromPriceAmount} currencyCode={listing.priceCurrency.code} />
+          {badge}
+          {listing.visibilityStatus !== "PUBLIC" && <Badge>{visibilityLabel(listing.visibilityStatus)}</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {action}
+        <LinkButton to={editTo} variant="secondary" size="sm">
+          {m.commission_edit()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import * as PATHS from "#domain/site/paths.ts";
+import { m } from "#messages";
+import { call, trpc } from "../../../../client/trpc.ts";
+import type { RequestScope } from "../../../../context.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { IconButton } from "../../../../ui/button/icon-button.tsx";
+import { moved } from "../form-draft.ts";
+import { ListingRow } from "./listing-row.tsx";
+import type { SortWords } from "../../../../ui/sorting/order-announcements.ts";
+import { SortedItem, SortedList, SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
+
+type Services = Awaited<ReturnType<RequestScope["api"]["commissionService"]["getListMine"]>>["items"];
+
+const WORDS: SortWords = {
+  instructions: m.commission_question_order_keys,
+  handle: m.commission_service_order,
+  lifted: m.commission_service_lifted,
+  over: m.commission_question_over,
+  moved: m.commission_service_moved,
+  stayed: m.commission_service_stayed,
+};
+
+/** The creator's own services in the order of their profile, sorted by hand (rule L62). A move is saved at once. */
+export function SortedServices({ services }: { services: Services }) {
+  const { revalidate } = useRevalidator();
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const ids = services.map(({ id }) => id);
+  // Until the server has said the same; a service that is new since then comes last.
+  const shown = order ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids;
+  const byId = new Map(services.map((service) => [service.id, service]));
+
+  const move = async (id: string, to: number) => {
+    const after = moved(shown, shown.indexOf(id), to);
+    if (after === shown) return;
+    setOrder(after);
+    setFailure(null);
+    setAnnouncement(m.commission_service_moved({ number: to + 1 }));
+    const outcome = await call(trpc.commissionService.setOrder.mutate({ commissionServiceIds: [...after] }));
+    if (!outcome.ok) {
+      setOrder(null);
+      setFailure(outcome.error.message);
+    }
+    await revalidate();
+  };
+
+  return (
+    <>
+      {failure && (
+        <Alert tone="negative" className="mb-4">
+          {failure}
+        </Alert>
+      )}
+      <SortedList
+        keys={shown}
+        words={WORDS}
+        label={m.commission_services()}
+        className="divide-y divide-line rounded-lg border border-line bg-raised"
+        onMove={(id, to) => void move(id, to)}
+      >
+        {shown.map((id, index) => {
+          const service = byId.get(id)!;
+          const number = index + 1;
+          return (
+            <SortedItem key={id} id={id}>
+              <ListingRow
+                listing={service}
+                to={service.href}
+                editTo={`${PATHS.serviceEdit}?service=${service.id}`}
+                badge={!service.isActive && <Badge tone="caution">{m.commission_off_shelf()}</Badge>}
+                start={shown.length > 1 && <SortHandle number={number} />}
+                action={
+                  shown.length > 1 && (
+                    <>
+                      <IconButton
+                        label={m.commission_service_up({ number })}
+                        icon={<ArrowUp aria-hidden size={18} />}
+                        disabled={index === 0}
+                        onClick={() => void move(id, index - 1)}
+                      />
+                      <IconButton
+                        label={m.commission_service_down({ number })}
+                        icon={<ArrowDown aria-hidden size={18} />}
+                        disabled={index === shown.length - 1}
+                        onClick={() => void move(id, index + 1)}
+                      />
+                    </>
+                  )
+                }
+              />
+            </SortedItem>
+          );
+        })}
+      </SortedList>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

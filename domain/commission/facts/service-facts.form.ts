@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { HIGHEST_PRICE } from "../../order/price.ts";
+import { CHANGES_ALLOWED_LIMIT } from "../../order/order.form.ts";
+import { HIGHEST_LICENCE_LIMIT, isLimitedKind, LICENCE_KINDS, type LicenceTerm } from "./licence.ts";
+import { FILE_FORMATS } from "./service-facts.ts";
+
+export const TURNAROUND_MAX = 365;
+export const FILE_FORMATS_MAX = 12;
+
+const wholeNumber = (lowest: number, highest: number) =>
+  v.pipe(
+    v.number("issue.invalid"),
+    v.integer("issue.not_integer"),
+    v.minValue(lowest, "issue.too_small"),
+    v.maxValue(highest, "issue.too_large"),
+  );
+
+const optional = <Schema extends v.GenericSchema<number>>(schema: Schema) => v.optional(v.nullable(schema), null);
+
+const licenceTermForm = v.pipe(
+  v.object({
+    kind: v.picklist(LICENCE_KINDS, "issue.invalid"),
+    /** Null: included. An option costs something. */
+    priceAmount: optional(wholeNumber(1, HIGHEST_PRICE)),
+    limit: optional(wholeNumber(1, HIGHEST_LICENCE_LIMIT.MERCHANDISE)),
+  }),
+  v.forward(
+    v.check(
+      ({ kind, limit }) => limit === null || !isLimitedKind(kind) || limit <= HIGHEST_LICENCE_LIMIT[kind],
+      "issue.too_large",
+    ),
+    ["limit"],
+  ),
+  v.transform((term): LicenceTerm => ({ ...term, limit: isLimitedKind(term.kind) ? term.limit : null })),
+);
+
+/** The facts of a service as its creator enters them (rule L60); what is left out is not said. */
+export const serviceFactsForm = v.pipe(
+  v.object({
+    turnaroundDays: optional(wholeNumber(1, TURNAROUND_MAX)),
+    changesIncluded: optional(wholeNumber(0, CHANGES_ALLOWED_LIMIT)),
+    changePriceAmount: optional(wholeNumber(0, HIGHEST_PRICE)),
+    fileFormats: v.optional(
+      v.pipe(
+        v.array(v.picklist(FILE_FORMATS, "issue.invalid"), "issue.invalid"),
+        v.maxLength(FILE_FORMATS_MAX, "issue.too_many"),
+        v.transform((formats) => [...new Set(formats)]),
+      ),
+      [],
+    ),
+    licence: v.optional(
+      v.pipe(
+        v.array(licenceTermForm, "issue.invalid"),
+        v.maxLength(LICENCE_KINDS.length, "issue.too_many"),
+        v.check((terms) => new Set(terms.map(({ kind }) => kind)).size === terms.length, "issue.invalid"),
+        v.transform((terms) => LICENCE_KINDS.flatMap((kind) => terms.filter((term) => term.kind === kind))),
+      ),
+      [],
+    ),
+  }),
+  // A price of one more belongs to a number of changes; 0 is none.
+  v.transform((facts) => ({
+    ...facts,
+    changePriceAmount: facts.changesIncluded === null ? null : facts.changePriceAmount || null,
+  })),
+);
+export type ServiceFactsForm = v.InferInput<typeof serviceFactsForm>;

@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import { ok, type Result } from "#domain/kernel/result.ts";
+import type { Viewer } from "../../account/session/viewer.ts";
+import { commissionService } from "../../db/schema/commission.ts";
+import type { Services } from "../../services.ts";
+import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
+import { creatorOnly } from "../creator/creator-only.ts";
+
+/**
+ * commissionService.setOrder (rule L62): the viewer's services in this order; those it does not name come after them, in the
+ * order they were in. Ids of others' services mean nothing.
+ */
+export async function orderServices(
+  services: Services,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Result<{ ok: true }>> {
+  const refusal = creatorOnly(viewer);
+  if (refusal) return refusal;
+  const named = sql`json_each(${JSON.stringify(ids)})`;
+  await services.database
+    .update(commissionService)
+    .set({
+      userIndex: sql`coalesce((select key from ${named} where value = ${commissionService.id}), ${commissionService.userIndex} + ${ids.length})`,
+    })
+    .where(eq(commissionService.accountId, viewer.commissionAccountId));
+  await refreshCreatorListing(services, viewer.accountId);
+  return ok({ ok: true });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { LICENCE_KINDS } from "#domain/commission/facts/licence.ts";
+import { FILE_FORMATS } from "#domain/commission/facts/service-facts.ts";
+import { categories, medias, texts } from "./media.answers.ts";
+
+const amount = z.int().describe("Minor units.");
+
+const orderedFacts = z
+  .object({
+    turnaroundDays: z.int().nullable(),
+    changesIncluded: z.int().nullable(),
+    changePriceAmount: amount.nullable().describe("Of one change more. Minor units."),
+    fileFormats: z.array(z.enum(FILE_FORMATS)),
+    licence: z.array(
+      z.object({
+        kind: z.enum(LICENCE_KINDS),
+        priceAmount: amount.nullable().describe("Null: included."),
+        limit: z.int().nullable().describe("Copies of MERCHANDISE, days of an EMBARGO; null: no limit."),
+        isChosen: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "OrderedFacts" });
+
+/** What an order keeps of its service (rules O30, L61). */
+export const orderedService = z.object({
+  id: z.string(),
+  titles: texts,
+  descriptions: texts,
+  categories,
+  medias,
+  facts: orderedFacts.nullable().describe("As they were when the order was requested."),
+});
