@@ -11,13 +11,15 @@ import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import { isAdmin } from "#domain/account/roles.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import type { MessageContent } from "#worker/wire/chat.wire.ts";
-import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
+import { loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
+import { chatRoomParts } from "#worker/chat/room/create-chat-room-parts.ts";
 import { changeMessage } from "#worker/chat/room/change-message.ts";
 import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
 import { presentMessage } from "#worker/chat/room/present-messages.ts";
 import { readPage, searchMessages } from "#worker/chat/room/read-messages.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage, submitQuestion } from "#worker/chat/room/submit-message.ts";
+import { areTranslated, languagesOf } from "#worker/chat/room/translation/room-translation.ts";
 
 /** One room: its messages, their sequence, its sockets (rule C24). For the participants of its order; admins may read. */
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
@@ -58,7 +60,8 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
 
   /**
    * A repeated `clientId` changes nothing more.
-   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins,
+   * chat.translation_outdated, chat.translation_off, chat.translation_used_up.
    */
   async change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>> {
     const changed = await refusalWhenUnavailable(() => changeMessage(this.#parts, roomId, viewer, clientId, act));
@@ -102,11 +105,14 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
     return refusalWhenUnavailable(async () => {
       const record = await this.#visibleRoom(roomId, viewer);
       if (record === null) return err("chat.room_not_found");
+      await this.#parts.profiles.refresh(record);
       const readings = this.#parts.state.readings();
       return ok({
         ...record.room,
         readings: readings.map(({ accountId: userAccountId, ...read }) => ({ userAccountId, ...read })),
         timeZones: this.#parts.state.timeZones(),
+        isTranslated: areTranslated(this.#parts, record),
+        languages: languagesOf(this.#parts, record),
       });
     });
   }

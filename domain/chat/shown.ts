@@ -36,6 +36,14 @@ function withAct(message: ChatMessage, act: MessageAct, accountId: string): Chat
       };
     case "react":
       return { ...message, reactions: withReaction(message.reactions, act.reaction, accountId, act.isOn) };
+    case "mend": {
+      const { text, languageCode } = act.messageText;
+      const others = message.messageTexts.filter((each) => each.isOriginal || each.languageCode !== languageCode);
+      const mended = { text, languageCode, isOriginal: false, writtenBy: "PERSON" } as const;
+      return { ...message, messageTexts: text === "" ? others : [...others, mended] };
+    }
+    case "translate":
+      return message;
     case "pin":
       return { ...message, pinnedAt: act.isPinned ? (message.pinnedAt ?? message.createdAt) : null };
   }

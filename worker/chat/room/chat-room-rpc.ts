@@ -16,7 +16,8 @@ export interface ChatRoomRpc {
   ask(roomId: string, clientId: string, text: MessageText): Promise<Result<null>>;
   /**
    * An edit, deletion, reaction or pin; a repeated `clientId` changes nothing more.
-   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins,
+   * chat.translation_outdated, chat.translation_off, chat.translation_used_up.
    */
   change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>>;
   /** Each page in the room's order. Errors: chat.room_not_found, chat.message_not_found. */
