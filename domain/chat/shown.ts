@@ -1,4 +1,4 @@
-import { originalText } from "../kernel/localized-text.ts";
+import { changeOriginal } from "../translation/translated-text.ts";
 import type { MessageAct } from "./frames.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ChatMessage } from "./frames.ts";
@@ -22,7 +22,7 @@ function withAct(message: ChatMessage, act: MessageAct, accountId: string): Chat
     case "edit":
       return {
         ...message,
-        messageTexts: [originalText(act.messageText.text, act.messageText.languageCode)],
+        messageTexts: changeOriginal(message.messageTexts, act.messageText.text, act.messageText.languageCode),
         editedAt: message.editedAt ?? message.createdAt,
       };
     case "delete":
