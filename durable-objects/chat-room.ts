@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ChatMessage, ChatServerFrame, MessageAct, MessageText } from "#domain/chat/frames.ts";
 import { isSameRoom, type ChatRoom } from "#domain/chat/room.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "#worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
@@ -115,6 +116,12 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc {
         languages: languagesOf(this.#parts, record),
       });
     });
+  }
+
+  /** What a message says now, for an e-mail about it; null when it says nothing, or is of no room of ours. */
+  async textsOf(messageId: string): Promise<readonly LocalizedText[] | null> {
+    const texts = this.#parts.state.get() === null ? [] : (this.#parts.log.find(messageId)?.messageTexts ?? []);
+    return texts.length === 0 ? null : texts;
   }
 
   /** The order has changed the room's status or settings, in D1 already. Idempotent. */

@@ -1,19 +1,23 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChatMessage } from "#domain/chat/frames.ts";
+import { EMAIL_WAITS } from "#domain/chat/translating.ts";
 import { DAY } from "#domain/kernel/instants.ts";
 import { TALK_CHARACTERS_PER_DAY } from "#domain/translation/budget.ts";
 import { userAccount } from "#worker/db/schema/account.ts";
 import { glossaryTerm, translation } from "#worker/db/schema/translation.ts";
 import { createServices } from "#worker/services.ts";
 import { textHash } from "#worker/translation/text-hash.ts";
-import { query } from "../support/worker/calls.ts";
+import { get, post, query } from "../support/worker/calls.ts";
 import type { ChatSocket } from "../support/worker/chat-socket.ts";
+import { command, createDraft, expectOk, settle } from "../support/worker/orders.ts";
 import type { Person } from "../support/worker/people.ts";
 import { present } from "../support/worker/present.ts";
+import { createRoom, type TestRoom } from "../support/worker/rooms.ts";
 import { search, talking, textsOf } from "../support/worker/talking.ts";
+import { stopClockAt } from "../support/worker/time.ts";
 import { takeAsked, translationSandbox } from "../support/worker/translation.ts";
 
 const { database } = createServices(env);
@@ -207,5 +211,52 @@ describe("when there is no translation (rule C42)", () => {
     await b.waitFor("message", 3);
     await quiet();
     expect(present(last(b)).messageTexts).toHaveLength(1);
+  });
+});
+
+describe("e-mails quote in the reader's language, the original below (rule N30)", () => {
+  const emailsTo = async (person: Person) =>
+    (await get(`/dev/mail.json?to=${encodeURIComponent(person.email)}`)).body as { text: string; html: string }[];
+  const firstTo = (person: Person) => vi.waitUntil(async () => (await emailsTo(person))[0], { timeout: 5000 });
+  const submit = ({ roomId, buyer }: TestRoom, text: string) => {
+    const messageText = { text, languageCode: "ja" };
+    return post("/api/features/chat/message/submit", { chatRoomId: roomId, messageText, messageMedias: [] }, buyer);
+  };
+  const WORDS = "ありがとうございます。楽しみにしています。";
+
+  test("a message whose reader is away waits for its translation, and goes out with both", async () => {
+    const room = await createRoom({}, { isTranslated: true });
+    await submit(room, WORDS);
+    const { text, html } = await firstTo(room.seller);
+    expect(text).toContain(
+      `> Thank you. I am looking forward to it.\n\nTranslated automatically from Japanese. The original:\n> ${WORDS}`,
+    );
+    expect(html).toMatch(/<div lang="en"[^>]*>Thank you\. I am looking forward to it\.<\/div>/);
+    expect(html).toMatch(new RegExp(`<div lang="ja"[^>]*>${WORDS}</div>`));
+  });
+
+  test("while the translator is away it waits ten seconds, and then the original goes out; a deleted message is not quoted", async () => {
+    const room = await createRoom({}, { isTranslated: true });
+    await translationSandbox("POST", "/faults", { path: "/v2/translate", status: 503, times: 9 });
+    await submit(room, WORDS);
+    await quiet();
+    expect(await emailsTo(room.seller)).toEqual([]);
+    stopClockAt(Date.now() + EMAIL_WAITS);
+    await runDurableObjectAlarm(env.CHAT_ROOM.getByName(room.roomId));
+    const { text, html } = await firstTo(room.seller);
+    expect(text).toContain(`> ${WORDS}`);
+    expect(text).not.toContain("Translated");
+    expect(html).toMatch(new RegExp(`<div lang="ja"[^>]*>${WORDS}</div>`));
+  });
+
+  test("what was written with a step of an order is quoted as well", async () => {
+    const order = await createDraft();
+    for (const { accountId } of [order.seller, order.buyer])
+      await database.update(userAccount).set({ isTranslated: true }).where(eq(userAccount.id, accountId));
+    await expectOk(command("cancel", order.seller, order, { declineReason: "SCHEDULE", message: WORDS }));
+    await settle(order);
+    const { text } = (await emailsTo(order.buyer)).at(-1)!;
+    expect(text).toContain(`> Thank you. I am looking forward to it.`);
+    expect(text).toContain(`> ${WORDS}`);
   });
 });

@@ -1,11 +1,11 @@
 import type { MessageAct } from "#domain/chat/frames.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
+import { readPairLanguages } from "../../../translation/pair-languages.queries.ts";
 import { textHash } from "../../../translation/text-hash.ts";
 import { charactersOf } from "../../../translation/translate-words.usecases.ts";
 import type { RoomRecord } from "../../room.queries.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
-import { readRoomLanguages } from "./room-languages.queries.ts";
 
 /** The hash of the words that an act is about: those of an edit, or those that stand there. */
 export interface PreparedTranslation {
@@ -40,7 +40,7 @@ export async function prepareTranslation(
     const hash = await textHash(words);
     return hash === act.originalHash ? ok({ words, hash }) : err("chat.translation_outdated");
   }
-  const { isTranslated } = await readRoomLanguages(services.database, record);
+  const { isTranslated } = await readPairLanguages(services.database, [record.sellerAccountId, record.buyerAccountId]);
   if (!isTranslated || services.translator === null) return err("chat.translation_off");
   const purse = services.env.TRANSLATION.getByName(accountId);
   return (await purse.hasRoomFor(charactersOf({ text: words }))) ? ok(NOTHING) : err("chat.translation_used_up");

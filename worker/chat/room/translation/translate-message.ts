@@ -7,13 +7,13 @@ import {
   type Translation,
 } from "#domain/translation/translated-text.ts";
 import { closeEndedSessions } from "../../../object-parts/ended-sessions.ts";
+import { readPairLanguages } from "../../../translation/pair-languages.queries.ts";
 import { wantedTranslation } from "../../../translation/translate-text.ts";
 import { Unavailable } from "../../../unavailable.ts";
 import type { RoomRecord } from "../../room.queries.ts";
 import type { TranslateMessage } from "../chat-effect.ts";
 import type { ChatRoomParts } from "../chat-room-parts.ts";
 import { presentMessage } from "../present-messages.ts";
-import { readRoomLanguages } from "./room-languages.queries.ts";
 
 /**
  * Gives a message that stands already its translation, and tells the room (rule C40). What has changed meanwhile has an
@@ -31,7 +31,10 @@ export async function translateMessage(
   const message = log.find(messageId);
   const original = message && originalOf(message.messageTexts);
   if (!original) return;
-  const { isTranslated, languageOf, terms } = await readRoomLanguages(services.database, record);
+  const { isTranslated, languageOf, terms } = await readPairLanguages(services.database, [
+    record.sellerAccountId,
+    record.buyerAccountId,
+  ]);
   const readerId = message.senderAccountId === record.sellerAccountId ? record.buyerAccountId : record.sellerAccountId;
   const languageCode = wish.languageCode ?? languageOf.get(readerId);
   const isWanted = isTranslated && languageCode && !hasPersonsTranslation(message.messageTexts, languageCode);
