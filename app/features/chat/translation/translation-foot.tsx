@@ -11,6 +11,9 @@ const FROM: Record<LanguageCode, () => string> = {
   ja: m.chat_translated_from_ja,
 };
 
+/** As quiet as the time beside it; on a phone large enough for a finger. */
+const QUIET = "min-h-6 underline decoration-dotted underline-offset-3 hover:text-foreground pointer-coarse:min-h-11";
+
 export interface TranslationFootProps {
   message: ChatMessage;
   isOwn: boolean;
@@ -29,12 +32,7 @@ export default function TranslationFoot({ message, isOwn, isOtherShown, onToggle
   const label = isOwn ? <OwnLabel isShown={isOtherShown} /> : isOtherShown ? m.translation_show_translation() : null;
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={isOtherShown}
-        onClick={onToggle}
-        className="min-h-6 text-link pointer-coarse:min-h-11"
-      >
+      <button type="button" aria-pressed={isOtherShown} onClick={onToggle} className={QUIET}>
         {label ?? <Provenance translation={translation} original={original} />}
       </button>
       {isOwn && isOtherShown && <OwnTranslation message={message} translation={translation} />}
@@ -56,7 +54,7 @@ function OwnTranslation({ message, translation }: { message: ChatMessage; transl
         {translation.writtenBy === "MACHINE" ? m.chat_translation_own_machine() : m.chat_translation_own_person()}
       </span>
       {room.roomStatus !== "CLOSED" && (
-        <button type="button" onClick={() => onMend(message)} className="min-h-6 text-link pointer-coarse:min-h-11">
+        <button type="button" onClick={() => onMend(message)} className={QUIET}>
           {m.chat_mend()}
         </button>
       )}
@@ -98,7 +96,7 @@ function AskForTranslation({ message, languageCode }: { message: ChatMessage; la
           setAsked("ASKED");
           act({ type: "translate", messageId: message.id, languageCode });
         }}
-        className="min-h-6 text-link pointer-coarse:min-h-11"
+        className={QUIET}
       >
         {m.chat_translate()}
       </button>
