@@ -28,6 +28,8 @@ export default function TranslationFoot({ message, isOwn, isOtherShown, onToggle
   const original = message.messageTexts.find(({ isOriginal }) => isOriginal);
   const translation = message.messageTexts.find((text) => !text.isOriginal && (isOwn || text.languageCode === locale));
   if (!original) return null;
+  // Written in the reader's own language, and translated for somebody else.
+  if (!translation && original.languageCode === locale) return null;
   if (!translation) return <AskForTranslation message={message} languageCode={locale} />;
   const label = isOwn ? <OwnLabel isShown={isOtherShown} /> : isOtherShown ? m.translation_show_translation() : null;
   return (
