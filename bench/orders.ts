@@ -4,6 +4,9 @@ import type { People } from "./people.ts";
 import { compare, type Comparison } from "./sample.ts";
 import type { Site } from "./site.ts";
 
+/** Between two messages: people may send 300 a minute (rule E25), and one that is refused never arrives. */
+const PACE = 250;
+
 interface Frame {
   type: string;
   message?: { clientId: string; messageTexts: readonly unknown[] };
@@ -64,8 +67,13 @@ export async function compareOrders(
     return buyer.post("/api/features/bookmark/order/submit", { commissionFormId, isActive });
   };
   const compared = [
-    await compare("chat: message at the other socket / health check", say, () => read(`${origin}/api/health`)),
-    await compare("chat: a message's translation at the other socket / the message", beTranslated, say),
+    await compare("chat: message at the other socket / health check", say, () => read(`${origin}/api/health`), {
+      pause: PACE,
+    }),
+    await compare("chat: a message's translation at the other socket / the message", beTranslated, say, {
+      pairs: 40,
+      pause: 2 * PACE,
+    }),
     await compare("order: a command / one written row (a bookmark)", reschedule, bookmark),
   ];
   for (const { socket } of [here, there]) socket.close();
