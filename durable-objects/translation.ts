@@ -10,12 +10,8 @@ import {
   type TranslationState,
 } from "#worker/translation/translate-account.usecases.ts";
 import type { WantedTranslation } from "#worker/translation/translate-text.ts";
-import {
-  talkBudgetAt,
-  translateWords,
-  type TalkBudget,
-  type WordsAnswer,
-} from "#worker/translation/translate-words.usecases.ts";
+import { talkBudgetAt, translateWords, type TalkBudget } from "#worker/translation/translate-words.usecases.ts";
+import type { WordsAnswer } from "#worker/translation/words-answer.ts";
 import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
 
 const STATE = "state";

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
-import { findPieces } from "./protected-pieces.ts";
+import { withoutPieces } from "./protected-pieces.ts";
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu;
 const LATIN_WORD = /[\p{Script=Latin}][\p{Script=Latin}\p{Mark}'’-]*/gu;
@@ -11,16 +11,12 @@ const ENGLISH_SENTENCE =
 /** About two Japanese characters say what one English word says. */
 const CHARACTERS_A_WORD = 2;
 
-/** What counts as words: not what a translation leaves as it is (rule W2). */
-const wordsOf = (text: string): string =>
-  findPieces(text, []).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
-
 /**
  * The language that a text is really written in, whatever was chosen beside the field (rule W20); null: it says nothing in
  * either. Japanese is full of Latin words, and English sentences quote terms of Japanese, so both are weighed.
  */
 export function writtenLanguage(text: string): LanguageCode | null {
-  const words = wordsOf(text);
+  const words = withoutPieces(text);
   const japanese = (words.match(JAPANESE)?.length ?? 0) / CHARACTERS_A_WORD;
   if (japanese === 0) return LETTER.test(words) ? "en" : null;
   const latin = words.match(LATIN_WORD)?.length ?? 0;

@@ -100,7 +100,7 @@ test(
         const besides: Promise<void>[] = [];
         const look = async () => {
           for (const { conversation } of [writer, reader])
-            for (const message of [...conversation.messages]) await expectTrue(message, mended);
+            for (const message of conversation.messages) await expectTrue(message, mended);
         };
         for (const { kind, pick } of steps) {
           const { messages } = writer.conversation;

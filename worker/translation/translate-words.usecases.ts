@@ -1,14 +1,10 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
-import type { Translation } from "#domain/translation/translated-text.ts";
 import { loggable } from "../report-bug.ts";
 import type { Services } from "../services.ts";
 import { Unavailable } from "../unavailable.ts";
 import { translateText, type WantedTranslation } from "./translate-text.ts";
+import type { WordsAnswer } from "./words-answer.ts";
 import { findTranslation, keepTranslation } from "./translation.store.ts";
-
-/** Why there is no translation: it could not be used (rule W2), the account's day is used up, or nobody answers now. */
-export type WordsAnswer =
-  { readonly kind: "TRANSLATED"; readonly translation: Translation } | { readonly kind: "LOST" | "USED_UP" | "AWAY" };
 
 /** How much of what somebody says to another was translated in a UTC day (rule W21). */
 export interface TalkBudget {

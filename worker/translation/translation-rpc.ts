@@ -1,5 +1,5 @@
 import type { WantedTranslation } from "./translate-text.ts";
-import type { WordsAnswer } from "./translate-words.usecases.ts";
+import type { WordsAnswer } from "./words-answer.ts";
 
 /** What an account's translations answer to (`TranslationObject`). */
 export interface TranslationRpc {

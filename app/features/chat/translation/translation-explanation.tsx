@@ -1,4 +1,3 @@
-import { Languages } from "lucide-react";
 import { useState } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
@@ -18,7 +17,6 @@ export default function TranslationExplanation({ name, languageCode }: { name: s
   if (isKnown) return null;
   return (
     <div className="flex items-start gap-3 border-b border-line bg-surface px-4 py-3 text-sm">
-      <Languages aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
       <p className="min-w-0 grow text-pretty">{SENTENCES[languageCode]({ name })}</p>
       <Button
         variant="ghost"
