@@ -15,7 +15,7 @@ const WISH = "Standing art for my streams, please. I like calm colours, like a n
 const NAMES = [CREATOR.name, "Emma Woods"];
 
 /** What of an order's pages both read in their own language; its answers and notes stand beside the chat. */
-const READ_OF_AN_ORDER: "CHAT" | "PAGE" = "CHAT";
+const READ_OF_AN_ORDER = "CHAT" as "CHAT" | "PAGE";
 const orderOf = (page: Page, title: string) =>
   READ_OF_AN_ORDER === "PAGE" ? page.getByRole("main") : page.getByRole("region", { name: title, exact: true });
 
