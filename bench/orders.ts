@@ -4,12 +4,18 @@ import type { People } from "./people.ts";
 import { compare, type Comparison } from "./sample.ts";
 import type { Site } from "./site.ts";
 
+/** Between two messages: people may send 300 a minute (rule E25), and one that is refused never arrives. */
+const PACE = 250;
+
 interface Frame {
   type: string;
-  message?: { clientId: string };
+  message?: { clientId: string; messageTexts: readonly unknown[] };
 }
 
-/** Somebody's open socket of a chat room; `arrival` resolves when the message of that id is shown to them. */
+/**
+ * Somebody's open socket of a chat room; `arrival` resolves when the message of that id is shown to them, with so many texts: its
+ * own, and its translation.
+ */
 async function openChat(origin: string, roomId: string, person: Person) {
   const address = `${origin.replace("http", "ws")}/api/chat/${roomId}/socket`;
   // Node's own sockets take headers; the browsers' type does not know them.
@@ -21,9 +27,13 @@ async function openChat(origin: string, roomId: string, person: Person) {
   const awaited = new Map<string, () => void>();
   socket.addEventListener("message", ({ data }) => {
     const { type, message } = JSON.parse(String(data)) as Frame;
-    if (type === "message") awaited.get(message!.clientId)?.();
+    if (type === "message") awaited.get(`${message!.clientId} ${String(message!.messageTexts.length)}`)?.();
   });
-  return { socket, arrival: (id: string) => new Promise<void>((resolve) => awaited.set(id, resolve)) };
+  return {
+    socket,
+    arrival: (id: string, texts: number) =>
+      new Promise<void>((resolve) => awaited.set(`${id} ${String(texts)}`, resolve)),
+  };
 }
 
 /** What people wait for while they work on an order together. */
@@ -32,14 +42,19 @@ export async function compareOrders(
   { seller, buyer, order, creator }: People,
 ): Promise<Comparison[]> {
   const roomId = order.chatRooms[0]!.id;
+  await buyer.api.userAccount.update.mutate({ displayLanguageCode: "en", isTranslated: true });
   const [here, there] = [await openChat(origin, roomId, seller), await openChat(origin, roomId, buyer)];
-  const say = async () => {
+  let said = 0;
+  const sayUntil = async (texts: number) => {
     const clientId = crypto.randomUUID();
-    const arrived = there.arrival(clientId);
-    const messageText = { text: "ラフができました。", languageCode: "ja" };
+    const arrived = there.arrival(clientId, texts);
+    // Words that nobody has had translated yet.
+    const messageText = { text: `ラフ${String((said += 1))}ができました。`, languageCode: "ja" };
     here.socket.send(JSON.stringify({ type: "send", clientId, messageText, messageMedias: [] }));
     await arrived;
   };
+  const say = () => sayUntil(1);
+  const beTranslated = () => sayUntil(2);
   let [day, isActive] = [0, false];
   const reschedule = () => {
     day = (day % 28) + 1;
@@ -52,7 +67,13 @@ export async function compareOrders(
     return buyer.post("/api/features/bookmark/order/submit", { commissionFormId, isActive });
   };
   const compared = [
-    await compare("chat: message at the other socket / health check", say, () => read(`${origin}/api/health`)),
+    await compare("chat: message at the other socket / health check", say, () => read(`${origin}/api/health`), {
+      pause: PACE,
+    }),
+    await compare("chat: a message's translation at the other socket / the message", beTranslated, say, {
+      pairs: 40,
+      pause: 2 * PACE,
+    }),
     await compare("order: a command / one written row (a bookmark)", reschedule, bookmark),
   ];
   for (const { socket } of [here, there]) socket.close();

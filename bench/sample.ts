@@ -38,9 +38,15 @@ const PAIRS = 120;
  * Two steps in turns, so that whatever else the machine does falls on both; which of a pair comes first alternates, so that neither
  * always finds what the other has warmed.
  */
-export async function compare(name: string, firstStep: Step, secondStep: Step): Promise<Comparison> {
+export async function compare(
+  name: string,
+  firstStep: Step,
+  secondStep: Step,
+  { pairs = PAIRS, pause = 0 }: { readonly pairs?: number; readonly pause?: number } = {},
+): Promise<Comparison> {
   const samples: { first: Sample; second: Sample }[] = [];
-  for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair += 1) {
+  for (let pair = 0; pair < WARM_UP_PAIRS + pairs; pair += 1) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const isSwapped = pair % 2 === 1;
     const early = await timed(isSwapped ? secondStep : firstStep);
     const late = await timed(isSwapped ? firstStep : secondStep);

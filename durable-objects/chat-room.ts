@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ChatMessage, ChatServerFrame, MessageAct, MessageText } from "#domain/chat/frames.ts";
 import { isSameRoom, type ChatRoom } from "#domain/chat/room.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { ChatRoomView, EvidenceMessage, MatchPage, MessagePage, PagePlace } from "#worker/chat/chat-room.view.ts";
 import type { RoomRecord } from "#worker/chat/room.queries.ts";
@@ -12,13 +13,15 @@ import type { ChatRoomRpc } from "#worker/chat/room/chat-room-rpc.ts";
 import { isAdmin } from "#domain/account/roles.ts";
 import { Unavailable } from "#worker/unavailable.ts";
 import type { MessageContent } from "#worker/wire/chat.wire.ts";
-import { chatRoomParts, loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
+import { loadRoom, type ChatRoomParts } from "#worker/chat/room/chat-room-parts.ts";
+import { chatRoomParts } from "#worker/chat/room/create-chat-room-parts.ts";
 import { changeMessage } from "#worker/chat/room/change-message.ts";
 import { handleChatFrame } from "#worker/chat/room/chat-socket.ts";
 import { presentMessage } from "#worker/chat/room/present-messages.ts";
 import { readPage, searchMessages } from "#worker/chat/room/read-messages.ts";
 import { sideOf, withRoom } from "#worker/chat/room/room-state.ts";
 import { submitMessage, submitQuestion } from "#worker/chat/room/submit-message.ts";
+import { areTranslated, languagesOf } from "#worker/chat/room/translation/room-translation.ts";
 
 /** One room: its messages, their sequence, its sockets (rule C24). For the participants of its order; admins may read. */
 export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, SocketHolderRpc {
@@ -62,7 +65,8 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
 
   /**
    * A repeated `clientId` changes nothing more.
-   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins,
+   * chat.translation_outdated, chat.translation_off, chat.translation_used_up.
    */
   async change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>> {
     const changed = await refusalWhenUnavailable(() => changeMessage(this.#parts, roomId, viewer, clientId, act));
@@ -106,13 +110,22 @@ export class ChatRoomObject extends DurableObject<Env> implements ChatRoomRpc, S
     return refusalWhenUnavailable(async () => {
       const record = await this.#visibleRoom(roomId, viewer);
       if (record === null) return err("chat.room_not_found");
+      await this.#parts.profiles.refresh(record);
       const readings = this.#parts.state.readings();
       return ok({
         ...record.room,
         readings: readings.map(({ accountId: userAccountId, ...read }) => ({ userAccountId, ...read })),
         timeZones: this.#parts.state.timeZones(),
+        isTranslated: areTranslated(this.#parts, record),
+        languages: languagesOf(this.#parts, record),
       });
     });
+  }
+
+  /** What a message says now, for an e-mail about it; null when it says nothing, or is of no room of ours. */
+  async textsOf(messageId: string): Promise<readonly LocalizedText[] | null> {
+    const texts = this.#parts.state.get() === null ? [] : (this.#parts.log.find(messageId)?.messageTexts ?? []);
+    return texts.length === 0 ? null : texts;
   }
 
   /** The order has changed the room's status or settings, in D1 already. Idempotent. */

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Instant } from "#domain/kernel/instants.ts";
+import { fitsTalkBudget } from "#domain/translation/budget.ts";
 import type { Env } from "#worker/env.ts";
 import { AlarmClock } from "#worker/object-parts/alarm-clock.ts";
 import { OneAtATime } from "#worker/object-parts/one-at-a-time.ts";
@@ -10,16 +11,19 @@ import { translateAccount } from "#worker/translation/translate-account.usecases
 import { TranslationQueue, type TranslationTask } from "#worker/translation/translation-queue.ts";
 import { translateForReader } from "#worker/translation/asked/translate-for-reader.ts";
 import type { WantedTranslation } from "#worker/translation/translate-text.ts";
+import { talkBudgetAt, translateWords, type TalkBudget } from "#worker/translation/translate-words.usecases.ts";
+import type { WordsAnswer } from "#worker/translation/words-answer.ts";
 import type { TranslationRpc } from "#worker/translation/translation-rpc.ts";
 
 const STATE = "state";
+const TALK = "talk";
 
 /** Of one turn; the rest has the next one. */
 const MOST_TASKS = 50;
 
 /**
  * Translates what one account writes, by the account's id, beside everything else (rule W7). What has no translation is
- * found in D1; kept here are the alarm, what is to be looked through, the day's budget and how often the translator was away.
+ * found in D1; kept here are the alarm, what is to be looked through, the day's budgets and how often the translator was away.
  */
 export class TranslationObject extends DurableObject<Env> implements TranslationRpc {
   readonly #services = createServices(this.env);
@@ -45,6 +49,26 @@ export class TranslationObject extends DurableObject<Env> implements Translation
       await this.ctx.storage.put(STATE, state);
       return until;
     });
+  }
+
+  translateWords(wanted: WantedTranslation): Promise<WordsAnswer> {
+    return translateWords(this.#services, wanted, (characters) => this.#take(characters));
+  }
+
+  async hasRoomFor(characters: number): Promise<boolean> {
+    return fitsTalkBudget((await this.#talk()).used, characters);
+  }
+
+  async #talk(): Promise<TalkBudget> {
+    return talkBudgetAt(await this.ctx.storage.get<TalkBudget>(TALK), this.#services.clock.now());
+  }
+
+  /** Between reading and writing no other event of this object runs. */
+  async #take(characters: number): Promise<boolean> {
+    const { day, used } = await this.#talk();
+    if (!fitsTalkBudget(used, characters)) return false;
+    await this.ctx.storage.put(TALK, { day, used: Math.max(0, used + characters) } satisfies TalkBudget);
+    return true;
   }
 
   override async alarm(): Promise<void> {

@@ -19,7 +19,7 @@ export type ChangedMessage = {
 };
 
 /**
- * May a participant do this to the message? The same answer draws the menu (rules C28 to C30). How the client may reply
+ * May a participant do this to the message? The same answer draws the menu (rules C28 to C30, C41). How the client may reply
  * does not matter here: nothing of it is another message.
  * Errors: chat.closed, chat.not_own_message, chat.message_deleted, chat.edit_too_late.
  */
@@ -30,8 +30,9 @@ export function mayChange(
   accountId: string,
   now: Instant,
 ): Result<null> {
-  if (room.roomStatus === "CLOSED") return err("chat.closed");
-  const isAuthors = type === "edit" || type === "delete";
+  // Whoever reads an old room may need a translation, which changes nothing that was said.
+  if (room.roomStatus === "CLOSED" && type !== "translate") return err("chat.closed");
+  const isAuthors = type === "edit" || type === "delete" || type === "mend";
   if (isAuthors && message.senderAccountId !== accountId) return err("chat.not_own_message");
   // Deleted is deleted, however often it is said.
   if (message.deletedAt !== null) return type === "delete" ? ok(null) : err("chat.message_deleted");

@@ -67,7 +67,16 @@ export type MessageAct =
   | { readonly type: "edit"; readonly messageId: string; readonly messageText: MessageText }
   | { readonly type: "delete"; readonly messageId: string }
   | { readonly type: "react"; readonly messageId: string; readonly reaction: Reaction; readonly isOn: boolean }
-  | { readonly type: "pin"; readonly messageId: string; readonly isPinned: boolean };
+  | { readonly type: "pin"; readonly messageId: string; readonly isPinned: boolean }
+  /** Its author's own translation of the words with this hash; without a text theirs goes, and a machine's comes. */
+  | {
+      readonly type: "mend";
+      readonly messageId: string;
+      readonly messageText: MessageText;
+      readonly originalHash: string;
+    }
+  /** A translation is asked for where none came by itself (rule C42). */
+  | { readonly type: "translate"; readonly messageId: string; readonly languageCode: LanguageCode };
 
 /**
  * What a participant says. `since` asks for every message after the named one, or for every message that has changed

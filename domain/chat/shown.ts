@@ -1,4 +1,4 @@
-import { originalText } from "../kernel/localized-text.ts";
+import { changeOriginal } from "../translation/translated-text.ts";
 import type { MessageAct } from "./frames.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ChatMessage } from "./frames.ts";
@@ -22,7 +22,7 @@ function withAct(message: ChatMessage, act: MessageAct, accountId: string): Chat
     case "edit":
       return {
         ...message,
-        messageTexts: [originalText(act.messageText.text, act.messageText.languageCode)],
+        messageTexts: changeOriginal(message.messageTexts, act.messageText.text, act.messageText.languageCode),
         editedAt: message.editedAt ?? message.createdAt,
       };
     case "delete":
@@ -36,6 +36,14 @@ function withAct(message: ChatMessage, act: MessageAct, accountId: string): Chat
       };
     case "react":
       return { ...message, reactions: withReaction(message.reactions, act.reaction, accountId, act.isOn) };
+    case "mend": {
+      const { text, languageCode } = act.messageText;
+      const others = message.messageTexts.filter((each) => each.isOriginal || each.languageCode !== languageCode);
+      const mended = { text, languageCode, isOriginal: false, writtenBy: "PERSON" } as const;
+      return { ...message, messageTexts: text === "" ? others : [...others, mended] };
+    }
+    case "translate":
+      return message;
     case "pin":
       return { ...message, pinnedAt: act.isPinned ? (message.pinnedAt ?? message.createdAt) : null };
   }

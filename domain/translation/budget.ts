@@ -8,6 +8,15 @@ export const nextBudget = (now: Instant): Instant => (Math.floor(now / DAY) + 1)
 
 export const fitsBudget = (used: number, characters: number): boolean => used + characters <= CHARACTERS_PER_DAY;
 
+/**
+ * Of what one account says to others, and has translated for itself, beside the former (rule W21): a long conversation of a
+ * whole day is a tenth of it.
+ */
+export const TALK_CHARACTERS_PER_DAY = 50_000;
+
+export const fitsTalkBudget = (used: number, characters: number): boolean =>
+  used + characters <= TALK_CHARACTERS_PER_DAY;
+
 const FIRST_RETRY = 10 * SECOND;
 const LONGEST_RETRY = 6 * 60 * MINUTE;
 /** With doubling waits this is several days; then the original stands until somebody changes it or asks again. */

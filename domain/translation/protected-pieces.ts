@@ -42,6 +42,9 @@ export function termAt(text: string, term: string, from: number): number {
   return -1;
 }
 
+/** What counts as words: not what a translation leaves as it is. */
+export const withoutPieces = (text: string): string => text.replaceAll(PIECE, " ");
+
 function findTerms(text: string, terms: readonly FixedTerm[]): Piece[] {
   const found: Piece[] = [];
   for (const { source, target } of terms)

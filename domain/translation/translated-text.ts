@@ -74,11 +74,15 @@ function isReplaceable(present: LocalizedText, { writtenBy, writtenAt, originalH
   return present.originalHash !== originalHash || writtenAt >= (present.writtenAt ?? 0);
 }
 
-/** What a reader is given: nothing stale, and what is not of the present words is marked. */
+/** What a reader is given: nothing stale, and what is not of the present words is marked, until they are back. */
 export function shownTexts(texts: readonly LocalizedText[], originalHash: string): readonly LocalizedText[] {
-  return texts.flatMap((text) => {
+  return texts.flatMap(({ isOriginalChanged: _formerly, ...text }) => {
     const standing = standingOf(text, originalHash);
     if (standing === "STALE") return [];
     return standing === "ORIGINAL_CHANGED" ? [{ ...text, isOriginalChanged: true }] : [text];
   });
 }
+
+/** By somebody whose words stay, whatever a machine has to say (rule W1). */
+export const hasPersonsTranslation = (texts: readonly LocalizedText[], languageCode: LanguageCode): boolean =>
+  texts.some((text) => !text.isOriginal && text.languageCode === languageCode && text.writtenBy !== "MACHINE");

@@ -1,13 +1,26 @@
 import type { LanguageCode } from "../kernel/localized-text.ts";
+import { withoutPieces } from "./protected-pieces.ts";
 
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HAN = /\p{Script=Han}/u;
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu;
+const LATIN_WORD = /[\p{Script=Latin}][\p{Script=Latin}\p{Mark}'’-]*/gu;
 const LETTER = /\p{Letter}/u;
+/** Words that only a sentence in English has; names and terms have none of them. */
+const ENGLISH_SENTENCE =
+  /\b(?:a|an|and|are|can|do|for|have|he|how|i|i['’]m|in|is|it|it['’]s|me|my|of|on|or|please|she|thank|that|the|this|to|was|we|what|will|with|you|your)\b/i;
 
-/** The language that a text is really written in, whatever was chosen beside the field; null: it says nothing in either. */
+/** About two Japanese characters say what one English word says. */
+const CHARACTERS_A_WORD = 2;
+
+/**
+ * The language that a text is really written in, whatever was chosen beside the field (rule W20); null: it says nothing in
+ * either. Japanese is full of Latin words, and English sentences quote terms of Japanese, so both are weighed.
+ */
 export function writtenLanguage(text: string): LanguageCode | null {
-  if (KANA.test(text) || HAN.test(text)) return "ja";
-  return LETTER.test(text) ? "en" : null;
+  const words = withoutPieces(text);
+  const japanese = (words.match(JAPANESE)?.length ?? 0) / CHARACTERS_A_WORD;
+  if (japanese === 0) return LETTER.test(words) ? "en" : null;
+  const latin = words.match(LATIN_WORD)?.length ?? 0;
+  return latin > 1 && latin >= japanese && ENGLISH_SENTENCE.test(words) ? "en" : "ja";
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** A room (rule T20), with how far each side has read and where their clocks are. */
 export type ChatRoomView = ChatRoom & {
@@ -9,6 +10,10 @@ export type ChatRoomView = ChatRoom & {
     readonly sequence: number;
   }[];
   readonly timeZones: readonly { readonly userAccountId: string; readonly timeZone: string }[];
+  /** There is a translator, and neither of the two has switched it off (rule W22). */
+  readonly isTranslated: boolean;
+  /** In which language each of the two reads. */
+  readonly languages: readonly { readonly userAccountId: string; readonly languageCode: LanguageCode }[];
 };
 
 export type MessagePage = {

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { ChatRoom } from "#domain/chat/room.ts";
 import type { Role } from "#domain/account/roles.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import type { LocalizedText } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
 import { withDatabaseErrors } from "../db/database-unavailable.ts";
@@ -70,11 +70,23 @@ export type SenderProfile = {
   readonly avatarUrl: string | null;
 };
 
-export function findProfiles(database: Database, accountIds: readonly string[]): Promise<SenderProfile[]> {
+/** Of one of a room's people: what others see, in which language they read, and whether they want translations. */
+export type RoomPerson = {
+  readonly profile: SenderProfile;
+  readonly languageCode: LanguageCode;
+  readonly isTranslated: boolean;
+};
+
+export function findPeople(database: Database, accountIds: readonly string[]): Promise<RoomPerson[]> {
   return withDatabaseErrors(
     database
-      .select({ userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl })
+      .select({
+        profile: { userAccountId: userProfile.accountId, names: userProfile.names, avatarUrl: userProfile.avatarUrl },
+        languageCode: userAccount.displayLanguageCode,
+        isTranslated: userAccount.isTranslated,
+      })
       .from(userProfile)
+      .innerJoin(userAccount, eq(userAccount.id, userProfile.accountId))
       .where(among(userProfile.accountId, accountIds)),
   );
 }

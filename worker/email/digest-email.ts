@@ -28,6 +28,7 @@ export function digestEmail({ locale, origin, entries, switchOffHref }: DigestEm
       return {
         lines: [subject({ name: entry.fromName }, { locale }), ...orderLines(entry, locale)],
         href: entry.href,
+        quote: entry.quote,
       };
     }),
     action: {

@@ -1,10 +1,18 @@
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode, LocalizedText } from "#domain/kernel/localized-text.ts";
+
+/** Somebody's words in the reader's language, and as they were written if that is another (rule N30). */
+export interface EmailQuote {
+  readonly shown: LocalizedText;
+  /** Null: what is shown is the original. */
+  readonly original: LocalizedText | null;
+}
 
 /** What an e-mail is about: an order, a payment, one of several notifications. */
 export interface EmailCard {
   lines: readonly string[];
   /** On our own public address, the same for everybody. */
   pictureSrc?: string | null;
+  quote?: EmailQuote | null;
   /** Where the card itself leads, if there are several. */
   href?: string;
 }

@@ -1,6 +1,8 @@
 import { m } from "#messages";
 import { markup, withLineBreaks, type Markup } from "../markup.ts";
-import type { EmailCard, EmailContent, FooterLink } from "./email-content.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { quoteLabel } from "./quote-label.ts";
+import type { EmailCard, EmailContent, EmailQuote, FooterLink } from "./email-content.ts";
 import { DARK_STYLES, STYLES as S } from "./email-styles.ts";
 
 /** Made from public/favicon.svg: mail programs show no SVG. */
@@ -24,7 +26,7 @@ export function emailPage(content: EmailContent & Footer): Markup {
     paragraph(opening),
     code ? markup`<p class="text" style="${S.code}">${code}</p>` : "",
     ...rest.map(paragraph),
-    ...cards.map(card),
+    ...cards.map((each) => card(each, locale)),
     action ? button(action) : "",
   ];
   return markup`<!doctype html>
@@ -66,18 +68,27 @@ const paragraph = (words: string): Markup =>
 const preheader = ({ paragraphs, cards = [], code }: EmailContent): string =>
   [...(code ? [] : cards.flatMap(({ lines }) => lines.slice(0, 1))), ...paragraphs].join(" ");
 
-function card({ lines, pictureSrc, href }: EmailCard): Markup {
+function card({ lines, pictureSrc, quote, href }: EmailCard, locale: LanguageCode): Markup {
   const [title = "", ...facts] = lines;
   const heading = href
     ? markup`<a class="link" href="${href}" style="${S.cardLink}">${title}</a>`
-    : markup`<strong class="text" style="${S.cardTitle}">${title}</strong>`;
+    : title && markup`<strong class="text" style="${S.cardTitle}">${title}</strong>`;
   const picture = pictureSrc
     ? markup`<tr><td><img src="${pictureSrc}" width="510" alt="" style="${S.picture}"></td></tr>`
     : "";
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="${S.card}">${picture}
 <tr><td style="padding:14px 16px">${heading}${facts.map(
     (fact) => markup`<br><span class="muted" style="${S.fact}">${fact}</span>`,
-  )}</td></tr></table>`;
+  )}${quote ? quoted(quote, locale) : ""}</td></tr></table>`;
+}
+
+/** The reader's language first, the original below (rule N30). */
+function quoted({ shown, original }: EmailQuote, locale: LanguageCode): Markup {
+  const below = original
+    ? markup`<br><span class="muted" style="${S.fact}">${quoteLabel(original.languageCode, locale)}</span>
+<div lang="${original.languageCode}" class="muted" style="${S.original}">${withLineBreaks(original.text)}</div>`
+    : "";
+  return markup`<div lang="${shown.languageCode}" class="text quote" style="${S.quote}">${withLineBreaks(shown.text)}</div>${below}`;
 }
 
 const button = ({ label, href }: { label: string; href: string }): Markup =>

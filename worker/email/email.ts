@@ -1,6 +1,8 @@
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
-import type { EmailContent, FooterLink, Reason } from "./email-content.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { quoteLabel } from "./quote-label.ts";
+import type { EmailCard, EmailContent, FooterLink, Reason } from "./email-content.ts";
 import { emailPage } from "./email-page.ts";
 import type { Email } from "./mail.port.ts";
 
@@ -31,7 +33,7 @@ export function composeEmail(content: EmailContent): Email {
     opening,
     ...(code ? [code] : []),
     ...rest,
-    ...cards.map(({ lines, href }) => [...lines, ...(href ? [href] : [])].join("\n")),
+    ...cards.map((card) => cardText(card, content.locale)),
     ...(action ? [`${action.label}\n${action.href}`] : []),
     `-- \n${[sentence, ...links.map(({ label, href }) => `${label}\n${href}`)].join("\n")}`,
   ].join("\n\n");
@@ -41,6 +43,16 @@ export function composeEmail(content: EmailContent): Email {
     html: String(emailPage({ ...content, sentence, links })),
     ...("switchOffHref" in footer ? { headers: oneClick(footer.switchOffHref) } : {}),
   };
+}
+
+const asQuoted = (text: string): string => text.replaceAll(/^/gm, "> ");
+
+function cardText({ lines, quote, href }: EmailCard, locale: LanguageCode): string {
+  const words = quote ? [...(lines.length > 0 ? [""] : []), asQuoted(quote.shown.text)] : [];
+  const original = quote?.original
+    ? ["", quoteLabel(quote.original.languageCode, locale), asQuoted(quote.original.text)]
+    : [];
+  return [...lines, ...(href ? [href] : []), ...words, ...original].join("\n");
 }
 
 /** RFC 8058: the mail program's own button posts there. */

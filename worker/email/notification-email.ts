@@ -5,6 +5,7 @@ import { formatAmount } from "#domain/money/format.ts";
 import type { NotificationType } from "#domain/notification/catalog.ts";
 import type { NotificationVariant } from "#domain/order/reactions/notification-variants.ts";
 import { m } from "#messages";
+import type { EmailQuote } from "./email-content.ts";
 import { composeEmail } from "./email.ts";
 import { emailDate } from "./email-date.ts";
 import { emailTexts } from "./email-texts.ts";
@@ -22,6 +23,8 @@ export interface EmailedNotification {
   /** When the order's next step is due. */
   deadline: Instant | null;
   fromName: string;
+  /** What the other person wrote. */
+  quote: EmailQuote | null;
   /** Absolute, on our own origin. */
   href: string;
 }
@@ -58,7 +61,7 @@ export function notificationEmail(input: NotificationEmail): Email {
     origin,
     subject: subject({ name }, { locale }),
     paragraphs: [body({ name }, { locale })],
-    cards: lines.length > 0 ? [{ lines, pictureSrc }] : [],
+    cards: lines.length > 0 || input.quote ? [{ lines, pictureSrc, quote: input.quote }] : [],
     action: {
       label: isInvite ? m.email_open_profile({}, { locale }) : m.email_open_order({}, { locale }),
       href: input.href,

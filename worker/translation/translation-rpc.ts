@@ -1,5 +1,6 @@
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { WantedTranslation } from "./translate-text.ts";
+import type { WordsAnswer } from "./words-answer.ts";
 
 /** What an account's translations answer to (`TranslationObject`). */
 export interface TranslationRpc {
@@ -12,4 +13,8 @@ export interface TranslationRpc {
    * not suffice for all of them; null where it does, whether the translator was there or not.
    */
   translate(wanted: readonly WantedTranslation[]): Promise<Instant | null>;
+  /** What this account said to somebody, or wants to read, on its own budget (rule W21). */
+  translateWords(wanted: WantedTranslation): Promise<WordsAnswer>;
+  /** Whether the day's budget has room for so many characters more. */
+  hasRoomFor(characters: number): Promise<boolean>;
 }

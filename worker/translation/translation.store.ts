@@ -5,6 +5,7 @@ import type { OwnTerm } from "#domain/translation/glossary.ts";
 import type { Translation } from "#domain/translation/translated-text.ts";
 import { among } from "../db/among.ts";
 import type { Database } from "../db/client.ts";
+import { withDatabaseErrors } from "../db/database-unavailable.ts";
 import { userAccount } from "../db/schema/account.ts";
 import { glossaryTerm, translation, translationPass } from "../db/schema/translation.ts";
 
@@ -30,6 +31,26 @@ export async function findTranslations(
       ? []
       : [{ originalHash, languageCode, glossary, text, writtenBy: "MACHINE" as const, writtenAt: createdAt }],
   );
+}
+
+/** One that was kept, also when it could not be used; null: nobody has translated this yet. */
+export async function findTranslation(
+  database: Database,
+  { originalHash, languageCode, glossary }: TranslationKey,
+): Promise<{ readonly text: string | null; readonly createdAt: Instant } | null> {
+  const [row] = await withDatabaseErrors(
+    database
+      .select({ text: translation.text, createdAt: translation.createdAt })
+      .from(translation)
+      .where(
+        and(
+          eq(translation.originalHash, originalHash),
+          eq(translation.languageCode, languageCode),
+          eq(translation.glossary, glossary),
+        ),
+      ),
+  );
+  return row ?? null;
 }
 
 const placeOf = ({ originalHash, languageCode, glossary }: TranslationKey) =>

@@ -53,6 +53,8 @@ const acts = [
   z.object({ type: z.literal("delete"), messageId: id }),
   z.object({ type: z.literal("react"), messageId: id, reaction: z.enum(REACTIONS), isOn: z.boolean() }),
   z.object({ type: z.literal("pin"), messageId: id, isPinned: z.boolean() }),
+  z.object({ type: z.literal("mend"), messageId: id, messageText, originalHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  z.object({ type: z.literal("translate"), messageId: id, languageCode: z.enum(LANGUAGE_CODES) }),
 ] as const;
 
 export const messageChange = z.object({
@@ -89,6 +91,8 @@ export const chatClientFrame = z.union([
     acts[1].extend(clientId),
     acts[2].extend(clientId),
     acts[3].extend(clientId),
+    acts[4].extend(clientId),
+    acts[5].extend(clientId),
     z.object({ type: z.literal("typing") }),
     z.object({ type: z.literal("here"), timeZone }),
     z.object({ type: z.literal("read"), messageId: id }),

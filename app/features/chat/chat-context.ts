@@ -11,6 +11,9 @@ export interface ChatContext {
   /** Of players in a message (rule F24); the large one is a dialog. */
   playerSize: "sm" | "md";
   act(act: MessageAct): void;
+  /** Words may be translated here (rule W22). */
+  isTranslated: boolean;
+  onMend(message: ChatMessage): void;
   onReply(message: ChatMessage): void;
   onEdit(message: ChatMessage): void;
   onJump(messageId: string): void;

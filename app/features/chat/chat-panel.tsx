@@ -9,6 +9,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useUiEnvironment } from "../../ui/environment.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { ChatProvider, type ChatContext } from "./chat-context.ts";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
@@ -23,6 +24,8 @@ import { useChatRoom } from "./use-chat-room.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 const ChatSearch = lazy(() => import("./head/chat-search.tsx"));
+const MendDialog = lazy(() => import("./translation/mend-dialog.tsx"));
+const TranslationExplanation = lazy(() => import("./translation/translation-explanation.tsx"));
 
 export interface ChatPanelProps {
   chatRoomId: string;
@@ -50,6 +53,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const [view, setView] = useState<ChatView>("LOG");
   const [mode, setMode] = useState<ComposerMode>({ kind: "NEW" });
   const [jump, setJump] = useState<{ targetId: string | null; count: number }>({ targetId: null, count: 0 });
+  const [mended, setMended] = useState<ChatMessage | null>(null);
+  const { locale } = useUiEnvironment();
   const composer = useRef<ComposerHandle>(null);
   const inputState = room && chatInputState(room, side, turnOf(conversation, side, viewerAccountId));
   const drop = useFileDrop((files) => composer.current?.addFiles(files), inputState === "OPEN");
@@ -71,6 +76,8 @@ export function ChatPanel(props: ChatPanelProps) {
     otherName,
     playerSize,
     act: chat.act,
+    isTranslated: room.isTranslated,
+    onMend: setMended,
     onReply: (message) => setMode({ kind: "REPLY", message }),
     onEdit: (message) => setMode({ kind: "EDIT", message }),
     onJump: (messageId) => void jumpTo(messageId),
@@ -78,6 +85,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const isOffline = link === "WAITING" || link === "SHUT";
   const others = <Of extends { userAccountId: string }>(of: readonly Of[]) =>
     of.find(({ userAccountId }) => userAccountId !== viewerAccountId);
+  const otherLanguage = others(room.languages)?.languageCode;
   const lastOwn = (): ChatMessage | undefined =>
     conversation.messages.findLast(
       ({ senderUserProfile, deletedAt }) => senderUserProfile.userAccountId === viewerAccountId && deletedAt === null,
@@ -97,6 +105,11 @@ export function ChatPanel(props: ChatPanelProps) {
           <output className="block bg-caution/12 px-4 py-2 text-sm">
             {link === "SHUT" ? m.chat_shut() : m.chat_reconnecting()}
           </output>
+        )}
+        {room.isTranslated && otherLanguage && otherLanguage !== locale && (
+          <Suspense>
+            <TranslationExplanation name={otherName} languageCode={otherLanguage} />
+          </Suspense>
         )}
         {view === "SEARCH" && (
           <Suspense fallback={<div className="grow" />}>
@@ -146,6 +159,11 @@ export function ChatPanel(props: ChatPanelProps) {
           onEdit={(messageId, messageText) => chat.act({ type: "edit", messageId, messageText })}
           onTyping={typing.typed}
         />
+        {mended && (
+          <Suspense>
+            <MendDialog key={mended.id} message={mended} onClose={() => setMended(null)} />
+          </Suspense>
+        )}
         {drop.isOver && (
           <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border-2 border-dashed border-accent bg-background/90 p-6 text-center font-semibold">
             {m.chat_drop()}

@@ -22,6 +22,9 @@ type Socket = LiveSocket<ChatServerFrame, ChatClientFrame>;
 type Change = (conversation: Conversation) => Conversation;
 type Place = { cursor?: string; direction?: "NEWER"; aroundMessageId?: string };
 
+/** Until the room has said who is in it. */
+const NOBODY = { readings: [], timeZones: [], isTranslated: false, languages: [] };
+
 export interface ChatRoomListeners {
   onRefused(sentence: string): void;
 }
@@ -83,7 +86,7 @@ export function useChatRoom(chatRoomId: string, listeners: ChatRoomListeners) {
       change((state) => hearFrame(state, frame));
       switch (frame.type) {
         case "room":
-          return setRoom((known) => ({ readings: [], timeZones: [], ...known, ...frame.room }));
+          return setRoom((known) => ({ ...NOBODY, ...known, ...frame.room }));
         case "read":
           return setRoom((known) => known && withReading(known, frame));
         case "zone":

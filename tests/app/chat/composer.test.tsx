@@ -108,3 +108,16 @@ test("a room without files takes none", () => {
   expect(file.disabled).toBe(true);
   expect(file.closest("label")!.title).toBe("You can attach up to 0 files to a message");
 });
+
+test("the language that was really typed goes along, whatever the site is shown in (rule W20)", () => {
+  for (const [typed, languageCode] of [
+    ["こんにちは", "ja"],
+    ["Hello", "en"],
+  ] as const)
+    for (const locale of LOCALES) {
+      const { text, form, onSend } = compose("OPEN", {}, { locale });
+      fireEvent.change(text, { target: { value: typed } });
+      fireEvent.submit(form);
+      expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ messageText: { text: typed, languageCode } }));
+    }
+});

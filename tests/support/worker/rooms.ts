@@ -17,10 +17,13 @@ export interface TestRoom {
 }
 
 /** An order's room with both its people, as rows only: the order itself is not what is tested. */
-export async function createRoom(options: Partial<Omit<ChatRoom, "id">> = {}): Promise<TestRoom> {
+export async function createRoom(
+  options: Partial<Omit<ChatRoom, "id">> = {},
+  people: { readonly isTranslated?: boolean } = {},
+): Promise<TestRoom> {
   const { database, clock, ids } = createServices(env);
-  const seller = await createPerson("seller", { roles: ["user", "creator"] });
-  const buyer = await createPerson("buyer", { languageCode: "ja" });
+  const seller = await createPerson("seller", { roles: ["user", "creator"], ...people });
+  const buyer = await createPerson("buyer", { languageCode: "ja", ...people });
   const now = clock.now();
   const orderId = ids.id();
   const roomId = ids.id();

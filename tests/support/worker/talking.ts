@@ -17,8 +17,8 @@ export const inRoom = <Value>(roomId: string, task: (sql: SqlStorage) => Value) 
   runInDurableObject(env.CHAT_ROOM.getByName(roomId), (_, state) => task(state.storage.sql));
 
 /** A room with both people connected, and the seller's first message. */
-export async function talking(options: Parameters<typeof createRoom>[0] = {}) {
-  const room = await createRoom(options);
+export async function talking(...options: Parameters<typeof createRoom>) {
+  const room = await createRoom(...options);
   const [a, b] = [await ChatSocket.open(room.roomId, room.seller), await ChatSocket.open(room.roomId, room.buyer)];
   a.say("first");
   const [heard] = await b.waitFor("message");

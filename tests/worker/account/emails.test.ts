@@ -20,6 +20,7 @@ const EMAIL: NotificationEmail = {
   fromName: "Aoi",
   href: `${ORIGIN}/dashboard/commission/managements?order=K7QX2M9ABC`,
   pictureSrc: `${ORIGIN}/media/v1/service/picture.png?w=1280&f=jpeg`,
+  quote: null,
   origin: ORIGIN,
   switchOffHref: `${ORIGIN}/unsubscribe?token=signed`,
   locale: "en",

@@ -33,7 +33,8 @@ describe("a message through the REST call", () => {
         names: [{ text: "buyer", languageCode: "ja", isOriginal: true }],
         avatarUrl: null,
       },
-      messageTexts: [{ text: "こんにちは", languageCode: "en", isOriginal: true }],
+      // In the language that it is in, whatever was said beside it (rule W20).
+      messageTexts: [{ text: "こんにちは", languageCode: "ja", isOriginal: true }],
       messageMedias: [],
     });
     const { createdAt } = present(body.message);

@@ -1,9 +1,10 @@
 import { checkEdit, mayChange, PINS_MAX, type ChangedMessage } from "#domain/chat/changing.ts";
 import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
+import { editedTexts, mendedTexts } from "#domain/chat/translating.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
-import { originalText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
 import { closeEndedSessions } from "../../object-parts/ended-sessions.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { RoomRecord } from "../room.queries.ts";
@@ -11,11 +12,14 @@ import { loadRoom, type ChatRoomParts } from "./chat-room-parts.ts";
 import type { LoggedMessage } from "./logged-message.ts";
 import { presentMessage } from "./present-messages.ts";
 import { sideOf } from "./room-state.ts";
+import { prepareTranslation, type PreparedTranslation } from "./translation/prepare-translation.ts";
+import { oweTranslation, putTranslation } from "./translation/room-translation.ts";
 
 /**
  * An edit, deletion, reaction or pin: all awaits first, then it is checked, stored and broadcast in one turn, as a new
  * message is. An act that is sent again under its client id does nothing more. Answers with the message as it is now.
- * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+ * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins,
+ * those of `prepareTranslation`.
  */
 export async function changeMessage(
   parts: ChatRoomParts,
@@ -27,11 +31,13 @@ export async function changeMessage(
   const record = await loadRoom(parts, roomId);
   if (record === null || sideOf(record, viewer) === null) return err("chat.room_not_found");
   await parts.profiles.refresh(record);
+  const prepared = await prepareTranslation(parts, record, viewer.accountId, clientId, act);
+  if (!prepared.ok) return prepared;
   await closeEndedSessions(parts.services, parts.sockets);
 
   // The room may have changed during the awaits: decide on its present state.
   const current = parts.state.get() ?? record;
-  const recorded = recordAct(parts, current, viewer.accountId, clientId, act);
+  const recorded = recordAct(parts, current, viewer.accountId, clientId, act, prepared.value);
   if (!recorded.ok) return recorded;
   const found = parts.log.find(act.messageId);
   if (found === null) return err("chat.message_not_found");
@@ -48,6 +54,7 @@ function recordAct(
   accountId: string,
   clientId: string,
   act: MessageAct,
+  prepared: PreparedTranslation,
 ): Result<Recorded> {
   const { log, changes, storage, services } = parts;
   if (changes.isDone(accountId, clientId)) return ok("AS_IT_WAS");
@@ -60,9 +67,12 @@ function recordAct(
   if (!fits.ok) return fits;
   if (act.type === "pin" && act.isPinned && message.pinnedAt === null && changes.countPinned() >= PINS_MAX)
     return err("chat.too_many_pins");
+  // Changed in this moment, by another browser of the author's.
+  if (act.type === "mend" && originalOf(message.messageTexts)?.text !== prepared.words)
+    return err("chat.translation_outdated");
   return storage.transactionSync(() => {
     changes.remember(accountId, clientId);
-    if (!apply(parts, message, accountId, act, now)) return ok("AS_IT_WAS");
+    if (!apply(parts, record, message, accountId, act, prepared.hash, now)) return ok("AS_IT_WAS");
     changes.touch(message);
     return ok("CHANGED");
   });
@@ -70,17 +80,21 @@ function recordAct(
 
 /** False when it was so already. */
 function apply(
-  { changes, outbox }: ChatRoomParts,
+  parts: ChatRoomParts,
+  record: RoomRecord,
   message: LoggedMessage,
   accountId: string,
   act: MessageAct,
+  hash: string,
   now: Instant,
 ): boolean {
+  const { changes, outbox } = parts;
   switch (act.type) {
     case "edit": {
-      const { text, languageCode } = act.messageText;
-      if (message.messageTexts[0]?.text === text) return false;
-      changes.edit(message, text === "" ? [] : [originalText(text, languageCode)], now);
+      const { text } = act.messageText;
+      if ((originalOf(message.messageTexts)?.text ?? "") === text) return false;
+      changes.edit(message, editedTexts(message.messageTexts, act.messageText, hash), now);
+      oweTranslation(parts, record, message, text);
       return true;
     }
     case "delete":
@@ -92,6 +106,16 @@ function apply(
       return true;
     case "react":
       return changes.react(message, accountId, act.reaction, act.isOn);
+    case "mend": {
+      const texts = mendedTexts(message.messageTexts, act.messageText, hash, now);
+      if (texts === message.messageTexts) return false;
+      changes.translate(message, texts);
+      if (act.messageText.text === "") oweTranslation(parts, record, message, originalOf(texts)?.text ?? "");
+      return true;
+    }
+    case "translate":
+      putTranslation(parts, { messageId: message.id, languageCode: act.languageCode, payerAccountId: accountId });
+      return false;
     case "pin":
       if ((message.pinnedAt !== null) === act.isPinned) return false;
       changes.pin(message, act.isPinned ? now : null);

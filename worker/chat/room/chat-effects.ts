@@ -1,42 +1,15 @@
 import { tellAccounts } from "../../account/live/account.gateway.ts";
-import type { Instant } from "#domain/kernel/instants.ts";
 import { insertNotification, isUnread } from "../notice.store.ts";
 import { isQuestionOpen, type RoomRecord } from "../room.queries.ts";
 import { withdrawFiles } from "../withdrawn-file.store.ts";
 import { saveSummary, type RoomSummary } from "../summary.store.ts";
 import { deliverNotification } from "../../notification/email/deliver-notification.usecases.ts";
 import { executeOrderCommand } from "../../order/change/order.gateway.ts";
-import type { Services } from "../../services.ts";
-import type { MessageChanges } from "./message-changes.ts";
-import type { MessageLog } from "./message-log.ts";
-import type { RoomState } from "./room-state.ts";
-import type { Sockets } from "../../object-parts/sockets.ts";
+import type { ChatEffect } from "./chat-effect.ts";
+import type { ChatRoomParts } from "./chat-room-parts.ts";
+import { translateMessage } from "./translation/translate-message.ts";
 
-/** What a room reports to the rest of the product; each effect is safe to repeat. */
-export type ChatEffect =
-  /** Unread counts and read notifications. */
-  | { readonly kind: "summary" }
-  | { readonly kind: "notice"; readonly messageId: string; readonly recipientAccountId: string }
-  /** After the notification of the same message, and only if it is still unread then. */
-  | { readonly kind: "letter"; readonly messageId: string }
-  /** The files of a deleted message: nobody of the room gets a link to them any more. */
-  | { readonly kind: "withdraw"; readonly messageId: string }
-  /** The seller wrote their first message: a command of the order opens the room everywhere (rule C1). */
-  | { readonly kind: "open" }
-  /** The client wrote: if the seller had asked something, that is the answer (rule O40). */
-  | { readonly kind: "answer"; readonly writtenAt: Instant };
-
-export type ChatParts = {
-  readonly services: Services;
-  readonly state: RoomState;
-  readonly log: MessageLog;
-  readonly changes: MessageChanges;
-  readonly sockets: Sockets;
-  /** How many unread messages people were told they have, by account. */
-  readonly toldUnread: Map<string, number>;
-};
-
-export async function performChatEffect(parts: ChatParts, effect: ChatEffect): Promise<void> {
+export async function performChatEffect(parts: ChatRoomParts, effect: ChatEffect, attempts: number): Promise<void> {
   const record = parts.state.get();
   if (record === null) throw new Error("chat effect: the room was never loaded");
   switch (effect.kind) {
@@ -66,6 +39,8 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
       const medias = message === null ? [] : parts.changes.earlierVersions(message).flatMap((one) => one.messageMedias);
       return withdrawFiles(parts.services, medias);
     }
+    case "translate":
+      return translateMessage(parts, record, effect, attempts);
     case "open": {
       const opened = await executeOrderCommand(
         parts.services,
@@ -88,7 +63,7 @@ export async function performChatEffect(parts: ChatParts, effect: ChatEffect): P
 }
 
 /** Whose number of unread messages is another now, or was not told yet by this instance, hears of it (rule S41). */
-async function saveAndTell({ services, toldUnread }: ChatParts, summary: RoomSummary): Promise<void> {
+async function saveAndTell({ services, toldUnread }: ChatRoomParts, summary: RoomSummary): Promise<void> {
   await saveSummary(services.database, summary);
   const news = summary.readings.filter(({ accountId, unreadCount }) => toldUnread.get(accountId) !== unreadCount);
   for (const { accountId, unreadCount } of news) toldUnread.set(accountId, unreadCount);
@@ -98,7 +73,7 @@ async function saveAndTell({ services, toldUnread }: ChatParts, summary: RoomSum
   );
 }
 
-function summaryOf({ state, log }: ChatParts, record: RoomRecord): RoomSummary {
+function summaryOf({ state, log }: ChatRoomParts, record: RoomRecord): RoomSummary {
   const readings = state.readings();
   return {
     roomId: record.room.id,

@@ -1,17 +1,15 @@
 import { findRoom, type RoomRecord } from "../room.queries.ts";
-import type { Env } from "../../env.ts";
-import { createServices, type Services } from "../../services.ts";
-import { performChatEffect, type ChatEffect } from "./chat-effects.ts";
-import { FrameLimits } from "./frame-limits.ts";
-import { MessageChanges } from "./message-changes.ts";
-import { MessageLog } from "./message-log.ts";
-import { OneAtATime } from "../../object-parts/one-at-a-time.ts";
-import { Outbox } from "./outbox.ts";
-import { RoomState } from "./room-state.ts";
-import { createMessageTables, upgradeMessageTables } from "./room-tables.ts";
-import { SenderProfiles } from "./sender-profiles.ts";
-import { socketCount } from "../../object-parts/socket-count.gateway.ts";
-import { Sockets } from "../../object-parts/sockets.ts";
+import type { Services } from "../../services.ts";
+import type { ChatEffect } from "./chat-effect.ts";
+import type { FrameLimits } from "./frame-limits.ts";
+import type { MessageChanges } from "./message-changes.ts";
+import type { MessageLog } from "./message-log.ts";
+import type { OneAtATime } from "../../object-parts/one-at-a-time.ts";
+import type { Outbox } from "./outbox.ts";
+import type { RoomState } from "./room-state.ts";
+import { createMessageTables } from "./room-tables.ts";
+import type { SenderProfiles } from "./sender-profiles.ts";
+import type { Sockets } from "../../object-parts/sockets.ts";
 
 /** The parts of a room's object. */
 export type ChatRoomParts = {
@@ -29,26 +27,6 @@ export type ChatRoomParts = {
   /** How many unread messages people were told they have, by account. */
   readonly toldUnread: Map<string, number>;
 };
-
-export function chatRoomParts(context: DurableObjectState, env: Env): ChatRoomParts {
-  const services = createServices(env);
-  const { storage } = context;
-  upgradeMessageTables(storage);
-  const parts: ChatRoomParts = {
-    storage,
-    services,
-    sockets: new Sockets(context, socketCount(env, { kind: "CHAT_ROOM", name: context.id.name ?? "" })),
-    state: new RoomState(storage.sql),
-    log: new MessageLog(storage.sql),
-    changes: new MessageChanges(storage.sql),
-    profiles: new SenderProfiles(services),
-    outbox: new Outbox<ChatEffect>(storage, services.clock, (effect) => performChatEffect(parts, effect)),
-    frameLimits: new FrameLimits(),
-    frames: new OneAtATime(),
-    toldUnread: new Map(),
-  };
-  return parts;
-}
 
 /** The room as stored in this object, read from D1 the first time; null when there is no such room. */
 export async function loadRoom(

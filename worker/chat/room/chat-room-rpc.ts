@@ -1,5 +1,6 @@
 import type { ChatMessage, MessageAct, MessageText } from "#domain/chat/frames.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Result } from "#domain/kernel/result.ts";
 import type { SocketViewer } from "../../object-parts/socket-viewer.ts";
 import type { MessageContent } from "../../wire/chat.wire.ts";
@@ -16,7 +17,8 @@ export interface ChatRoomRpc {
   ask(roomId: string, clientId: string, text: MessageText): Promise<Result<null>>;
   /**
    * An edit, deletion, reaction or pin; a repeated `clientId` changes nothing more.
-   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins.
+   * Errors: chat.room_not_found, chat.message_not_found, those of `mayChange` and `checkEdit`, chat.too_many_pins,
+   * chat.translation_outdated, chat.translation_off, chat.translation_used_up.
    */
   change(roomId: string, viewer: SocketViewer, clientId: string, act: MessageAct): Promise<Result<ChatMessage>>;
   /** Each page in the room's order. Errors: chat.room_not_found, chat.message_not_found. */
@@ -35,6 +37,8 @@ export interface ChatRoomRpc {
     limit: number,
   ): Promise<Result<EvidenceMessage[]>>;
   view(roomId: string, viewer: SocketViewer): Promise<Result<ChatRoomView>>;
+  /** What a message says now, for an e-mail about it; null when it says nothing, or is of no room of ours. */
+  textsOf(messageId: string): Promise<readonly LocalizedText[] | null>;
   /** The order has changed the room (status or settings); D1 already says so. May be repeated. */
   applyRoom(room: ChatRoom): Promise<void>;
 }

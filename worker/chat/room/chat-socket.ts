@@ -63,7 +63,9 @@ async function answer(
     case "edit":
     case "delete":
     case "react":
-    case "pin": {
+    case "pin":
+    case "mend":
+    case "translate": {
       const taken = await takeFrom(services.env, viewer, { message: 1 });
       if (!taken.ok) return taken;
       const { clientId, ...act } = frame;

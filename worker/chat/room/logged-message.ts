@@ -54,8 +54,11 @@ export const loggedMessage = (row: MessageRow): LoggedMessage => ({
   pinnedAt: row.pinned_at,
 });
 
-/** Older messages were stored before rule E6; only this object could change them, and what is read is enough. */
+/**
+ * Older messages were stored before rule E6; only this object could change them, and what is read is enough. Translations came
+ * later, and may be longer than what may be said.
+ */
 export const textsOf = (stored: string): LocalizedText[] =>
-  mendTexts(JSON.parse(stored) as LocalizedText[]) as LocalizedText[];
+  (JSON.parse(stored) as LocalizedText[]).flatMap((text) => (text.isOriginal ? mendTexts([text]) : [text]));
 
 export const mediasOf = (stored: string): Media[] => medias(JSON.parse(stored) as Media[]) as Media[];

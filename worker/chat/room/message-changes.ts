@@ -51,6 +51,12 @@ export class MessageChanges {
     indexMessage(this.sql, message.sequence, texts);
   }
 
+  /** The same words in other languages (rule C40): nothing that was said has changed. */
+  translate({ sequence }: LoggedMessage, texts: readonly LocalizedText[]): void {
+    this.sql.exec("UPDATE message SET message_texts = ? WHERE sequence = ?", JSON.stringify(texts), sequence);
+    indexMessage(this.sql, sequence, texts);
+  }
+
   /** Its text, files, signs and pin are gone for both; that it was there, and when it went, stays. */
   delete(message: LoggedMessage, now: Instant): void {
     this.keepEarlier(message, now);

@@ -5,6 +5,10 @@ import { loggable } from "../../report-bug.ts";
 const FIRST_RETRY_AFTER = SECOND;
 const LONGEST_RETRY_AFTER = 10 * MINUTE;
 
+/** Effects whose keys begin so may take long: they wait for each other, and no other waits for them. */
+export const SLOW = "slow:";
+
+type Lane = "PROMPT" | "SLOW";
 type Row = { key: string; effect: string; revision: number; attempts: number };
 
 /**
@@ -13,12 +17,17 @@ type Row = { key: string; effect: string; revision: number; attempts: number };
  * so an object that crashes in between is woken.
  */
 export class Outbox<Effect> {
-  private draining: Promise<void> | null = null;
+  private readonly draining = new Map<Lane, Promise<void>>();
   private readonly storage: DurableObjectStorage;
   private readonly clock: Clock;
-  private readonly perform: (effect: Effect) => Promise<void>;
+  /** `attempts`: how often it failed before. */
+  private readonly perform: (effect: Effect, attempts: number) => Promise<void>;
 
-  constructor(storage: DurableObjectStorage, clock: Clock, perform: (effect: Effect) => Promise<void>) {
+  constructor(
+    storage: DurableObjectStorage,
+    clock: Clock,
+    perform: (effect: Effect, attempts: number) => Promise<void>,
+  ) {
     this.storage = storage;
     this.clock = clock;
     this.perform = perform;
@@ -31,30 +40,41 @@ export class Outbox<Effect> {
     );
   }
 
-  /** Within the caller's transaction. A waiting effect of the same key is replaced. */
-  put(key: string, effect: Effect): void {
+  /** Within the caller's transaction. A waiting effect of the same key is replaced. `wait`: not before, unless hastened. */
+  put(key: string, effect: Effect, wait = 0): void {
     const now = this.clock.now();
     this.storage.sql.exec(
       `INSERT INTO outbox (key, effect, revision, attempts, due_at) VALUES (?, ?, 1, 0, ?)
         ON CONFLICT (key) DO UPDATE SET effect = excluded.effect, revision = revision + 1, due_at = excluded.due_at`,
       key,
       JSON.stringify(effect),
-      now,
+      now + wait,
     );
     // Not awaited on purpose: without an await in between, the alarm and the row reach the disk together.
     void this.storage.setAlarm(now + FIRST_RETRY_AFTER);
   }
 
-  /** Runs every due effect; never throws because of one. */
-  drain(): Promise<void> {
-    this.draining ??= this.drainDue().finally(() => (this.draining = null));
-    return this.draining;
+  /** What the effect waited for is there. One that failed before keeps its pause. */
+  hasten(key: string): void {
+    const now = this.clock.now();
+    this.storage.sql.exec("UPDATE outbox SET due_at = ? WHERE key = ? AND attempts = 0 AND due_at > ?", now, key, now);
   }
 
-  private async drainDue(): Promise<void> {
-    for (let row = this.nextDue(); row !== undefined; row = this.nextDue()) {
+  /** Runs every due effect; never throws because of one. */
+  async drain(): Promise<void> {
+    await Promise.all([this.drainLane("PROMPT"), this.drainLane("SLOW").then(() => this.drainLane("PROMPT"))]);
+  }
+
+  private drainLane(lane: Lane): Promise<void> {
+    const running = this.draining.get(lane) ?? this.drainDue(lane).finally(() => this.draining.delete(lane));
+    this.draining.set(lane, running);
+    return running;
+  }
+
+  private async drainDue(lane: Lane): Promise<void> {
+    for (let row = this.nextDue(lane); row !== undefined; row = this.nextDue(lane)) {
       try {
-        await this.perform(JSON.parse(row.effect) as Effect);
+        await this.perform(JSON.parse(row.effect) as Effect, row.attempts);
         // A newer revision arrived meanwhile: it stays for the next round.
         this.storage.sql.exec("DELETE FROM outbox WHERE key = ? AND revision = ?", row.key, row.revision);
       } catch (error) {
@@ -72,11 +92,13 @@ export class Outbox<Effect> {
     else await this.storage.setAlarm(rest.due_at);
   }
 
-  private nextDue(): Row | undefined {
+  private nextDue(lane: Lane): Row | undefined {
     return this.storage.sql
       .exec<Row>(
-        "SELECT key, effect, revision, attempts FROM outbox WHERE due_at <= ? ORDER BY position LIMIT 1",
+        `SELECT key, effect, revision, attempts FROM outbox
+          WHERE due_at <= ? AND (substr(key, 1, ${SLOW.length}) = '${SLOW}') = ? ORDER BY position LIMIT 1`,
         this.clock.now(),
+        lane === "SLOW" ? 1 : 0,
       )
       .toArray()[0];
   }

@@ -1,12 +1,13 @@
 import type { MessageText } from "#domain/chat/frames.ts";
+import { authorsText, EMAIL_WAITS } from "#domain/chat/translating.ts";
 import { checkMessage, mayWrite, opensRoom, type ChatSide } from "#domain/chat/writing.ts";
-import { originalText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { RoomRecord } from "../room.queries.ts";
 import type { ChatRoomParts } from "./chat-room-parts.ts";
 import type { LoggedMessage } from "./logged-message.ts";
 import { withRoom } from "./room-state.ts";
+import { oweTranslation } from "./translation/room-translation.ts";
 
 export type MessageDraft = {
   readonly side: ChatSide;
@@ -51,7 +52,7 @@ export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: M
       id: services.ids.id(),
       senderAccountId: draft.senderAccountId,
       clientId: draft.clientId,
-      messageTexts: [originalText(draft.text.text, draft.text.languageCode)],
+      messageTexts: draft.text.text === "" ? [] : [authorsText(draft.text)],
       messageMedias: draft.medias,
       replyToSequence: answered?.sequence ?? null,
       createdAt: services.clock.now(),
@@ -65,17 +66,19 @@ export function recordMessage(parts: ChatRoomParts, record: RoomRecord, draft: M
 }
 
 function oweEffects(
-  { outbox, sockets }: ChatRoomParts,
+  parts: ChatRoomParts,
   record: RoomRecord,
   draft: MessageDraft,
   message: LoggedMessage,
   hasOpenedRoom: boolean,
 ) {
+  const { outbox, sockets } = parts;
+  const isTranslationOwed = oweTranslation(parts, record, message, draft.text.text);
   if (hasOpenedRoom) outbox.put("open", { kind: "open" });
   outbox.put("summary", { kind: "summary" });
   if (draft.side === "BUYER") outbox.put("answer", { kind: "answer", writtenAt: message.createdAt });
   const recipientAccountId = draft.side === "SELLER" ? record.buyerAccountId : record.sellerAccountId;
   if (sockets.isPresent(recipientAccountId)) return;
   outbox.put(`notice:${message.id}`, { kind: "notice", messageId: message.id, recipientAccountId });
-  outbox.put(`letter:${message.id}`, { kind: "letter", messageId: message.id });
+  outbox.put(`letter:${message.id}`, { kind: "letter", messageId: message.id }, isTranslationOwed ? EMAIL_WAITS : 0);
 }

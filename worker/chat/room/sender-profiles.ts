@@ -1,12 +1,13 @@
 import { MINUTE, type Instant } from "#domain/kernel/instants.ts";
-import { findProfiles, type RoomRecord, type SenderProfile } from "../room.queries.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { findPeople, type RoomPerson, type RoomRecord, type SenderProfile } from "../room.queries.ts";
 import type { Services } from "../../services.ts";
 
 const FRESH_FOR = MINUTE;
 
-/** Names and pictures of a room's people: the present ones, read at most once a minute. */
+/** Names, pictures and languages of a room's people: the present ones, read at most once a minute. */
 export class SenderProfiles {
-  private profiles: ReadonlyMap<string, SenderProfile> = new Map();
+  private people: ReadonlyMap<string, RoomPerson> = new Map();
   private askedAt: Instant = Number.NEGATIVE_INFINITY;
   private readonly services: Services;
 
@@ -17,13 +18,23 @@ export class SenderProfiles {
   async refresh(record: RoomRecord): Promise<void> {
     const now = this.services.clock.now();
     if (now - this.askedAt < FRESH_FOR) return;
-    const found = await findProfiles(this.services.database, [record.sellerAccountId, record.buyerAccountId]);
-    this.profiles = new Map(found.map((profile) => [profile.userAccountId, profile]));
+    const found = await findPeople(this.services.database, [record.sellerAccountId, record.buyerAccountId]);
+    this.people = new Map(found.map((person) => [person.profile.userAccountId, person]));
     this.askedAt = now;
   }
 
   /** After `refresh`. */
   of(userAccountId: string): SenderProfile {
-    return this.profiles.get(userAccountId) ?? { userAccountId, names: [], avatarUrl: null };
+    return this.people.get(userAccountId)?.profile ?? { userAccountId, names: [], avatarUrl: null };
+  }
+
+  /** After `refresh`; null for nobody of the room. */
+  languageOf(userAccountId: string): LanguageCode | null {
+    return this.people.get(userAccountId)?.languageCode ?? null;
+  }
+
+  /** After `refresh`: whether this person wants translations (rule W22). */
+  isTranslated(userAccountId: string): boolean {
+    return this.people.get(userAccountId)?.isTranslated ?? false;
   }
 }

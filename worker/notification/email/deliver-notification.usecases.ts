@@ -2,6 +2,7 @@ import { heldUntil } from "#domain/notification/email-time.ts";
 import { notificationEmail } from "../../email/notification-email.ts";
 import type { Services } from "../../services.ts";
 import { pushNotification } from "../push/push-notification.usecases.ts";
+import { readQuote } from "./email-quote.ts";
 import { holdEmail, isHeld } from "./held-email.store.ts";
 import { readNotificationFacts, type NotificationFacts } from "./notification-facts.ts";
 import { switchOffHref } from "./switch-off-link.ts";
@@ -23,13 +24,15 @@ export async function deliverNotification(services: Services, notificationId: st
 }
 
 /** The e-mail about one notification, in the reader's language (rule E2). */
-export async function sendSingle({ env, mail, clock }: Services, facts: NotificationFacts): Promise<void> {
+export async function sendSingle(services: Services, facts: NotificationFacts): Promise<void> {
+  const { env, mail, clock } = services;
   const { accountId, notificationType, email, path } = facts;
   const origin = env.PUBLIC_ORIGIN;
   await mail.send(
     email,
     notificationEmail({
       ...facts,
+      quote: await readQuote(services, facts),
       origin,
       href: origin + path,
       switchOffHref: await switchOffHref(env, { accountId, switches: notificationType }, clock.now()),

@@ -4,6 +4,7 @@ import { loggable } from "../../report-bug.ts";
 import type { Services } from "../../services.ts";
 import { severalAtOnce } from "../../several-at-once.ts";
 import { sendSingle } from "./deliver-notification.usecases.ts";
+import { readQuote } from "./email-quote.ts";
 import { accountsWithDueEmails, finishEmails, takeDueEmails } from "./held-email.store.ts";
 import { readNotificationFacts, type NotificationFacts } from "./notification-facts.ts";
 import { switchOffHref } from "./switch-off-link.ts";
@@ -54,14 +55,17 @@ async function sendHeld(services: Services, accountId: string): Promise<void> {
 }
 
 async function sendDigest(
-  { env, mail, clock }: Services,
+  services: Services,
   { accountId, email, locale, notificationType }: NotificationFacts,
   facts: readonly NotificationFacts[],
 ): Promise<void> {
+  const { env, mail, clock } = services;
   const origin = env.PUBLIC_ORIGIN;
   const isOneType = facts.every((each) => each.notificationType === notificationType);
   const switches = isOneType ? notificationType : "ALL";
-  const entries = facts.map((each) => ({ ...each, href: origin + each.path }));
+  const entries = await Promise.all(
+    facts.map(async (each) => ({ ...each, href: origin + each.path, quote: await readQuote(services, each) })),
+  );
   const href = await switchOffHref(env, { accountId, switches }, clock.now());
   await mail.send(email, digestEmail({ locale, origin, entries, switchOffHref: href }));
 }

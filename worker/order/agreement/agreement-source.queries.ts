@@ -11,6 +11,7 @@ import { acceptedTerms, orderAgreement } from "../../db/schema/agreement.ts";
 import { commissionOrderForm, commissionOrderService } from "../../db/schema/order.ts";
 import { textHash } from "../../translation/text-hash.ts";
 import { findTranslations } from "../../translation/translation.store.ts";
+import { agreedFacts } from "./agreed-facts.ts";
 import type { OrderState } from "../records/order-records.port.ts";
 
 type People = Pick<OrderState, "sellerAccountId" | "buyerAccountId">;
@@ -56,6 +57,7 @@ export async function readAgreementSource(
     questions: form?.questions ?? [],
     creatorTerms: accepted?.number ? { number: accepted.number, texts: accepted.texts } : null,
     inForceSince: IN_FORCE_SINCE,
+    ...agreedFacts(copy?.facts ?? null, order.priceCurrencyCode),
   } satisfies Omit<AgreementSource, "note" | "rules" | "translationsOf">;
   return { source, previous };
 }

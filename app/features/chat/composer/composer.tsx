@@ -4,9 +4,10 @@ import type { OutgoingMessage } from "#domain/chat/conversation.ts";
 import type { MessageText } from "#domain/chat/frames.ts";
 import type { ChatInputState } from "#domain/chat/input-state.ts";
 import type { ChatRoom } from "#domain/chat/room.ts";
+import { authorsText } from "#domain/chat/translating.ts";
 import { checkMessage } from "#domain/chat/writing.ts";
 import { countGraphemes, UNITS_PER_CHARACTER } from "#domain/kernel/characters.ts";
-import { findText } from "#domain/kernel/localized-text.ts";
+import { authoredText } from "#domain/kernel/localized-text.ts";
 import { acceptedExtensions } from "#domain/media/upload.ts";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
@@ -62,7 +63,7 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
   const editing = mode.kind === "EDIT" ? mode.message : null;
   // Another message is edited: its text comes in, and the draft waits.
   if (editing && edited?.messageId !== editing.id)
-    setEdited({ messageId: editing.id, text: findText(editing.messageTexts, locale)?.text ?? "" });
+    setEdited({ messageId: editing.id, text: authoredText(editing.messageTexts) });
   if (!editing && edited) setEdited(null);
   const text = editing ? (edited?.text ?? "") : draft;
   const setText = (next: string) => (editing ? setEdited({ messageId: editing.id, text: next }) : setDraft(next));
@@ -95,9 +96,10 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
 
   const submit = () => {
     if (isBlocked) return;
-    const messageText = { text, languageCode: locale };
+    const { languageCode } = authorsText({ text, languageCode: locale });
+    const messageText = { text, languageCode };
     if (editing) {
-      if (findText(editing.messageTexts, locale)?.text !== text) on.onEdit(editing.id, messageText);
+      if (authoredText(editing.messageTexts) !== text) on.onEdit(editing.id, messageText);
       return onMode({ kind: "NEW" });
     }
     const replyTo = mode.kind === "REPLY" ? mode.message : null;

@@ -32,6 +32,8 @@ export function MessageList(props: MessageListProps) {
     firstKey,
     lastKey,
     ownCount: outgoing.length,
+    // A translation that comes makes a message longer (rule C37).
+    revision: log.conversation.heard,
     isEndHere,
   });
   useReading(messages, viewerAccountId, isAtEnd && isEndHere && isConnected, say);

@@ -9,6 +9,8 @@ export interface ShownStretch {
   lastKey: string | null;
   /** Rises when the reader writes, which scrolls to the end. */
   ownCount: number;
+  /** Rises when something that is shown changes. */
+  revision: number;
   /** Whether the room's end is shown: else new messages are somewhere else. */
   isEndHere: boolean;
 }
@@ -17,7 +19,7 @@ export interface ShownStretch {
  * Keeps the scroll position of a growing list: at the end if the reader is there, else at the message that they look
  * at, whatever is added above it (rule C37).
  */
-export function useStickToEnd({ firstKey, lastKey, ownCount, isEndHere }: ShownStretch) {
+export function useStickToEnd({ firstKey, lastKey, ownCount, revision, isEndHere }: ShownStretch) {
   const box = useRef<HTMLDivElement>(null);
   const ownBefore = useRef(ownCount);
   /** The uppermost message in sight and how far below the upper edge it stands. */
@@ -35,7 +37,7 @@ export function useStickToEnd({ firstKey, lastKey, ownCount, isEndHere }: ShownS
     if (isStuck || hasWritten) return void element.scrollTo({ top: element.scrollHeight });
     const kept = anchor.current && messageIn(element, anchor.current.key);
     if (kept && anchor.current) element.scrollTop += topOf(kept, element) - anchor.current.top;
-  }, [firstKey, lastKey, ownCount, isStuck]);
+  }, [firstKey, lastKey, ownCount, revision, isStuck]);
 
   // The input below grows with its text, and pictures arrive late.
   useEffect(() => {

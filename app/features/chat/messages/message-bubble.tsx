@@ -1,12 +1,14 @@
 import { Pin } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ChatMessage } from "#domain/chat/frames.ts";
-import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { readText } from "#domain/chat/translating.ts";
+import { pickText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { faceSource } from "../../media/image-source.ts";
+import { useChat } from "../chat-context.ts";
 import { formatClock } from "../clock.ts";
 import { Bubble } from "./bubble.tsx";
 import { addressesOf } from "../content/message-addresses.ts";
@@ -16,6 +18,7 @@ import { MessageText } from "../content/message-text.tsx";
 import { Quote } from "./quote.tsx";
 import { ReactionList } from "./reaction-list.tsx";
 
+const TranslationFoot = lazy(() => import("../translation/translation-foot.tsx"));
 const AddressPreviews = lazy(() => import("../content/address-previews.tsx"));
 
 export interface MessageBubbleProps {
@@ -30,7 +33,12 @@ export interface MessageBubbleProps {
 export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarget }: MessageBubbleProps) {
   const { locale, timeZone } = useUiEnvironment();
   const name = pickText(message.senderUserProfile.names, locale);
-  const text = findText(message.messageTexts, locale);
+  const { isTranslated } = useChat();
+  const [isOtherShown, setOtherShown] = useState(false);
+  const read = readText(message.messageTexts, { isOwn, languageCode: locale });
+  const other = message.messageTexts.find((each) => (isOwn ? !each.isOriginal : each.isOriginal));
+  const text = isOtherShown && !isOwn ? (other ?? read) : read;
+  const isForeign = isTranslated && !isOwn && read !== null && read.languageCode !== locale;
   const addresses = text ? addressesOf(text.text, location.origin) : [];
   const isDeleted = message.deletedAt !== null;
   return (
@@ -50,9 +58,16 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
             <span className="italic text-muted">{isOwn ? m.chat_deleted_own() : m.chat_deleted({ name })}</span>
           ) : (
             text && (
-              <div lang={text.languageCode}>
-                <MessageText text={text.text} />
-              </div>
+              <>
+                <div lang={text.languageCode}>
+                  <MessageText text={text.text} />
+                </div>
+                {isOwn && isOtherShown && other && (
+                  <div lang={other.languageCode} className="mt-2 border-t border-current/30 pt-2">
+                    <MessageText text={other.text} />
+                  </div>
+                )}
+              </>
             )
           )
         }
@@ -79,6 +94,16 @@ export function MessageBubble({ message, isOwn, isFirstOfSender, isSeen, isTarge
             <time dateTime={message.deletedAt ?? message.createdAt}>
               {formatClock(new Date(message.deletedAt ?? message.createdAt), locale, timeZone)}
             </time>
+            {!isDeleted && (message.messageTexts.length > 1 || isForeign) && (
+              <Suspense>
+                <TranslationFoot
+                  message={message}
+                  isOwn={isOwn}
+                  isOtherShown={isOtherShown}
+                  onToggle={() => setOtherShown(!isOtherShown)}
+                />
+              </Suspense>
+            )}
             {message.editedAt && !isDeleted && <span>{m.chat_edited()}</span>}
             {message.pinnedAt && (
               <span className="inline-flex items-center gap-1">

@@ -1,10 +1,10 @@
-import { Copy, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
+import { Copy, Languages, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { mayChange } from "#domain/chat/changing.ts";
 import type { MessageAct } from "#domain/chat/frames.ts";
 import type { ChatMessage } from "#domain/chat/frames.ts";
 import { REACTION_SIGNS, REACTIONS } from "#domain/chat/reactions.ts";
-import { findText } from "#domain/kernel/localized-text.ts";
+import { readText } from "#domain/chat/translating.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -22,11 +22,11 @@ interface MessageMenuItemsProps {
 /** Only what the room would do now (`mayChange`) is offered. */
 export default function MessageMenuItems({ message, isOwn, trigger }: MessageMenuItemsProps) {
   const { locale } = useUiEnvironment();
-  const { room, viewerAccountId, act, onReply, onEdit } = useChat();
+  const { room, viewerAccountId, act, isTranslated, onMend, onReply, onEdit } = useChat();
   const toast = useToast();
   const [isDeleting, setDeleting] = useState(false);
   const [openedAt, setOpenedAt] = useState(() => Date.now());
-  const text = findText(message.messageTexts, locale)?.text;
+  const text = readText(message.messageTexts, { isOwn, languageCode: locale })?.text;
   const facts = {
     senderAccountId: message.senderUserProfile.userAccountId,
     createdAt: Date.parse(message.createdAt),
@@ -78,6 +78,11 @@ export default function MessageMenuItems({ message, isOwn, trigger }: MessageMen
         {may("edit") && (
           <DropdownMenuItem icon={<Pencil aria-hidden size={18} />} onSelect={() => onEdit(message)}>
             {m.chat_edit()}
+          </DropdownMenuItem>
+        )}
+        {isTranslated && text && may("mend") && (
+          <DropdownMenuItem icon={<Languages aria-hidden size={18} />} onSelect={() => onMend(message)}>
+            {m.chat_mend()}
           </DropdownMenuItem>
         )}
         {text && (

@@ -1,5 +1,5 @@
 import type { QuotedMessage } from "#domain/chat/frames.ts";
-import { findText } from "#domain/kernel/localized-text.ts";
+import { readText } from "#domain/chat/translating.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { useChat } from "../chat-context.ts";
@@ -21,8 +21,9 @@ export function Quote({ quote }: { quote: QuotedMessage }) {
 export function QuoteWords({ quote }: { quote: QuotedMessage }) {
   const { locale } = useUiEnvironment();
   const { viewerAccountId, otherName } = useChat();
-  const text = findText(quote.messageTexts, locale);
-  const name = quote.userAccountId === viewerAccountId ? m.chat_you() : otherName;
+  const isOwn = quote.userAccountId === viewerAccountId;
+  const text = readText(quote.messageTexts, { isOwn, languageCode: locale });
+  const name = isOwn ? m.chat_you() : otherName;
   return (
     <>
       <span className="block truncate text-xs font-semibold">{name}</span>

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { ChatMessage } from "#domain/chat/frames.ts";
+import { CHAT_SETTINGS_LIMITS } from "#domain/chat/room.ts";
+import { isLongerThan } from "#domain/kernel/characters.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useChat } from "../chat-context.ts";
+
+export interface MendDialogProps {
+  /** As it was when the dialog was opened: the translation is of these words. */
+  message: ChatMessage;
+  onClose(): void;
+}
+
+/** The writer's own translation of their message, in place of a machine's (rule C41). */
+export default function MendDialog({ message, onClose }: MendDialogProps) {
+  const { act, otherName: name } = useChat();
+  const original = originalOf(message.messageTexts);
+  const languageCode: LanguageCode = original?.languageCode === "ja" ? "en" : "ja";
+  const present = message.messageTexts.find((text) => !text.isOriginal && text.languageCode === languageCode);
+  const isPersons = present !== undefined && present.writtenBy !== "MACHINE";
+  const [text, setText] = useState(present?.text ?? "");
+  const isTooLong = isLongerThan(text, CHAT_SETTINGS_LIMITS.messageCharacterLimit);
+  const mend = async (words: string) => {
+    const originalHash = await hashOf(original?.text ?? "");
+    act({ type: "mend", messageId: message.id, messageText: { text: words, languageCode }, originalHash });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={m.chat_mend_title({ name })} size="md">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The chat's own form is around this dialog in the tree of components.
+          event.stopPropagation();
+          void mend(text.trim());
+        }}
+      >
+        <p className="text-sm text-muted">{m.chat_mend_lead()}</p>
+        <div className="grid gap-1">
+          <span className="text-sm font-medium">{m.chat_mend_original()}</span>
+          <p
+            lang={original?.languageCode}
+            className="max-h-40 overflow-y-auto whitespace-pre-wrap rounded-md bg-surface px-3 py-2 text-sm wrap-anywhere"
+          >
+            {original?.text}
+          </p>
+        </div>
+        <TextArea
+          label={m.chat_mend_label()}
+          lang={languageCode}
+          value={text}
+          rows={4}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={isTooLong ? m.failure_chat_message_too_long() : undefined}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {isPersons && (
+            <Button variant="ghost" onClick={() => void mend("")} className="mr-auto">
+              {m.chat_mend_automatically()}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {m.chat_saved_cancel()}
+          </Button>
+          <Button type="submit" disabled={text.trim() === "" || isTooLong}>
+            {m.chat_saved_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import { EMAIL_WAITS, readText } from "#domain/chat/translating.ts";
+import { truncate } from "#domain/kernel/characters.ts";
+import { originalText, type LanguageCode, type LocalizedText } from "#domain/kernel/localized-text.ts";
+import { eventVersionOf, QUOTED_MAX, quotedWords } from "#domain/notification/quoted-words.ts";
+import { originalOf } from "#domain/translation/translated-text.ts";
+import { writtenLanguage } from "#domain/translation/written-language.ts";
+import { orderEvent } from "../../db/schema/order.ts";
+import type { EmailQuote } from "../../email/email-content.ts";
+import type { Services } from "../../services.ts";
+import { loggable } from "../../report-bug.ts";
+import { readPairLanguages } from "../../translation/pair-languages.queries.ts";
+import { wantedTranslation } from "../../translation/translate-text.ts";
+import type { NotificationFacts } from "./notification-facts.ts";
+
+type Facts = Pick<
+  NotificationFacts,
+  "id" | "accountId" | "locale" | "orderId" | "orderCode" | "chatRoomId" | "fromAccountId"
+>;
+
+/**
+ * What the e-mail about this notification quotes: as it is now, so nothing that was deleted. A quote that cannot be had does
+ * not keep an e-mail back.
+ */
+export async function readQuote(services: Services, facts: Facts): Promise<EmailQuote | null> {
+  // What its reader may not see any more is not quoted either.
+  if (facts.orderCode === null) return null;
+  try {
+    const texts =
+      facts.chatRoomId === null ? await wordsOfStep(services, facts) : await wordsOfMessage(services, facts);
+    return texts && quoteIn(texts, facts.locale);
+  } catch (error) {
+    console.error(JSON.stringify({ quote: facts.id, error: loggable(error) }));
+    return null;
+  }
+}
+
+function quoteIn(texts: readonly LocalizedText[], locale: LanguageCode): EmailQuote | null {
+  const shown = readText(texts, { isOwn: false, languageCode: locale });
+  const original = originalOf(texts);
+  const cut = (text: LocalizedText) => ({ ...text, text: truncate(text.text, QUOTED_MAX) });
+  return shown && { shown: cut(shown), original: original && !shown.isOriginal ? cut(original) : null };
+}
+
+async function wordsOfMessage({ env }: Services, { id, chatRoomId }: Facts): Promise<readonly LocalizedText[] | null> {
+  return env.CHAT_ROOM.getByName(chatRoomId ?? "").textsOf(id);
+}
+
+async function wordsOfStep(services: Services, facts: Facts): Promise<readonly LocalizedText[] | null> {
+  const { id, orderId } = facts;
+  const version = orderId === null ? null : eventVersionOf(id, orderId);
+  if (orderId === null || version === null) return null;
+  const [row] = await services.database
+    .select({ event: orderEvent.event })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.version, version)));
+  const isPersons = row?.event.actor.kind === "SELLER" || row?.event.actor.kind === "BUYER";
+  const words = row && isPersons ? quotedWords(row.event) : null;
+  if (!words) return null;
+  const original = originalText(words, writtenLanguage(words) ?? facts.locale);
+  const translated = await translationOf(services, facts, words);
+  return translated === null
+    ? [original]
+    : [original, { text: translated, languageCode: facts.locale, isOriginal: false, writtenBy: "MACHINE" }];
+}
+
+/** Null: none is needed, or none came in time. */
+async function translationOf(services: Services, facts: Facts, words: string): Promise<string | null> {
+  const { accountId, fromAccountId, locale } = facts;
+  if (services.translator === null || fromAccountId === null) return null;
+  const { isTranslated, terms } = await readPairLanguages(services.database, [fromAccountId, accountId]);
+  const wanted = isTranslated ? await wantedTranslation(words, locale, terms) : null;
+  if (wanted === null) return null;
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), EMAIL_WAITS));
+  const answer = await Promise.race([
+    services.env.TRANSLATION.getByName(fromAccountId).translateWords(wanted),
+    tooLate,
+  ]);
+  return answer?.kind === "TRANSLATED" ? answer.translation.text : null;
+}

@@ -1,0 +1,77 @@
+import type { AgreedFact } from "#domain/agreement/agreement.ts";
+import { isAgreed, isOption, type LicenceKind, type OrderedTerm } from "#domain/commission/facts/licence.ts";
+import type { OrderedFacts } from "#domain/commission/facts/service-facts.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { formatAmount } from "#domain/money/format.ts";
+import { m } from "#messages";
+
+type Sentence = (locale: LanguageCode) => string;
+const both = (sentence: Sentence) => ({ en: sentence("en"), ja: sentence("ja") });
+
+/** What the service said of itself, and the licence as it was chosen, in both languages (rules G2, L61). */
+export function agreedFacts(facts: OrderedFacts | null, currencyCode: CurrencyCode) {
+  if (facts === null) return { facts: [], licence: [] };
+  const { turnaroundDays, changesIncluded, changePriceAmount, fileFormats, licence } = facts;
+  const fact = (name: Sentence, value: Sentence): AgreedFact => ({
+    name: both(name),
+    value: both(value),
+    priceAmount: null,
+  });
+  const stated: AgreedFact[] = [];
+  if (turnaroundDays !== null)
+    stated.push(
+      fact(
+        (locale) => m.commission_fact_turnaround({}, { locale }),
+        (locale) => m.commission_fact_turnaround_days({ count: turnaroundDays }, { locale }),
+      ),
+    );
+  if (changesIncluded !== null && changePriceAmount !== null)
+    stated.push(
+      fact(
+        (locale) => m.commission_fact_change_price({}, { locale }),
+        (locale) => formatAmount(changePriceAmount, currencyCode, locale),
+      ),
+    );
+  if (fileFormats.length > 0)
+    stated.push(
+      fact(
+        (locale) => m.commission_fact_formats({}, { locale }),
+        () => fileFormats.join(", "),
+      ),
+    );
+  return { facts: stated, licence: licence.filter(isAgreed).map(licenceFact) };
+}
+
+const NAMES: Record<LicenceKind, Sentence> = {
+  PERSONAL: (locale) => m.commission_licence_personal({}, { locale }),
+  STREAMING: (locale) => m.commission_licence_streaming({}, { locale }),
+  COMMERCIAL: (locale) => m.commission_licence_commercial({}, { locale }),
+  MERCHANDISE: (locale) => m.commission_licence_merchandise({}, { locale }),
+  TRANSFER: (locale) => m.commission_licence_transfer({}, { locale }),
+  NO_AI_TRAINING: (locale) => m.commission_licence_no_ai_training({}, { locale }),
+  EMBARGO: (locale) => m.commission_licence_embargo({}, { locale }),
+  CREDIT: (locale) => m.commission_licence_credit({}, { locale }),
+};
+
+function licenceFact(term: OrderedTerm): AgreedFact {
+  const { kind, limit, priceAmount, isChosen } = term;
+  const limited: Sentence =
+    kind === "MERCHANDISE"
+      ? (locale) =>
+          limit === null
+            ? m.commission_licence_merchandise_any({}, { locale })
+            : m.commission_licence_merchandise_copies({ count: limit }, { locale })
+      : kind === "EMBARGO"
+        ? (locale) =>
+            limit === null
+              ? m.commission_licence_embargo_ever({}, { locale })
+              : m.commission_licence_embargo_days({ count: limit }, { locale })
+        : NAMES[kind];
+  // What is paid for credit is to be let off it: a credit that stays costs nothing.
+  return {
+    name: both(NAMES[kind]),
+    value: both(limited),
+    priceAmount: isOption(term) && isChosen ? priceAmount : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { DAY, type Instant } from "#domain/kernel/instants.ts";
+import { loggable } from "../report-bug.ts";
+import type { Services } from "../services.ts";
+import { Unavailable } from "../unavailable.ts";
+import { translateText, type WantedTranslation } from "./translate-text.ts";
+import type { WordsAnswer } from "./words-answer.ts";
+import { findTranslation, keepTranslation } from "./translation.store.ts";
+
+/** How much of what somebody says to another was translated in a UTC day (rule W21). */
+export interface TalkBudget {
+  readonly day: number;
+  readonly used: number;
+}
+
+export const talkBudgetAt = (before: TalkBudget | undefined, now: Instant): TalkBudget => {
+  const day = Math.floor(now / DAY);
+  return before?.day === day ? before : { day, used: 0 };
+};
+
+export const charactersOf = ({ text }: Pick<WantedTranslation, "text">): number => [...text].length;
+
+/** What is there already costs nothing. `take` takes so many characters from the day's budget; false: it has not enough. */
+export async function translateWords(
+  { database, clock, translator }: Services,
+  wanted: WantedTranslation,
+  take: (characters: number) => Promise<boolean>,
+): Promise<WordsAnswer> {
+  const kept = await findTranslation(database, wanted);
+  if (kept) return kept.text === null ? { kind: "LOST" } : translated(wanted, kept.text, kept.createdAt);
+  if (!translator) return { kind: "AWAY" };
+  const characters = charactersOf(wanted);
+  if (!(await take(characters))) return { kind: "USED_UP" };
+  try {
+    const answer = await translateText(translator, wanted);
+    if (!answer.isQuotaUsedUp) {
+      const { text } = answer;
+      const createdAt = clock.now();
+      await keepTranslation(database, wanted, { text, translator: translator.name, createdAt });
+      if (text !== null) return translated(wanted, text, createdAt);
+      console.error(JSON.stringify({ translation: wanted.originalHash, lost: translator.name }));
+      return { kind: "LOST" };
+    }
+  } catch (error) {
+    if (!(error instanceof Unavailable)) console.error(JSON.stringify({ translation: loggable(error) }));
+  }
+  await take(-characters);
+  return { kind: "AWAY" };
+}
+
+const translated = (
+  { originalHash, languageCode, glossary }: WantedTranslation,
+  text: string,
+  writtenAt: Instant,
+): WordsAnswer => ({
+  kind: "TRANSLATED",
+  translation: { originalHash, languageCode, glossary, text, writtenBy: "MACHINE", writtenAt },
+});
