@@ -92,8 +92,8 @@ const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] =
     ["GO_ON", ["MAKE_OFFER", 1]],
   ],
   [
-    ["GO_ON", ["PAY", 1]],
-    ["GO_ON", ["PAY", 2]],
+    ["GO_ON", ["PAY", 3], "CANCEL_BY_SELLER"],
+    ["GO_ON", ["PAY", 3]],
   ],
 ];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
