@@ -17,7 +17,9 @@ test.each(Object.entries(READERS))(
   "the copy kept of %s is told apart by every parameter its loader reads",
   (path, files) => {
     const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
-    const read = [...source.matchAll(/\b(?:(?:searchParams|parameters)\.(?:get|has)|text|price)\("(\w+)"[,)]/g)].map(([, name]) => name);
+    const read = [...source.matchAll(/\b(?:(?:searchParams|parameters)\.(?:get|has)|text|price)\("(\w+)"[,)]/g)].map(
+      ([, name]) => name,
+    );
     const { parameters } = publicPage(path)!;
     // Both ways: a pattern that no longer finds what is read would be found out as well.
     expect(new Set(["lang", "auth", ...read])).toEqual(new Set(parameters));

@@ -25,7 +25,12 @@ beforeAll(async () => {
   [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
   const { url } = await uploadFile(aoi, pathFor("portfolio", aoi.accountId, "medias", "png"));
   const medias = [{ formatType: "FILE", file: { name: "one.png", url } }];
-  harbour = await createWork(aoi, { title: "夜の港にて", medias, tags: ["海", "Night"], categoryCodes: ["logo-graphic"] });
+  harbour = await createWork(aoi, {
+    title: "夜の港にて",
+    medias,
+    tags: ["海", "Night"],
+    categoryCodes: ["logo-graphic"],
+  });
   await createWork(aoi, { title: "Song of the sea", medias: SONG, tags: ["海", "メーカー"] });
   await createWork(aoi, { title: "A rated picture", medias, tags: ["night"], contentRatingIds: ["violence"] });
   await createWork(aoi, { title: "By link alone", medias, tags: ["night"], visibilityStatus: "UNLISTED" });

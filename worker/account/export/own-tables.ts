@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { getTableColumns, sql, type eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { accountBlock } from "../../db/schema/account-work.ts";
 import { commissionAccount, formerHandle, session, userAccount, userProfile } from "../../db/schema/account.ts";

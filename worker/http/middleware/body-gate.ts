@@ -34,7 +34,8 @@ export function bodyGate(routes: readonly Route[]) {
     return next();
 
     function tooLarge() {
-      if (path.startsWith("/api/trpc/")) return typedRefusal("request.too_large", context.get("locale"), context.get("requestId"));
+      if (path.startsWith("/api/trpc/"))
+        return typedRefusal("request.too_large", context.get("locale"), context.get("requestId"));
       return refusalResponse(context, "request.too_large");
     }
   });
