@@ -45,6 +45,7 @@ const OTHER_COLUMNS = {
   "addresses and a handle": ["account_job.detail"],
   "numbers, formats and terms": ["facts"],
   ids: ["profile_id", "asked_if"],
+  "zips of an export, and where it goes on": ["account_export.parts", "account_export.place"],
 };
 
 const CALLED_AFTER_FILES = /url|media|file|image|picture|avatar|cover|thumbnail/;

@@ -38,6 +38,7 @@ test.each([null, 0])("a price of %s is set after hearing the request, whatever t
 
 test.each<[string, CurrencyCode, Parameters<typeof renderOnPage>[1], string]>([
   ["a visitor", "JPY", { site: { exchangeRates } }, "¥10,000~"],
+  ["a visitor elsewhere", "JPY", { site: { displayCurrencyCode: "USD", exchangeRates } }, "¥10,000~≈ $70.00"],
   ["a viewer of the same currency", "JPY", { site: { viewer: viewerIn("JPY"), exchangeRates } }, "¥10,000~"],
   ["a viewer of another", "JPY", { site: { viewer: viewerIn("USD"), exchangeRates } }, "¥10,000~≈ $70.00"],
   ["a viewer of another, in dollars", "USD", { site: { viewer: viewerIn("JPY"), exchangeRates } }, "$100.00~≈ ¥15,000"],

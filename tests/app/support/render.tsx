@@ -46,5 +46,18 @@ export function renderOnPage(children: ReactNode, { locale = "en", timeZone = "U
       ),
     },
   ]);
-  return render(<Page hydrationData={{ loaderData: { root: { viewer: null, exchangeRates: [], ...site } } }} />);
+  return render(
+    <Page
+      hydrationData={{
+        loaderData: {
+          root: {
+            viewer: null,
+            displayCurrencyCode: site.viewer?.displayCurrencyCode ?? "JPY",
+            exchangeRates: [],
+            ...site,
+          },
+        },
+      }}
+    />,
+  );
 }

@@ -8,7 +8,12 @@ test("a refusal's status says whether to sign in, to give up, to correct a field
   expect(codesOf(404)).toEqual(FAILURE_CODES.filter((code) => code.endsWith("not_found")));
   expect(codesOf(413)).toEqual(["media.too_large", "request.too_large"]);
   expect(codesOf(415)).toEqual(["media.type_unsupported", "request.unsupported_media_type"]);
-  expect(codesOf(429)).toEqual(["auth.too_many_tries", "request.too_many"]);
+  expect(codesOf(429)).toEqual([
+    "account.export_too_soon",
+    "auth.too_many_tries",
+    "request.too_many",
+    "translation.budget_used",
+  ]);
   expect(codesOf(500, 503)).toEqual(["internal.unexpected", "provider.unavailable", "site.incomplete"]);
   expect(codesOf(421)).toEqual(["request.foreign_host"]);
   const others = FAILURE_CODES.length - codesOf(401, 404, 413, 415, 421, 429, 500, 503).length;

@@ -5,6 +5,7 @@ import { NO_FACTS, optionsOf, type ServiceFacts } from "#domain/commission/facts
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
+import { failureText, isChanged, type HeldBack } from "./request-failure.ts";
 import { post } from "../../../client/rest.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { hasFailedUploads, hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
@@ -29,9 +30,6 @@ export interface Submitted {
   orderId: string;
   orderCode: string;
 }
-
-/** What holds a try back: answers, files that are on their way, files that did not arrive. */
-type HeldBack = "UNANSWERED" | "UPLOADING" | "FAILED_FILES";
 
 /** A request while it is written and sent (rules S18, O27). */
 export interface RequestState {
@@ -240,18 +238,3 @@ export function useRequest({ target, priceAmount, questions: all, facts = NO_FAC
 }
 
 export type Request = ReturnType<typeof useRequest>;
-
-/** Something else is asked or accepted than what is on the screen: it is loaded anew, with the answers so far. */
-const isChanged = ({ code }: ApiError): boolean => code === "order.terms_changed" || code === "order.form_changed";
-
-/** Rule O10: the sentence of a conflict only where there is one. */
-function failureText(failure: NonNullable<RequestState["failure"]>): string {
-  if (failure === "UNANSWERED") return m.commission_missing_answers();
-  if (failure === "FAILED_FILES") return m.media_failed_files();
-  if (failure === "UPLOADING") return m.media_waiting_for_uploads();
-  const { code, message } = failure;
-  if (isChanged(failure)) return message;
-  if (code === "order.already_submitted") return m.commission_already_submitted();
-  if (code === "network") return m.commission_submit_unknown();
-  return m.commission_submit_failed({ message });
-}
