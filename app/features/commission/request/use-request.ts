@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import type { LicenceKind } from "#domain/commission/facts/licence.ts";
 import { NO_FACTS, optionsOf, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
-import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
 import { failureText, isChanged, type HeldBack } from "./request-failure.ts";
 import { post } from "../../../client/rest.ts";
