@@ -58,6 +58,21 @@ test("an order has the price of what was chosen, and keeps the facts as they wer
     expect(order).toMatchObject({ priceAmount: 13_000, changesAllowed: 3, orderServices: [{ facts: kept }] });
   }
   expect(await findOrderedFacts(createDatabase(env.DB), orderId)).toEqual(kept);
+
+  await expectOk(post("/api/features/commission/order/approve", { orderId }, creator));
+  const [row] = (await env.DB.prepare("select document from order_agreement where order_id = ?").bind(orderId).all())
+    .results;
+  expect(JSON.parse(String(row?.["document"]))).toMatchObject({
+    facts: [
+      { name: { en: "Turnaround", ja: "制作期間" }, value: { en: "14 days" } },
+      { name: { en: "Price of one more" }, value: { en: "¥1,000" } },
+      { name: { en: "File formats" }, value: { en: "PNG, PSD", ja: "PNG, PSD" } },
+    ],
+    licence: [
+      { name: { en: "Personal use" }, value: { en: "Included" }, priceAmount: null },
+      { name: { en: "Commercial use" }, priceAmount: 3_000 },
+    ],
+  });
 });
 
 test("a service without facts, and a call that does not know of them, work as before", async () => {

@@ -67,7 +67,7 @@ function licenceFact(term: OrderedTerm): AgreedFact {
             limit === null
               ? m.commission_licence_embargo_ever({}, { locale })
               : m.commission_licence_embargo_days({ count: limit }, { locale })
-        : NAMES[kind];
+        : (locale) => m.commission_licence_included({}, { locale });
   // What is paid for credit is to be let off it: a credit that stays costs nothing.
   return {
     name: both(NAMES[kind]),
