@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import { tagKeyOf, tagTerm, workFacetsOf } from "#domain/portfolio/work-facet.ts";
 import { hidingColumns, isHidden } from "../../account/not-hidden.ts";
 import type { Database } from "../../db/client.ts";
+import { listingChanges } from "../../db/listing-changes.ts";
 import { userAccount, userProfile } from "../../db/schema/account.ts";
 import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { workFacetRow, workListing, workTag, workTerm } from "../../db/schema/work-listing.ts";
@@ -28,10 +29,7 @@ export async function refreshWorkListing({ database }: Services, accountId: stri
       .where(eq(workListing.accountId, accountId)),
   ]);
   const wanted = new Map(shown.map((each) => [each.workId, listingOf(each)]));
-  const known = new Map(listed.map(({ workId, written }) => [workId, written]));
-  const changed = [...wanted.values()].filter(({ workId, written }) => known.get(workId) !== written);
-  const gone = [...known.keys()].filter((workId) => !wanted.has(workId));
-  const stale = [...gone, ...changed.map(({ workId }) => workId)];
+  const { changed, stale } = listingChanges(wanted, new Map(listed.map(({ workId, written }) => [workId, written])));
   if (stale.length === 0) return;
   const staleIds = sql`(select value from json_each(${JSON.stringify(stale)}))`;
   await database.batch([

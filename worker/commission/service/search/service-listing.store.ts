@@ -11,6 +11,7 @@ import { convert, type ExchangeRate } from "#domain/money/conversion.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { hidingColumns, isHidden } from "../../../account/not-hidden.ts";
 import type { Database } from "../../../db/client.ts";
+import { listingChanges } from "../../../db/listing-changes.ts";
 import { named } from "../../../db/named.ts";
 import { commissionAccount, userAccount, userProfile } from "../../../db/schema/account.ts";
 import { commissionForm, commissionService } from "../../../db/schema/commission.ts";
@@ -49,10 +50,10 @@ export async function refreshServiceListing(services: Services, accountId: strin
       .where(eq(serviceListing.accountId, accountId)),
   ]);
   const wanted = new Map(offered.map((each) => [each.serviceId, listingOf(each, rates)]));
-  const known = new Map(listed.map(({ serviceId, written }) => [serviceId, written]));
-  const changed = [...wanted.values()].filter(({ serviceId, written }) => known.get(serviceId) !== written);
-  const gone = [...known.keys()].filter((serviceId) => !wanted.has(serviceId));
-  const stale = [...gone, ...changed.map(({ serviceId }) => serviceId)];
+  const { changed, stale } = listingChanges(
+    wanted,
+    new Map(listed.map(({ serviceId, written }) => [serviceId, written])),
+  );
   if (stale.length === 0) return;
   const staleIds = sql`(select value from json_each(${JSON.stringify(stale)}))`;
   await database.batch([
