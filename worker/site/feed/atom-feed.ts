@@ -1,0 +1,33 @@
+import { joined, type Markup } from "../../markup.ts";
+import { instantText } from "../../instant-text.ts";
+import { xml } from "../xml.ts";
+import { feedAddress, feedEntry, updatedAt, type FeedHead } from "./feed-entry.ts";
+import type { FeedWork } from "./feed.queries.ts";
+
+/** Atom (RFC 4287). */
+export const atomFeed = (head: FeedHead, works: readonly FeedWork[]): string =>
+  String(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
+<id>${head.origin + head.path}</id>
+<title>${head.title}</title>
+<updated>${instantText(updatedAt(works))}</updated>
+<link rel="self" type="application/atom+xml" href="${feedAddress(head)}"/>
+<link rel="alternate" type="text/html" href="${head.origin + head.pagePath}"/>
+${joined(
+  works.map((work) => entryOf(head, work)),
+  "\n",
+)}
+</feed>`);
+
+function entryOf(head: FeedHead, work: FeedWork): Markup {
+  const { id, title, page, author, content } = feedEntry(head, work);
+  return xml`<entry>
+<id>${id}</id>
+<title>${title}</title>
+<link rel="alternate" type="text/html" href="${page}"/>
+<published>${instantText(work.createdAt)}</published>
+<updated>${instantText(work.updatedAt)}</updated>
+<author><name>${author.name}</name><uri>${author.page}</uri></author>
+${work.tags.map((tag) => xml`<category term="${tag}"/>`)}
+<content type="html">${content}</content>
+</entry>`;
+}

@@ -1,0 +1,29 @@
+import { instantText } from "../../instant-text.ts";
+import { feedAddress, feedEntry, type FeedHead } from "./feed-entry.ts";
+import type { FeedWork } from "./feed.queries.ts";
+
+/** JSON Feed 1.1. */
+export const jsonFeed = (head: FeedHead, works: readonly FeedWork[]): string =>
+  JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: head.title,
+    home_page_url: head.origin + head.pagePath,
+    feed_url: feedAddress(head),
+    language: head.locale,
+    items: works.map((work) => itemOf(head, work)),
+  });
+
+function itemOf(head: FeedHead, work: FeedWork) {
+  const { id, title, page, image, author, content } = feedEntry(head, work);
+  return {
+    id,
+    url: page,
+    title,
+    content_html: content,
+    ...(image ? { image } : {}),
+    date_published: instantText(work.createdAt),
+    date_modified: instantText(work.updatedAt),
+    authors: [{ name: author.name, url: author.page }],
+    tags: work.tags,
+  };
+}
