@@ -29,6 +29,13 @@ export type Trace = Pick<Step["reaction"], "refundRow" | "roomChange"> & {
   readonly effects: readonly string[];
 };
 
+export function traceOf(step: Step): Trace {
+  const { notifications, refundRow, roomChange, journalEntries } = step.reaction;
+  const movements = journalEntries.map(({ kind }) => kind);
+  const effects = effectsOfStep(step).map(({ kind }) => kind);
+  return { notifications, refundRow, roomChange, movements, effects };
+}
+
 const MOST_EVENTS = 1000;
 /** While a bank asks about one card, another may be tried. */
 const UNDER_WAY: ReadonlySet<string> = new Set(["BEGUN", "PROCESSING"]);
@@ -120,10 +127,7 @@ export class Book {
     if (step.event.type === "PaymentBegun" && UNDER_WAY.has(attemptStatus))
       complaints.push(`an attempt was begun while another was ${attemptStatus}`);
     this.events.push(step.event);
-    const { notifications, refundRow, roomChange, journalEntries } = step.reaction;
-    const movements = journalEntries.map(({ kind }) => kind);
-    const effects = effectsOfStep(step).map(({ kind }) => kind);
-    this.traces.push({ notifications, refundRow, roomChange, movements, effects });
+    this.traces.push(traceOf(step));
     for (const journalEntry of step.reaction.journalEntries) {
       if (this.journalEntries.has(journalEntry.key))
         complaints.push(`the movement ${journalEntry.key} was written twice`);

@@ -217,7 +217,9 @@ export class World {
       },
     };
     const services = this.#services(instance);
-    const context = { id: { name: life.book.order.id }, storage } as unknown as DurableObjectState;
+    // Without a translator there is nothing that an object goes on with after its answer.
+    const waitUntil = (work: Promise<unknown>) => void work;
+    const context = { id: { name: life.book.order.id }, storage, waitUntil } as unknown as DurableObjectState;
     return { instance, road: new OrderTurns(context, services.env, services) };
   }
 }

@@ -63,7 +63,7 @@ export const commissionServiceRouter = router({
     .mutation(async ({ ctx, input }) =>
       unwrap(await updateService(ctx.services, ctx.viewer, input.commissionServiceId, input)),
     ),
-  setOrder: signedInProcedure
+  setOrder: limitedProcedure("write")
     .input(serviceOrder)
     .mutation(async ({ ctx, input }) =>
       unwrap(await orderServices(ctx.services, ctx.viewer, input.commissionServiceIds)),

@@ -17,7 +17,7 @@ export const creatorRouter = router({
   search: publicProcedure
     .input(creatorSearch.prefault({}))
     .query(({ ctx, input }) => getCreatorPage(ctx.services, ctx.locale, input)),
-  getListFeatured: publicProcedure
+  getFeatured: publicProcedure
     .input(featuredCreators)
     .query(({ ctx, input }) => getFeaturedCreators(ctx.services, ctx.locale, input)),
   getByHandle: publicProcedure

@@ -12,4 +12,7 @@ const version = z
   .regex(/^[1-9]\d*$/)
   .transform(Number)
   .optional();
+/** The bytes are what counts (rule G5); their shape is domain/agreement/agreement.ts. */
+export const agreementDocumentAnswer = z.object({}).loose();
+
 export const agreementQuery = z.object({ orderId: id, version, timeZone });

@@ -13,5 +13,5 @@ export const creatorSearch = page.extend({
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;
 
-/** creator.getListFeatured. */
+/** creator.getFeatured. */
 export const featuredCreators = z.object({ limit: z.number().int().min(1).max(20) });

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = context.get(requestScope);
   const { api } = scope;
   const [open, fresh, own] = await Promise.all([
-    orHttpError(api.creator.getListFeatured({ limit: CREATORS_SHOWN })),
+    orHttpError(api.creator.getFeatured({ limit: CREATORS_SHOWN })),
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
     loadOwnHome(scope),
   ]);

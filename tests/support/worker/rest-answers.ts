@@ -2,6 +2,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
 import type { FailureCode, Issue } from "#domain/kernel/failure.ts";
 import type { AppRouter } from "#worker/trpc/router.ts";
+import { agreementDocumentAnswer } from "#worker/wire/agreement.wire.ts";
 import {
   addressAnswer,
   bookmarkAnswer,
@@ -50,6 +51,7 @@ export const REST_ANSWERS = {
   "/api/google/storage/delete": null,
   "/api/google/storage/upload": uploadAnswer,
   "/api/stripe/connect/signup": addressAnswer,
+  "/api/features/commission/order/agreement.json": agreementDocumentAnswer,
   "/api/stripe/connect/signin": addressAnswer,
   "/api/stripe/connect/get": walletAnswer,
   "/api/stripe/intent/setup/create": setupIntentAnswer,

@@ -201,7 +201,7 @@ describe("one's own data", () => {
 const SEEN_THROUGH_PAGES =
   `commission_order order_event commission_order_service commission_order_form order_answer_file deliverable
   deliverable_media chat_room chat_reading order_review thank_you_note credit_wish payment_transaction payment_transaction_product
-  payment_transaction_fee ledger_entry receipt earning_month`.split(/\s+/);
+  payment_transaction_fee ledger_entry receipt earning_month accepted_terms order_agreement`.split(/\s+/);
 
 /** Proofs of who somebody is, our own bookkeeping, and what is worked out from the rest. */
 const NOBODYS =
@@ -210,4 +210,5 @@ const NOBODYS =
   stripe_event exchange_rate reconciliation_difference reconciliation_run reconciliation_seen balance_snapshot stripe_fee_record
   order_search_index order_search_index_data order_search_index_idx order_search_index_docsize order_search_index_config
   local_mail local_mail_attachment local_mail_header platform_alarm resumable_upload resumable_part completed_pair answer_time service_listing service_facet service_term listing_pass
-  file_use translation translation_pass written_text_pass`.split(/\s+/);
+  file_use translation translation_pass written_text_pass order_translation glossary work_listing work_facet
+  work_term work_tag tag_count`.split(/\s+/);

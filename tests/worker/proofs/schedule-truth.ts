@@ -7,12 +7,13 @@ import { submittedOrder } from "#domain/order/submit.ts";
 import { createServices } from "#worker/services.ts";
 import type { Json } from "../../support/worker/calls.ts";
 import { sandbox } from "../../support/worker/sandbox.ts";
+import { traceOf, type Trace } from "../../simulation/book.ts";
 import { Chronicle } from "../../simulation/chronicle.ts";
 import { checkFinally } from "../../simulation/final-state.ts";
 import { checkAlways, seenOf } from "../../simulation/invariants.ts";
 import { StripeModel } from "../../simulation/stripe-model.ts";
 import type { World } from "../../simulation/world.ts";
-import { readRows, type OrderRows } from "./order-rows.ts";
+import { readRows, type OrderRows, type Row } from "./order-rows.ts";
 import type { Lane } from "./schedule-lane.ts";
 
 /** All objects at Stripe, of all orders. */
@@ -84,7 +85,7 @@ type JournalEntries = Map<string, { entries: { account: string; amount: number }
 class Pages {
   order: Order;
   readonly events: OrderEvent[] = [];
-  readonly traces: Step["reaction"][] = [];
+  readonly traces: Trace[] = [];
   readonly outbox = new Map<unknown, unknown>();
   journalEntries: JournalEntries = new Map();
   nextInstant: unknown = null;
@@ -93,10 +94,11 @@ class Pages {
     this.order = order;
   }
 
-  write({ event, after, reaction }: Step): void {
+  write(step: Step): void {
+    const { event, after, reaction } = step;
     this.order = after;
     this.events.push(event);
-    this.traces.push(reaction);
+    this.traces.push(traceOf(step));
     for (const { key, entries } of reaction.journalEntries)
       this.journalEntries.set(key, { entries: entries.map(({ account, amount }) => ({ account, amount })) });
   }
@@ -106,6 +108,8 @@ class Pages {
     return entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amount : sum), 0);
   }
 }
+
+const roomOf = (room: Row) => ({ roomStatus: room["room_status"] });
 
 /** The simulation's own rules (tests/simulation), checked against the real rows of D1 and objects at Stripe. */
 export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
@@ -120,7 +124,9 @@ export async function checkTruth(lane: Lane, at: AtStripe): Promise<void> {
   const worldWith = (stripe: StripeModel) =>
     ({
       lives: [life],
-      database: { complaints: [], sum: (account: string) => pages.sum(account) },
+      // Nobody asks questions in these schedules; what was heard of Stripe is handled before the last check.
+      database: { complaints: [], heard: new Map(), sum: (account: string) => pages.sum(account) },
+      rooms: { states: new Map(rows.chat_room.map((room) => [room["id"], roomOf(room)])), questions: new Map() },
       stripe,
       bugs: lane.bugs,
       mayChargeTwice: lane.hadUnstored500 && lane.wasAborted,

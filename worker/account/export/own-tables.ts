@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { accountBlock } from "../../db/schema/account-work.ts";
+import { policyVersion } from "../../db/schema/agreement.ts";
 import { commissionAccount, formerHandle, session, userAccount, userProfile } from "../../db/schema/account.ts";
 import { savedReply } from "../../db/schema/chat-message.ts";
 import {
@@ -46,6 +47,9 @@ const ofQuestions = (owner: Owner) =>
   sql`${commissionFormQuestionChoice.questionId} in (select question.id from commission_form_question question
     join commission_form form on form.id = question.form_id where form.account_id = ${owner.commissionAccountId})`;
 
+const ofPolicies = (owner: Owner) =>
+  sql`${policyVersion.policyId} in (select id from commission_policy where account_id = ${owner.commissionAccountId})`;
+
 const row = (
   name: string,
   table: SQLiteTable,
@@ -87,6 +91,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   row("creator/choices", commissionFormQuestionChoice, ofQuestions),
   row("creator/services", commissionService, ofSide(commissionService.accountId)),
   row("creator/terms", commissionPolicy, ofSide(commissionPolicy.accountId)),
+  row("creator/terms-versions", policyVersion, ofPolicies),
   row("creator/works", portfolioWork, ofAccount(portfolioWork.accountId)),
   row("creator/visits", visitDay, ofAccount(visitDay.accountId)),
   row("creator/standing", standing, ofAccount(standing.accountId)),

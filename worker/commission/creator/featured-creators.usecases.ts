@@ -9,7 +9,7 @@ import { creatorCardView } from "./creator.view.ts";
 const ACTIVE_READ = 60;
 const NEWCOMERS_READ = 30;
 
-/** creator.getListFeatured: whom the home page shows today (rule L52), in the viewer's language. */
+/** creator.getFeatured: whom the home page shows today (rule L52), in the viewer's language. */
 export async function getFeaturedCreators(services: Services, locale: LanguageCode, { limit }: { limit: number }) {
   const { database, clock } = services;
   const now = clock.now();

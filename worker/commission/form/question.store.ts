@@ -42,7 +42,7 @@ export function replaceQuestions(
         .set(questionColumns(formId, question))
         .where(eq(commissionFormQuestion.id, question.id)),
     ),
-    ...chunked(added, 10).map((rows) =>
+    ...chunked(added, 11).map((rows) =>
       database.insert(commissionFormQuestion).values(rows.map((question) => questionColumns(formId, question))),
     ),
     ...keptChoices.map((choice) =>

@@ -128,7 +128,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "creator.search": "read",
   "commissionService.search": "read",
   "creator.getByHandle": "read",
-  "creator.getListFeatured": "read",
+  "creator.getFeatured": "read",
   "creator.setOpen": "listings",
   "creator.getIntake": "read",
   "creator.updateIntake": "listings",

@@ -5,7 +5,7 @@ import type { Paper } from "../../payment/paper/paper.ts";
 import { readAgreement, readAgreementDocument } from "../../order/agreement/read-agreement.usecases.ts";
 import { readReceipt } from "../../payment/receipt/receipt.usecases.ts";
 import { readStatement } from "../../payment/statement/statement.usecases.ts";
-import { agreementQuery } from "../../wire/agreement.wire.ts";
+import { agreementDocumentAnswer, agreementQuery } from "../../wire/agreement.wire.ts";
 import { receiptQuery, statementQuery } from "../../wire/receipt.wire.ts";
 import { refusalResponse } from "../refusal.ts";
 import { route, type Route, type Scope } from "../route.ts";
@@ -37,7 +37,7 @@ export const paperCalls: readonly Route[] = [
     description: {
       summary: "What was agreed, as the canonical JSON whose SHA-256 is its hash",
       query: agreementQuery,
-      answer: z.object({}).loose(),
+      answer: agreementDocumentAnswer,
     },
     run: async ({ services, viewer, context }) => {
       const sent = parse(agreementQuery, context.req.query());

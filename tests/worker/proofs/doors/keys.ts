@@ -62,7 +62,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "query creator.search",
   "query commissionService.search",
   "query creator.getByHandle",
-  "query creator.getListFeatured",
+  "query creator.getFeatured",
   "mutation creator.setOpen",
   "query creator.getIntake",
   "mutation creator.updateIntake",

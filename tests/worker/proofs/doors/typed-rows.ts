@@ -145,7 +145,7 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
 
   "query creator.search": { sends: () => ({}), answers: anybody() },
   "query commissionService.search": { sends: () => ({}), answers: anybody() },
-  "query creator.getListFeatured": { sends: () => ({ limit: 8 }), answers: anybody() },
+  "query creator.getFeatured": { sends: () => ({ limit: 8 }), answers: anybody() },
   "query creator.getByHandle": { sends: isSeller, answers: anybody() },
   "mutation creator.setOpen": { sends: () => ({ isOpen: true }), answers: creators() },
   "query bookmark.getListMine": { answers: signedIn() },
