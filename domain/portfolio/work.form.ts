@@ -4,13 +4,12 @@ import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
-import { CONTENT_RATING_IDS, WORK_KINDS, WORK_STATUSES } from "./work.ts";
+import { CONTENT_RATING_IDS, TAG_LENGTH, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 
 /** Rule V11, in characters as people count them. */
 export const WORK_TEXT_MIN = 4;
 export const WORK_TEXT_MAX = 1000;
 const TAGS_MAX = 30;
-export const TAG_LENGTH = 40;
 
 const workTitle = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN });
 const workDescription = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN, hasLines: true });

@@ -23,3 +23,6 @@ export const isSeenWork = (
 /** A work with any of these is blurred until the viewer opts in (rule F5). */
 export const CONTENT_RATING_IDS = ["nudity", "violence", "sensitive"] as const;
 export type ContentRatingId = (typeof CONTENT_RATING_IDS)[number];
+
+/** Of a tag, in characters as people count them (rule P12). */
+export const TAG_LENGTH = 40;

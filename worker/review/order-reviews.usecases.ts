@@ -47,7 +47,7 @@ export async function getReviewsOfOrder({ database, clock }: Services, viewer: V
   const originals = notes.flatMap(({ words }) => originalOf(words)?.text ?? []);
   const { texts } = await readingOf(
     originals,
-    writers.flatMap((writer) => writer.texts ?? []),
+    writers.filter(({ accountId }) => accountId !== viewer.accountId).flatMap((writer) => writer.texts ?? []),
   );
   const mine = reviews.find(({ authorSide }) => authorSide === side) ?? null;
   const theirs = reviews.find(({ authorSide }) => authorSide === otherSide) ?? null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import { MEDIA_TYPES } from "#domain/media/media.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.form.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { page } from "./cursor.wire.ts";
 
 /** portfolioWork.search (contract.md, Typed API). */

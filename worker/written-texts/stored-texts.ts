@@ -13,7 +13,8 @@ import {
   QUESTION_TITLE_MAX,
 } from "#domain/commission/question/question.form.ts";
 import { DETAILS_DESCRIPTION_LIMIT, DETAILS_TITLE_LIMIT } from "#domain/order/order.form.ts";
-import { TAG_LENGTH, WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
+import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { userProfile } from "../db/schema/account.ts";
 import {
   commissionForm,

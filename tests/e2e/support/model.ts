@@ -44,7 +44,8 @@ export async function drawnOn(canvas: Locator) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixelAt = (index: number) => [...data.subarray(index * 3, index * 3 + 3)];
-  const background = pixelAt(0);
+  // Not from the edge, where the canvas may share a pixel with what is around it.
+  const background = pixelAt(3 * info.width + 3);
   const sum = [0, 0, 0];
   let drawn = 0;
   const count = info.width * info.height;

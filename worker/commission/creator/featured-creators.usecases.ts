@@ -2,7 +2,7 @@ import { featuredOn, NEWCOMER_FOR } from "#domain/commission/featured.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { openPicture } from "#domain/media/still-picture.ts";
 import type { Services } from "../../services.ts";
-import { searchCreators, type FoundCreator } from "./creator-search.queries.ts";
+import { searchCreatorsTwice, type FoundCreator } from "./creator-search.queries.ts";
 import { creatorCardView } from "./creator.view.ts";
 
 /** Creators considered for a day: those who changed something last, and those who joined last. */
@@ -14,23 +14,20 @@ export async function getFeaturedCreators(services: Services, locale: LanguageCo
   const { database, clock } = services;
   const now = clock.now();
   const open = { isOpen: true, order: "desc" } as const;
-  const [active, joined] = await Promise.all([
-    searchCreators(database, { ...open, sort: "updatedAt", limit: ACTIVE_READ - 1 }),
-    searchCreators(database, { ...open, sort: "createdAt", limit: NEWCOMERS_READ - 1 }),
-  ]);
-  const newcomers = new Set(
-    joined.filter(({ sortKey }) => now - Number(sortKey) < NEWCOMER_FOR).map(({ card }) => card.accountId),
+  const found = await searchCreatorsTwice(
+    database,
+    { ...open, sort: "updatedAt", limit: ACTIVE_READ - 1 },
+    { ...open, sort: "createdAt", limit: NEWCOMERS_READ - 1 },
   );
-  const considered = new Map([...active, ...joined].map((found) => [found.card.accountId, found]));
-  const profiles = [...considered.values()].map((found) => ({
-    found,
-    accountId: found.card.accountId,
-    isNewcomer: newcomers.has(found.card.accountId),
-    isFinished: isFinished(found),
+  const considered = new Map(found.map((each) => [each.card.accountId, each]));
+  const profiles = [...considered.values()].map((creator) => ({
+    creator,
+    accountId: creator.card.accountId,
+    isNewcomer: now - creator.createdAt < NEWCOMER_FOR,
+    isFinished: isFinished(creator),
   }));
-  return {
-    items: featuredOn(profiles, now, limit).map(({ found }) => creatorCardView(found.card, found.counts, locale)),
-  };
+  const shown = featuredOn(profiles, now, limit);
+  return { items: shown.map(({ creator: { card, counts } }) => creatorCardView(card, counts, locale)) };
 }
 
 /** Nobody is shown to strangers first without a face, a word about themselves and a picture that everybody may see. */

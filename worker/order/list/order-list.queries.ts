@@ -46,7 +46,8 @@ export async function listOrders(services: Services, viewer: Viewer, side: Trade
   const now = clock.now();
   const reading = await readingOf(
     copies.flatMap(({ titles }) => originalOf(titles)?.text ?? []),
-    titleTranslations.flatMap(({ titles }) => titles),
+    // Titles are the sellers' own words.
+    side === "SELLER" ? [] : titleTranslations.flatMap(({ titles }) => titles),
   );
   const rows = places.flatMap((place) => {
     const state = states.find(({ order }) => order.id === place.id);

@@ -18,9 +18,11 @@ export async function readingOfDetail(services: Services, detail: OrderDetail, v
   if (otherSide && author && reader)
     await renewOrderTranslation(services, detail.order.id, detail, { ...author, side: otherSide }, reader.languageCode);
   const originals = SIDES.flatMap((side) => wordsOfSide(detail, side));
+  // Their own words people see as they wrote them, in whatever language that was.
+  const others = writers.filter(({ accountId }) => accountId !== viewer.accountId);
   return readingOf(
     originals,
-    writers.flatMap(({ texts }) => texts ?? []),
+    others.flatMap(({ texts }) => texts ?? []),
   );
 }
 

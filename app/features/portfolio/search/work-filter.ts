@@ -1,6 +1,6 @@
 import { QUERY_MAX } from "#domain/commission/search-terms.ts";
 import type { MediaType } from "#domain/media/media.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.form.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { isMediaType } from "#domain/portfolio/work-facet.ts";
 import * as PATHS from "#domain/site/paths.ts";
 

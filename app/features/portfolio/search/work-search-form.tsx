@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from "#domain/media/media.ts";
-import { TAG_LENGTH } from "#domain/portfolio/work.form.ts";
+import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";

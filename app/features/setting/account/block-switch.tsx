@@ -1,6 +1,7 @@
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -18,6 +19,7 @@ export interface BlockSwitchProps {
 /** The controls of BlockButton. */
 export function BlockSwitch({ accountId, name, isBlocked = false, isSmall = false }: BlockSwitchProps) {
   const toast = useToast();
+  const isReady = useIsReady();
   const [isNow, setNow] = useState(isBlocked);
   const [isPending, setPending] = useState(false);
 
@@ -50,7 +52,13 @@ export function BlockSwitch({ accountId, name, isBlocked = false, isSmall = fals
         isSmall ? (
           <IconButton label={m.account_block_person({ name })} icon={icon} />
         ) : (
-          <Button variant="ghost" size="sm" icon={icon} aria-label={m.account_block_person({ name })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={icon}
+            disabled={!isReady}
+            aria-label={m.account_block_person({ name })}
+          >
             {m.account_block()}
           </Button>
         )

@@ -65,7 +65,7 @@ export function hostile(name: keyof typeof FORMS, texts: HostileTexts, value: ob
 /** A creator with hostile texts in everything that they can write. */
 export async function openShop(request: APIRequestContext, handle: string, accountId: string, texts: HostileTexts) {
   await call(request, "userProfile.update", { originalHandle: handle });
-  await call(request, "userProfile.update", hostile("profileForm", texts, { name: X, bio: X }));
+  await call(request, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
   await call(request, "commissionPolicy.update", hostile("policyForm", texts, { text: X, languageCode: "en" }));
   await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
   const choices = Array.from({ length: 10 }, () => ({ title: X }));
