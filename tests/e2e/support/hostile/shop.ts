@@ -132,7 +132,7 @@ export async function sendRequest(
   formId: string,
   texts: HostileTexts,
 ) {
-  await call(buyer, "userProfile.update", hostile("profileForm", texts, { name: X, bio: X }));
+  await call(buyer, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
   const input = encodeURIComponent(JSON.stringify({ commissionFormId: formId }));
   const asked = await (await buyer.get(`/api/trpc/commissionFormQuestion.getListPublic?input=${input}`)).json();
   const [question] = asked.result.data.items as { id: string; questionType: string }[];
