@@ -69,6 +69,6 @@ export class ChatSocket {
   }
 
   async waitFor<Type extends ChatServerFrame["type"]>(type: Type, count = 1): Promise<FrameOf<Type>[]> {
-    return vi.waitUntil(() => (this.of(type).length >= count ? this.of(type) : null), { timeout: 5000, interval: 5 });
+    return vi.waitUntil(() => (this.of(type).length >= count ? this.of(type) : null), { timeout: 20_000, interval: 5 });
   }
 }
