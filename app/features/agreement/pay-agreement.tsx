@@ -57,7 +57,7 @@ export function PayAgreement({ code, asked: { version, hash }, onRead }: PayAgre
         tone="negative"
         action={
           <Button size="sm" variant="secondary" onClick={again}>
-            {m.agreement_pay_again()}
+            {m.shell_try_again()}
           </Button>
         }
       >

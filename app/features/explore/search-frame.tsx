@@ -6,10 +6,8 @@ import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { useSearchAsTyped } from "./use-search-as-typed.ts";
 
-export interface SearchFrameProps extends Pick<
-  ReturnType<typeof useSearchAsTyped>,
-  "form" | "isLoading" | "whenTyped"
-> {
+export interface SearchFrameProps {
+  search: ReturnType<typeof useSearchAsTyped>;
   /** The words that were searched for. */
   query: string;
   placeholder: string;
@@ -18,7 +16,12 @@ export interface SearchFrameProps extends Pick<
 }
 
 /** A plain GET form: the words and the button, and whatever narrows the search below them. */
-export const SearchFrame = ({ form, isLoading, whenTyped, query, placeholder, children }: SearchFrameProps) => (
+export const SearchFrame = ({
+  search: { form, isLoading, whenTyped },
+  query,
+  placeholder,
+  children,
+}: SearchFrameProps) => (
   <search>
     <Form ref={form} className="grid gap-4">
       <div className="flex items-end gap-2">

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
@@ -6,6 +5,7 @@ import { cardData } from "../../features/creator/search/card-data.ts";
 import { CreatorResults } from "../../features/creator/search/creator-results.tsx";
 import { SearchForm } from "../../features/creator/search/search-form.tsx";
 import { filterOf, firstPagePath, searchInput } from "../../features/creator/search/search-input.ts";
+import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -19,15 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
   const filter = filterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
-  try {
-    const { items, nextCursor } = await api.creator.search({ ...searchInput(filter), cursor });
-    const cards = items.map((creator, index) => cardData(creator, locale, index < SEEN_AT_ONCE));
-    return { filter, first: { items: cards, nextCursor }, isFirst: !cursor };
-  } catch (error) {
-    // Ignore invalid cursors.
-    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(firstPagePath(filter));
-    throw error;
-  }
+  const { items, nextCursor } = await orFirstPage(
+    cursor,
+    firstPagePath(filter),
+    api.creator.search({ ...searchInput(filter), cursor }),
+  );
+  const cards = items.map((creator, index) => cardData(creator, locale, index < SEEN_AT_ONCE));
+  return { filter, first: { items: cards, nextCursor }, isFirst: !cursor };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

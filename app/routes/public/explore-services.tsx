@@ -1,12 +1,16 @@
-import { redirect } from "react-router";
 import { DEFAULT_CURRENCY_CODE, isActiveCurrencyCode } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { requestScope } from "../../context.ts";
 import { serviceCardData } from "../../features/commission/search/service-card-data.ts";
-import { serviceFilterOf, servicePagePath, serviceSearchInput } from "../../features/commission/search/service-filter.ts";
+import {
+  serviceFilterOf,
+  servicePagePath,
+  serviceSearchInput,
+} from "../../features/commission/search/service-filter.ts";
 import { ServiceResults } from "../../features/commission/search/service-results.tsx";
 import { ServiceSearchForm } from "../../features/commission/search/service-search-form.tsx";
+import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LinkButton } from "../../ui/button/link-button.tsx";
@@ -17,20 +21,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, displayCurrencyCode: own } = context.get(requestScope);
   const filter = serviceFilterOf(url.searchParams, isActiveCurrencyCode(own) ? own : DEFAULT_CURRENCY_CODE);
   const cursor = url.searchParams.get("cursor");
-  try {
-    const found = await api.commissionService.search({ ...serviceSearchInput(filter), cursor });
-    const { items, nextCursor, count, isMore } = found;
-    return {
-      filter,
-      first: { items: items.map(serviceCardData), nextCursor },
-      count: count === null ? null : { shown: count, isMore },
-      isFirst: !cursor,
-    };
-  } catch (error) {
-    // Ignore invalid cursors.
-    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(servicePagePath(filter));
-    throw error;
-  }
+  const found = await orFirstPage(
+    cursor,
+    servicePagePath(filter),
+    api.commissionService.search({ ...serviceSearchInput(filter), cursor }),
+  );
+  const { items, nextCursor, count, isMore } = found;
+  return {
+    filter,
+    first: { items: items.map(serviceCardData), nextCursor },
+    count: count === null ? null : { shown: count, isMore },
+    isFirst: !cursor,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../answered.ts";
 import { requestScope } from "../../context.ts";
+import { orFirstPage } from "../../features/explore/or-first-page.ts";
 import { ExploreTabs } from "../../features/explore/explore-tabs.tsx";
 import { PopularTags } from "../../features/portfolio/search/popular-tags.tsx";
 import { workFilterOf, workPagePath, workSearchInput } from "../../features/portfolio/search/work-filter.ts";
@@ -18,21 +18,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = workFilterOf(url.searchParams);
   const cursor = url.searchParams.get("cursor");
   const tags = orHttpError(api.portfolioWork.suggestTags({ beginning: "" }));
-  try {
-    const found = await api.portfolioWork.search({ ...workSearchInput(filter), cursor });
-    const { items, nextCursor, count, isMore } = found;
-    return {
-      filter,
-      first: { items, nextCursor },
-      count: count === null ? null : { shown: count, isMore },
-      tags: (await tags).items.map(({ tag }) => tag),
-      isFirst: !cursor,
-    };
-  } catch (error) {
-    // Ignore invalid cursors.
-    if (cursor && (error as { code?: string }).code === "BAD_REQUEST") throw redirect(workPagePath(filter));
-    throw error;
-  }
+  const found = await orFirstPage(
+    cursor,
+    workPagePath(filter),
+    api.portfolioWork.search({ ...workSearchInput(filter), cursor }),
+  );
+  const { items, nextCursor, count, isMore } = found;
+  return {
+    filter,
+    first: { items, nextCursor },
+    count: count === null ? null : { shown: count, isMore },
+    tags: (await tags).items.map(({ tag }) => tag),
+    isFirst: !cursor,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -34,7 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orHttpError(api.portfolioWork.getListFresh({ limit: WORKS_SHOWN })),
     loadOwnHome(scope),
   ]);
-  return { open: open.items.map(tileData), fresh: fresh.items.map((work, index) => workTileData(work, scope.locale, index < HERO_WORKS)), own };
+  return {
+    open: open.items.map(tileData),
+    fresh: fresh.items.map((work, index) => workTileData(work, scope.locale, index < HERO_WORKS)),
+    own,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

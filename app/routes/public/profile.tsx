@@ -50,12 +50,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <ProfileHead profile={profile} />
       <ProfileBody profile={profile} />
       <Suspense>
-        {opened && <ServiceDialog
+        {opened && (
+          <ServiceDialog
             key={opened.service.id}
             opened={opened}
             standing={profile.standings.asCreator}
             onClose={close}
-          />}
+          />
+        )}
         {work && (
           <WorkDialog
             work={work}

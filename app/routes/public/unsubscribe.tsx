@@ -33,7 +33,10 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
     <div className="page-column grid max-w-xl gap-6 py-12 sm:py-20">
       <h1 className="text-2xl">{m.account_unsubscribe_title()}</h1>
       {found.ok ? <Choice token={token} {...found.value} /> : <Alert>{m.account_unsubscribe_invalid()}</Alert>}
-      <Link to={PATHS.notificationSettings} className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-2">
+      <Link
+        to={PATHS.notificationSettings}
+        className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-2"
+      >
         {m.account_unsubscribe_settings()}
       </Link>
     </div>

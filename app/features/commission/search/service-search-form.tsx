@@ -5,9 +5,9 @@ import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
-import { useCategoryOptions } from "../editor/category-select.tsx";
 import type { ServiceSearchFilter } from "./service-filter.ts";
 
 const SORT_LABELS: Record<ServiceSort, () => string> = {
@@ -36,8 +36,8 @@ const USE_LABELS: Record<UseCase, () => string> = {
 
 /** A plain GET form; with JavaScript every change searches. */
 export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
-  const { form, isLoading, whenTyped, whenChosen } = useSearchAsTyped();
-  const categories = useCategoryOptions();
+  const search = useSearchAsTyped();
+  const { whenTyped, whenChosen } = search;
   const { currencyCode } = filter;
   const { symbol, decimalDigits } = CURRENCIES[currencyCode];
   const price = (name: "priceFrom" | "priceTo", label: string) => (
@@ -51,22 +51,9 @@ export function ServiceSearchForm({ filter }: { filter: ServiceSearchFilter }) {
     />
   );
   return (
-    <SearchFrame
-      form={form}
-      isLoading={isLoading}
-      whenTyped={whenTyped}
-      query={filter.query}
-      placeholder={m.explore_service_search_placeholder()}
-    >
+    <SearchFrame search={search} query={filter.query} placeholder={m.explore_service_search_placeholder()}>
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
-        <Select
-          name="categoryCode"
-          label={m.creator_filter_category()}
-          placeholder={m.creator_filter_category_all()}
-          options={categories}
-          defaultValue={filter.categoryCode}
-          onValueChange={whenChosen}
-        />
+        <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="contentKind"
           label={m.explore_service_filter_kind()}

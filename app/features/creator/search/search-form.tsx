@@ -2,9 +2,9 @@ import { CREATOR_SORTS, type CreatorSort } from "#domain/commission/facet.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
-import { useCategoryOptions } from "../../commission/editor/category-select.tsx";
 
 const SORT_LABELS: Record<CreatorSort, () => string> = {
   updatedAt: m.creator_sort_updated,
@@ -22,25 +22,12 @@ export interface CreatorFilter {
 
 /** A plain GET form; with JavaScript every change searches immediately. */
 export function SearchForm({ filter }: { filter: CreatorFilter }) {
-  const { form, isLoading, whenTyped, whenChosen } = useSearchAsTyped();
-  const categories = useCategoryOptions();
+  const search = useSearchAsTyped();
+  const { whenChosen } = search;
   return (
-    <SearchFrame
-      form={form}
-      isLoading={isLoading}
-      whenTyped={whenTyped}
-      query={filter.query}
-      placeholder={m.creator_search_placeholder()}
-    >
+    <SearchFrame search={search} query={filter.query} placeholder={m.creator_search_placeholder()}>
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
-        <Select
-          name="categoryCode"
-          label={m.creator_filter_category()}
-          placeholder={m.creator_filter_category_all()}
-          options={categories}
-          defaultValue={filter.categoryCode}
-          onValueChange={whenChosen}
-        />
+        <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="sort"
           label={m.creator_sort()}

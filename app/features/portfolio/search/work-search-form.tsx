@@ -3,7 +3,7 @@ import { TAG_LENGTH } from "#domain/portfolio/work.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { useCategoryOptions } from "../../commission/editor/category-select.tsx";
+import { CategoryFilter } from "../../explore/category-filter.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 import { mediaTypeLabel } from "../../media/player/media-labels.ts";
@@ -15,16 +15,10 @@ const CHOICES = MEDIA_TYPES.filter((type) => type !== "DOCUMENT");
 
 /** A plain GET form; with JavaScript every change searches. */
 export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
-  const { form, isLoading, whenTyped, whenChosen } = useSearchAsTyped();
-  const categories = useCategoryOptions();
+  const search = useSearchAsTyped();
+  const { whenTyped, whenChosen } = search;
   return (
-    <SearchFrame
-      form={form}
-      isLoading={isLoading}
-      whenTyped={whenTyped}
-      query={filter.query}
-      placeholder={m.explore_work_search_placeholder()}
-    >
+    <SearchFrame search={search} query={filter.query} placeholder={m.explore_work_search_placeholder()}>
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
         <TagField
           key={filter.tag}
@@ -34,14 +28,7 @@ export function WorkSearchForm({ filter }: { filter: WorkSearchFilter }) {
           defaultValue={filter.tag}
           onChange={whenTyped}
         />
-        <Select
-          name="categoryCode"
-          label={m.creator_filter_category()}
-          placeholder={m.creator_filter_category_all()}
-          options={categories}
-          defaultValue={filter.categoryCode}
-          onValueChange={whenChosen}
-        />
+        <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="mediaType"
           label={m.explore_work_filter_media()}

@@ -19,7 +19,10 @@ export function ClientStanding({ handle, name }: { handle: string; name: string 
   }, [handle]);
   if (!standing) return null;
   return (
-    <section aria-label={m.review_standing_of_client({ name })} className="rounded-lg border border-line bg-raised px-4 py-3">
+    <section
+      aria-label={m.review_standing_of_client({ name })}
+      className="rounded-lg border border-line bg-raised px-4 py-3"
+    >
       <h2 className="mb-2 text-sm font-medium text-muted">{m.review_standing_of_client({ name })}</h2>
       <StandingFacts standing={standing} side="CLIENT" />
     </section>

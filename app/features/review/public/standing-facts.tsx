@@ -26,7 +26,9 @@ export function StandingFacts({ standing, side }: StandingFactsProps) {
         {onTimePercent !== null && <Fact label={m.review_standing_on_time()}>{onTimePercent}%</Fact>}
         {answerWithinHours !== null && <Fact label={m.review_standing_answer()}>{hoursText(answerWithinHours)}</Fact>}
         {returningPeople > 0 && (
-          <Fact label={side === "CREATOR" ? m.review_standing_returning_clients() : m.review_standing_returning_creators()}>
+          <Fact
+            label={side === "CREATOR" ? m.review_standing_returning_clients() : m.review_standing_returning_creators()}
+          >
             {returningPeople}
           </Fact>
         )}

@@ -46,7 +46,7 @@ export function DataExport({ dataExport: { last, nextAt } }: { dataExport: DataE
   const when = (instant: string) => formatDate(instant, locale, timeZone, { hasTime: true });
   const label =
     state === "FAILED"
-      ? m.account_export_retry()
+      ? m.shell_try_again()
       : state === null
         ? m.account_export_request()
         : m.account_export_request_again();

@@ -1,0 +1,21 @@
+import { m } from "#messages";
+import { Select } from "../../ui/form/select.tsx";
+import { useCategoryOptions } from "../commission/editor/category-select.tsx";
+
+export interface CategoryFilterProps {
+  /** A category's code; empty is all of them. */
+  value: string;
+  whenChosen: () => void;
+}
+
+/** Narrows a search to a category. */
+export const CategoryFilter = ({ value, whenChosen }: CategoryFilterProps) => (
+  <Select
+    name="categoryCode"
+    label={m.creator_filter_category()}
+    placeholder={m.creator_filter_category_all()}
+    options={useCategoryOptions()}
+    defaultValue={value}
+    onValueChange={whenChosen}
+  />
+);
