@@ -1,20 +1,11 @@
-import { mkdirSync } from "node:fs";
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { apiOf, signIn } from "../../scripts/screens.ts";
+import { keepPicture } from "./support/pictures-to-look-at.ts";
 import { wordsOf, type Language } from "./support/words.ts";
 
 const PHONE = { width: 390, height: 700 };
 /** Long enough to push everything else out of sight, in either language. */
 const TERMS = { en: "Please read this before you ask. ", ja: "ご依頼の前に必ずお読みください。" };
-/** A folder for pictures of what is tested, to look at. */
-const PICTURES = process.env["COMETME_PICTURES"];
-
-async function picture(page: Page, name: string) {
-  if (!PICTURES) return;
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: `${PICTURES}/${name}.png` });
-}
-
 /** A service with options and a question that depends on another, of a creator whom no other test uses. */
 async function openService(browser: Browser, baseURL: string, language: Language) {
   const context = await browser.newContext();
@@ -82,7 +73,7 @@ for (const language of ["en", "ja"] as const)
     await expect(
       dialog.getByRole("row", { name: say("commission_fact_turnaround_days", { count: 14 }) }),
     ).toBeVisible();
-    await picture(page, `details-${language}`);
+    await keepPicture(page, `details-${language}`);
     await dialog.locator("summary").click();
     const price = dialog.locator("footer").getByText(/10,000/);
     await expectInSight(price);
@@ -91,7 +82,7 @@ for (const language of ["en", "ja"] as const)
       .first()
       .evaluate((terms) => terms.scrollIntoView({ block: "end" }));
     await expectInSight(price);
-    await picture(page, `terms-${language}`);
+    await keepPicture(page, `terms-${language}`);
     await dialog.getByRole("checkbox", { name: say("commission_terms") }).check();
     await dialog.getByRole("button", { name: say("commission_request"), exact: true }).click();
 
@@ -104,13 +95,13 @@ for (const language of ["en", "ja"] as const)
     await dialog.getByRole("checkbox", { name: say("commission_licence_merchandise_copies", { count: 100 }) }).check();
     await expect(estimate).toHaveText(/19,700/);
     await expectInSight(estimate);
-    await picture(page, `choices-${language}`);
+    await keepPicture(page, `choices-${language}`);
     // What is no longer asked no longer costs.
     await dialog.getByRole("radio", { name: /Face/ }).check();
     await expect(estimate).toHaveText(/15,000/);
     await dialog.locator("summary").click();
     await expectInSight(estimate);
-    await picture(page, `lines-${language}`);
+    await keepPicture(page, `lines-${language}`);
     await context.close();
   });
 
@@ -142,7 +133,7 @@ test("a creator states facts, sorts services by keys, and a condition goes with 
   await expect
     .poll(async () => (await api.commissionService.getListMine.query()).items.map(({ id }) => id))
     .toEqual([second, serviceId]);
-  await picture(page, "services");
+  await keepPicture(page, "services");
 
   await page.goto(`/dashboard/commission/setting/form/service/edit?service=${serviceId}`);
   await page.getByLabel(say("commission_fact_turnaround"), { exact: true }).fill("400");
@@ -155,7 +146,7 @@ test("a creator states facts, sorts services by keys, and a condition goes with 
   const transfer = page.getByRole("group", { name: say("commission_licence_transfer") });
   await transfer.getByRole("combobox").selectOption("OPTION");
   await transfer.getByLabel(say("commission_field_price"), { exact: true }).fill("30000");
-  await picture(page, "service-editor");
+  await keepPicture(page, "service-editor");
   await page.getByRole("button", { name: say("shell_save"), exact: true }).click();
   await expect(page).toHaveURL(/setting\/form$/);
   const saved = await api.commissionService.get.query({ commissionServiceId: serviceId });
@@ -165,7 +156,7 @@ test("a creator states facts, sorts services by keys, and a condition goes with 
   await page.goto(`/dashboard/commission/setting/form/edit?form=${formId}`);
   await expect(page.getByText(say("commission_condition_summary", { name: "Full body" }))).toBeVisible();
   await page.getByRole("button", { name: new RegExp(say("commission_question_number", { number: 2 })) }).click();
-  await picture(page, "condition");
+  await keepPicture(page, "condition");
   await page.getByRole("button", { name: new RegExp(say("commission_question_number", { number: 1 })) }).click();
   await page.getByRole("button", { name: say("commission_question_remove", { number: 1 }) }).click();
   await expect(page.getByText(say("commission_condition_freed", { title: "Shoes" }))).toBeVisible();
