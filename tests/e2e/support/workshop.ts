@@ -62,7 +62,9 @@ export async function writeBio(page: Page, say: Say, text: string) {
 
 export async function writeTerms(page: Page, say: Say, text: string) {
   await page.getByRole("textbox", { name: say("commission_general_policy_title") }).fill(text);
-  const terms = page.locator("form", { has: page.getByRole("textbox", { name: say("commission_general_policy_title") }) });
+  const terms = page.locator("form", {
+    has: page.getByRole("textbox", { name: say("commission_general_policy_title") }),
+  });
   await terms.getByRole("button", { name: say("shell_save"), exact: true }).click();
   await expect(page.getByText(say("shell_saved"), { exact: true }).first()).toBeVisible();
 }
