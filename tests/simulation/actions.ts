@@ -13,6 +13,7 @@ import { check } from "./check.ts";
 import { checkNothingIsLate } from "./clocks.ts";
 import { checkAttempt } from "./heard.ts";
 import { checkAnswer, expectedOf } from "./may.ts";
+import { ring } from "./ring.ts";
 import { say } from "./say.ts";
 import { night, tablesOf } from "./night.ts";
 import {
@@ -156,7 +157,7 @@ const TRESPASSES: readonly OrderCommand[] = [
 export const ACTIONS = {
   GO_ON: [26, goOn],
   PAY: [9, (world, argument) => pay(world, CARDS[argument % CARDS.length] ?? "pays", argument >> 2)],
-  RING: [10, (world) => world.ring()],
+  RING: [10, ring],
   CRON: [5, cron],
   WAIT: [9, async (world, argument) => jump(world, CLOCK_JUMPS[argument % CLOCK_JUMPS.length] ?? 0)],
   HEAR_NEWEST: [6, (world) => deliver(world, world.stripe.events.length - 1)],
@@ -194,7 +195,14 @@ export const ACTIONS = {
   GO_SHORT: [1, goShort],
   TOP_UP: [1, topUp],
   LOSE_EVENT: [4, loseEvent],
-  NIGHT: [2, (world) => night(world)],
+  NIGHT: [
+    2,
+    (world, argument) => {
+      // A night makes many calls: what is planned may strike late in it.
+      world.faults.delay(argument * 3);
+      return night(world);
+    },
+  ],
   ACCOUNT_ABLE: [1, async (world) => changeAccount(world, true)],
   ACCOUNT_UNABLE: [1, async (world) => changeAccount(world, false)],
   LAND_LATE: [3, async (world) => world.landLate()],

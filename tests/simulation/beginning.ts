@@ -29,6 +29,7 @@ type HeadStartName =
   | "CRON"
   | "ASK"
   | "MAKE_OFFER"
+  | "ANSWER_OFFER"
   | "LOSS_APPEALED"
   | "ACCOUNT_UNABLE";
 
@@ -94,6 +95,19 @@ const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] =
   [
     ["GO_ON", ["PAY", 3], "CANCEL_BY_SELLER"],
     ["GO_ON", ["PAY", 3]],
+  ],
+  [
+    [...DELIVERED, ["DISPUTE", 6], "HEAR_NEWEST", "DISPUTE_LOST", "HEAR_NEWEST", "GO_ON", "RING", "LOSS_APPEALED"],
+    ["GO_ON", ["MAKE_OFFER", 5], ["ANSWER_OFFER", 0]],
+  ],
+  [
+    [
+      ["MAKE_OFFER", 0],
+      ["MAKE_OFFER", 5],
+      ["ANSWER_OFFER", 12],
+      ["ANSWER_OFFER", 0],
+    ],
+    ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", ["REFUND_BY_HAND", 9], "RING"],
   ],
 ];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;

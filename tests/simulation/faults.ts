@@ -33,6 +33,11 @@ export class Faults {
     this.#planned = planned;
   }
 
+  /** What is planned strikes so many calls later. */
+  delay(calls: number): void {
+    if (this.#planned) this.#planned = { ...this.#planned, skip: this.#planned.skip + calls };
+  }
+
   take<F extends Fault>(sort: readonly F[]): F | null {
     const planned = this.#planned;
     if (planned === null || !(sort as readonly Fault[]).includes(planned.fault)) return null;

@@ -35,3 +35,22 @@ export function checkHeard({ stripe, lives }: World, objectId: string): void {
   const should = `${dispute.outcome} ${dispute.evidenceDueAt}`;
   check(`${known.status} ${known.evidenceDueAt}` === should, `${objectId} is ${should}, not ${known.status}`);
 }
+
+/** After an undisturbed night every order knows how its money stands at Stripe, whatever was lost. */
+export function checkKnown({ stripe, lives }: World): void {
+  for (const { book } of lives) {
+    const { order } = book;
+    const { transaction, refundStatus, refundAttempt } = order;
+    const intent = stripe.intent(transaction.stripePaymentIntentId ?? "");
+    if (intent && transaction.attemptStatus !== "BEGUN") checkAttempt(intent, order);
+    if (intent && order.orderPaymentStatus === "COMPLETED")
+      check(transaction.settledAmount === intent.settledAmount, `what ${intent.id} brought is known after a night`);
+    for (const { disputeId, status } of order.disputes) {
+      const outcome = stripe.disputes.find(({ id }) => id === disputeId)?.outcome;
+      check(status === outcome, `after a night ${disputeId} is ${outcome}, not ${status}`);
+    }
+    const refund = stripe.refunds.find(({ intentId, attempt }) => intentId === intent?.id && attempt === refundAttempt);
+    if (refundStatus === "REQUESTED" && refund)
+      check(refund.outcome === "PENDING", `after a night the end of ${refund.id} is known: ${refund.outcome}`);
+  }
+}

@@ -1,7 +1,9 @@
 import { DAY, HOUR } from "#domain/kernel/instants.ts";
 import { continueComparison, reconcile } from "#worker/payment/reconciliation/reconcile.usecases.ts";
 import { check } from "./check.ts";
+import { checkKnown } from "./heard.ts";
 import { SqlMirror } from "./sql-mirror.ts";
+import { SETTLED_CURRENCY } from "./stripe-model.ts";
 import type { World } from "./world.ts";
 
 const mirrors = new WeakMap<World, SqlMirror>();
@@ -46,6 +48,24 @@ function checkRun(world: World): void {
   const [seen] = tablesOf(world).rows("select count(*) as count from reconciliation_seen");
   check(seen?.["count"] === young, `a comparison has seen ${String(seen?.["count"])} objects of ${young}`);
   check(Number(run?.["object_count"]) >= young, "a comparison counts what it compares");
+  checkKnown(world);
+  checkBalanceRead(world);
+}
+
+/** Its last step keeps the balance of every currency in which money lies, and tells admins of payouts that nobody asked for. */
+function checkBalanceRead(world: World): void {
+  const valuesOf = (sql: string) =>
+    tablesOf(world)
+      .rows(sql)
+      .flatMap((row) => Object.values(row))
+      .map(String);
+  const kept = valuesOf(`select currency_code from balance_snapshot where taken_at = ${world.now}`);
+  const isSettled = world.lives.some(({ book }) => book.order.transaction.settledAmount !== null);
+  const booked = isSettled ? [] : valuesOf("select distinct currency_code from ledger_entry");
+  const missing = [SETTLED_CURRENCY, ...booked].filter((currency) => !kept.includes(currency));
+  check(missing.length === 0, `the balance is kept in every currency, not only in ${kept.join()}: ${missing.join()}`);
+  const isTold = valuesOf("select kind from platform_alarm where ended_at is null").includes("PAYOUTS_AUTOMATIC");
+  check(isTold === (world.stripe.payouts === "AUTOMATIC"), `payouts are ${world.stripe.payouts}: told is ${isTold}`);
 }
 
 const compared = new WeakMap<World, string>();

@@ -12,6 +12,7 @@ import { turnOf, TURN_LIMIT, type Turn } from "./schedule.ts";
 import { deliver, undelivered } from "./outside.ts";
 import { checkDifferencesAreFound } from "./differences.ts";
 import { checkNothingDiffers } from "./night.ts";
+import { checkOutageIsBorne } from "./outage.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
 
@@ -63,7 +64,9 @@ export async function runSchedule({ beginning, seed, turns }: Schedule, reached:
   if (world.isNightly) await checkNothingDiffers(world);
   checkAlways(world, seen);
   checkFinally(world);
-  if (world.isNightly && world.random(2) === 0) await checkDifferencesAreFound(world);
+  if (!world.isNightly || world.random(2) > 0) return world;
+  if (world.random(8) > 0) await checkDifferencesAreFound(world);
+  else await checkOutageIsBorne(world);
   return world;
 }
 

@@ -7,7 +7,7 @@ import { SENDERS } from "./people.ts";
 import type { World } from "./world.ts";
 
 /** Whoever may say it is let, and nobody else; what is looked at only when nothing disturbs it. */
-export async function say(world: World, side: keyof typeof SENDERS, command: OrderCommand): Promise<unknown> {
+export async function say(world: World, side: keyof typeof SENDERS, command: OrderCommand) {
   const { life, isCalm } = world;
   const { chronicle, book } = life;
   const expected = expectedOf(side, command, chronicle, world.now);

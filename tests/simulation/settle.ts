@@ -2,6 +2,7 @@ import { DAY, MINUTE } from "#domain/kernel/instants.ts";
 import { refreshPayoutAccount } from "#worker/payment/payouts/connect.usecases.ts";
 import { cron } from "./actions.ts";
 import { night } from "./night.ts";
+import { ring } from "./ring.ts";
 import { say } from "./say.ts";
 import { changeAccount, deliver, undelivered } from "./outside.ts";
 import { SELLERS_STRIPE_ACCOUNT } from "./stripe-views.ts";
@@ -29,6 +30,7 @@ export async function settle(world: World): Promise<void> {
   stripe.isSlow = false;
   stripe.isShort = false;
   stripe.refusals = 0;
+  stripe.payouts = "MANUAL";
   if (!stripe.isAccountAble) {
     changeAccount(world, true);
     // The night asks for every account that income waits for.
@@ -53,7 +55,7 @@ export async function settle(world: World): Promise<void> {
     await cron(world);
     for (const index of world.lives.keys()) {
       world.takeInHand(index);
-      await world.ring();
+      await ring(world);
     }
     const hasMoved = moveOn(world, round < PATIENT_ROUNDS ? 2 * MINUTE : DAY, before);
     if ((!hasMoved || isPrompt || round > PROMPT_FROM) && (await askPeople(world, tries))) continue;

@@ -1,10 +1,12 @@
 import { DAY, type Instant } from "#domain/kernel/instants.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { IntentStatus } from "#domain/payment/intent.ts";
+import type { PayoutSchedule } from "#domain/payment/platform-balance.ts";
 import type { RefundOutcome } from "#worker/payment/ports/charge.port.ts";
 import type { ProviderEvent } from "#worker/payment/ports/event.port.ts";
 import type { EventName } from "#worker/payment/stripe/event-names.ts";
-import { ProviderFailed, ProviderRefused } from "#worker/unavailable.ts";
+import { ProviderRefused } from "#worker/unavailable.ts";
+import { Keys } from "./stripe-keys.ts";
 
 /** How a card behaves when it is charged; a card's id in a schedule is its behavior. */
 export const CARDS = ["pays", "asks", "declines", "takes-time"] as const;
@@ -67,7 +69,6 @@ export const SETTLED_CURRENCY = "JPY";
 const YEN_PER_CENT = 1.4491;
 /** What Stripe keeps of a settled charge. */
 const FEE_RATE = 0.036;
-const KEYS_LAST = DAY;
 /** A refund that waits for money on our balance fails after this long. */
 const REFUND_WAITS = 45 * DAY;
 
@@ -80,13 +81,6 @@ const EVENT_OF: Readonly<Partial<Record<IntentStatus, EventName>>> = {
   processing: "payment_intent.processing",
   succeeded: "payment_intent.succeeded",
   canceled: "payment_intent.canceled",
-};
-
-type Remembered = {
-  readonly request: string;
-  readonly at: Instant;
-  readonly answer: unknown;
-  readonly isError: boolean;
 };
 
 /** Stripe's books and manners, without its wire: keys, intents, refunds, transfers, disputes, one payout account, events. */
@@ -107,33 +101,21 @@ export class StripeModel {
   isShort = false;
   /** How many of the next charges are refused for a reason that nobody foresaw. */
   refusals = 0;
-  readonly #keys = new Map<string, Remembered>();
+  /** Who may take the balance out: we, by transfers, or Stripe, to our bank. */
+  payouts: PayoutSchedule = "MANUAL";
+  /** What Stripe cannot read for hours: objects by their ids, and a list. */
+  readonly unreadable = new Set<string>();
+  silentList: "disputes" | null = null;
+  readonly keys: Keys;
   readonly #now: () => Instant;
 
   constructor(now: () => Instant) {
     this.#now = now;
+    this.keys = new Keys(now, (about) => this.complain(about));
   }
 
   get now(): Instant {
     return this.#now();
-  }
-
-  /** Does `work` once per key; the answer is repeated word for word, a stored 500 included. Keys are forgotten after a day. */
-  once<T>(key: string, request: object, work: () => T): T {
-    const text = JSON.stringify(request);
-    const known = this.#keys.get(key);
-    if (known && this.now - known.at < KEYS_LAST) {
-      if (known.request !== text) throw this.complain(`key ${key} was used for another request`);
-      if (known.isError) throw new ProviderFailed("stripe");
-      return known.answer as T;
-    }
-    const answer = work();
-    this.#keys.set(key, { request: text, at: this.now, answer, isError: false });
-    return answer;
-  }
-
-  storeError(key: string, request: object): void {
-    this.#keys.set(key, { request: JSON.stringify(request), at: this.now, answer: null, isError: true });
   }
 
   complain(about: string): Error {

@@ -2,6 +2,7 @@ import type { ChargePort, IntentRequest, RefundView } from "#worker/payment/port
 import type { Keyed } from "#worker/payment/ports/provider-request.ts";
 import type { PaymentPort } from "#worker/payment/ports/payment.port.ts";
 import type { PayoutPort, TransferRefused, TransferView } from "#worker/payment/ports/payout.port.ts";
+import { Unavailable } from "#worker/unavailable.ts";
 import type { Faults, Instance } from "./faults.ts";
 import {
   SETTLED_CURRENCY,
@@ -40,11 +41,14 @@ export function stripePorts(
   async function write<R extends Keyed, T>(request: R, work: () => T): Promise<T> {
     const { idempotencyKey, ...said } = request;
     await pause();
-    const answer = await faults.call(
-      instance,
-      () => stripe.once(idempotencyKey, said, work),
-      () => stripe.storeError(idempotencyKey, said),
-    );
+    const failed = stripe.keys.send(idempotencyKey, said);
+    const answer = await faults
+      .call(
+        instance,
+        () => stripe.keys.once(idempotencyKey, said, work),
+        () => stripe.keys.storeError(idempotencyKey, said),
+      )
+      .catch(failed);
     await pause();
     return answer;
   }
@@ -104,7 +108,11 @@ export function stripePorts(
         ),
       ),
     listRefunds: (since) => read(() => pageOf(stripe.refunds.map(refundView), since)),
-    listDisputes: (since) => read(() => pageOf(stripe.disputes.map(disputeView), since)),
+    listDisputes: (since) =>
+      read(() => {
+        if (stripe.silentList === "disputes") throw new Unavailable("stripe");
+        return pageOf(stripe.disputes.map(disputeView), since);
+      }),
     listFraudWarnings: () =>
       read(() => ({ items: stripe.fraudWarnings.map(({ id }) => id), unreadable: [], nextCursor: null })),
   };
@@ -119,6 +127,7 @@ export function stripePorts(
     transfer: (request) => write(request, () => transfer(stripe, request)),
     retrieveTransfer: (id) =>
       read(() => {
+        if (stripe.unreadable.has(id)) throw new Unavailable("stripe");
         const made = stripe.transfers.find((transfer) => transfer.id === id);
         return made ? transferView(made) : null;
       }),
@@ -137,7 +146,7 @@ export function stripePorts(
     balance: {
       balance: () => read(() => [{ currencyCode: SETTLED_CURRENCY, available: stripe.balance, pending: 0 }]),
       listBalanceTransactions: (since) => read(() => pageOf(stripe.charged.flatMap(balanceTransactionView), since)),
-      payoutSchedule: async () => "MANUAL",
+      payoutSchedule: async () => stripe.payouts,
     },
     cards: {
       createCustomer: (request) =>

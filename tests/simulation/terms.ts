@@ -1,5 +1,7 @@
 import type { Action } from "./action.ts";
+import type { Order } from "#domain/order/order.ts";
 import { executeOrderCommand } from "#worker/order/change/order.gateway.ts";
+import { check } from "./check.ts";
 import { say } from "./say.ts";
 
 /* What the two sides say about price and dates. */
@@ -34,15 +36,29 @@ export const MAKE_OFFER: Action = (world, argument) =>
   });
 
 /** The seller takes or declines what they read, which may be an earlier offer. */
-export const ANSWER_OFFER: Action = (world, argument) => {
-  const { offerNumber } = world.book.order;
-  const read = { offerNumber: argument < 12 ? offerNumber : offerNumber - 1 };
-  return say(
-    world,
-    "SELLER",
-    argument % 4 === 3 ? { type: "declineOffer", ...read } : { type: "acceptOffer", ...read },
-  );
+export const ANSWER_OFFER: Action = async (world, argument) => {
+  const { order } = world.book;
+  const isLatest = argument < 12;
+  const offerNumber = isLatest ? order.offerNumber : order.offerNumber - 1;
+  const type = argument % 4 === 3 ? "declineOffer" : "acceptOffer";
+  const answer = await say(world, "SELLER", { type, offerNumber });
+  if (!world.isCalm || answer === null) return;
+  if (answer.ok) check(isLatest, "an offer that another has followed is not answered");
+  else return check(!isLatest || answer.error.code !== "order.offer_changed", "who read the offer may answer it");
+  checkOffer(order, world.book.order, type === "acceptOffer");
 };
+
+/** The seller takes an offer whole, and what was asked for is approved by that; declined, it changes nothing (rule O37). */
+function checkOffer(before: Order, after: Order, isTaken: boolean): void {
+  check(after.offerMadeAt === null, "an offer that was answered is gone");
+  const { offerPriceAmount, offerEstimatedDelivery, priceAmount, estimatedDelivery } = before;
+  const price = isTaken ? (offerPriceAmount ?? priceAmount) : priceAmount;
+  const delivery = isTaken ? (offerEstimatedDelivery ?? estimatedDelivery) : estimatedDelivery;
+  check(after.priceAmount === price, `after the answer the price is ${price}, not ${after.priceAmount}`);
+  check(after.estimatedDelivery === delivery, `and the date ${delivery}, not ${after.estimatedDelivery}`);
+  const progress = isTaken ? "APPROVED" : before.orderProgressStatus;
+  check(after.orderProgressStatus === progress, `and the order ${progress}, not ${after.orderProgressStatus}`);
+}
 
 export const ASK: Action = (world) => say(world, "SELLER", { type: "ask", message: "Which size?", languageCode: "en" });
 
