@@ -28,9 +28,14 @@ export function QuestionField(props: QuestionFieldProps) {
   const { locale } = useUiEnvironment();
   const { questionType, isRequired, medias } = question;
   const label = pickText(question.titles, locale);
-  const description = findText(question.descriptions, locale)?.text;
+  const about = findText(question.descriptions, locale);
+  const description = about?.text;
   const error = isMissing ? m.commission_field_required() : undefined;
-  const hint = description ? <span className="whitespace-pre-wrap">{description}</span> : undefined;
+  const hint = about ? (
+    <span lang={about.languageCode} className="whitespace-pre-wrap">
+      {about.text}
+    </span>
+  ) : undefined;
   const canAttach = !isDisabled && accountId !== "";
   const common = { label, hint, error, isRequired };
   return (
