@@ -19,13 +19,13 @@ export interface Amount {
 export const ONE: Amount = { forms: 1, services: 1, works: 1, medias: 1, questions: 1, keys: 1, terms: 1, profiles: 1 };
 export const MANY: Amount = {
   forms: 10,
-  services: 4,
+  services: 5,
   works: 2,
   medias: 4,
   questions: 4,
   keys: 5,
-  terms: 6,
-  profiles: 3,
+  terms: 12,
+  profiles: 5,
 };
 
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
