@@ -15,7 +15,7 @@ export type OrderState = {
   /** What the seller owes us in the order's currency, minor units; 0 when nothing. */
   readonly sellerDebt: number;
   readonly hasPaymentMethod: boolean;
-  /** The latest version of what was agreed (rule G1); null before the approval. */
+  /** The latest version of what was agreed (rules G1, G10); null before the approval. */
   readonly agreement: { readonly number: number; readonly hash: string } | null;
 };
 

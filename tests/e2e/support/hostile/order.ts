@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { saveCard } from "../../../../scripts/seed/orders.ts";
+import { saveCardOf } from "../saved-card.ts";
 import { call, hostile, link, OTHER_FIELDS, post, read, X } from "./forms.ts";
 import type { HostileTexts } from "./strings.ts";
 
@@ -66,12 +66,7 @@ export const decline = ({ seller, texts }: Pair, { orderId }: Requested) =>
 /** Paid, delivered, sent back with a remark, and delivered again. */
 export async function deliverTwice(pair: Pair, { orderId }: Requested): Promise<void> {
   const { buyer, seller, origin, texts } = pair;
-  const caller = {
-    origin,
-    get: async <Answer>(path: string) => (await (await buyer.get(path)).json()) as Answer,
-    post: async <Answer>(path: string, data?: object) => (await post(buyer, path, data)) as Answer,
-  };
-  const accountMethodId = await saveCard(caller, "pk_test_local");
+  const accountMethodId = await saveCardOf(buyer, origin);
   const { paymentTransactions } = await read(buyer, "commissionOrder.get", { commissionOrderId: orderId });
   await post(buyer, `${ORDER}pay`, { orderId, transactionId: paymentTransactions[0].id, accountMethodId });
   const text = (field: "name" | "description" | "markdown") =>
