@@ -1,4 +1,5 @@
 import type { EventType } from "../order/events.ts";
+import type { Order } from "../order/order.ts";
 
 /** Events that touch what was agreed (rule G4): each makes another version, if it leaves anything different. */
 export const AGREED_BY: readonly EventType[] = [
@@ -16,3 +17,9 @@ export function touchesAgreement(
 ): boolean {
   return order.approvedAt !== null && events.some(({ type }) => AGREED_BY.includes(type));
 }
+
+/** Approved before agreements were kept, and not over yet: its first version is made late (rule G10). */
+export const lacksAgreement = (order: Pick<Order, "approvedAt" | "orderProgressStatus">, agreement: object | null) =>
+  agreement === null &&
+  order.approvedAt !== null &&
+  (order.orderProgressStatus === "APPROVED" || order.orderProgressStatus === "DELIVERED");

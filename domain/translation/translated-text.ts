@@ -74,6 +74,24 @@ function isReplaceable(present: LocalizedText, { writtenBy, writtenAt, originalH
   return present.originalHash !== originalHash || writtenAt >= (present.writtenAt ?? 0);
 }
 
+/**
+ * Of all that were made of these words, the one with the terms of now takes the place of any other machine's, also of one
+ * that was made later with terms that hold no more (rule W4). As long as there is none, what stands there stays.
+ */
+export function takeCurrent(
+  texts: readonly LocalizedText[],
+  { originalHash, languageCode, glossary }: Pick<Translation, "originalHash" | "languageCode" | "glossary">,
+  found: readonly Translation[],
+): readonly LocalizedText[] {
+  const current = found.find(
+    (each) => each.originalHash === originalHash && each.languageCode === languageCode && each.glossary === glossary,
+  );
+  if (!current) return texts;
+  const others = texts.filter((each) => each.languageCode !== languageCode || each.writtenBy !== "MACHINE");
+  const taken = addTranslation(others, originalHash, current);
+  return taken === others ? texts : taken;
+}
+
 /** What a reader is given: nothing stale, and what is not of the present words is marked, until they are back. */
 export function shownTexts(texts: readonly LocalizedText[], originalHash: string): readonly LocalizedText[] {
   return texts.flatMap(({ isOriginalChanged: _formerly, ...text }) => {

@@ -10,6 +10,10 @@ import { Person } from "./person.ts";
 type Order = inferRouterOutputs<AppRouter>["commissionOrder"]["get"];
 
 const SANDBOX = "/dev/stripe";
+
+/** As much of a person as saving a card takes. */
+type Caller = Pick<Person, "origin" | "get" | "post">;
+
 const CARD = {
   type: "card",
   "card[number]": "4242424242424242",
@@ -19,7 +23,7 @@ const CARD = {
 };
 
 /** Saves a test card the way Stripe.js does, with the publishable key: make it, confirm with it, then tell the product. */
-export async function saveCard(client: Person, key: string): Promise<string> {
+export async function saveCard(client: Caller, key: string): Promise<string> {
   const stripe = async (path: string, fields: Record<string, string>) => {
     const answered = await fetch(`${client.origin}${SANDBOX}/v1/${path}`, {
       method: "POST",
@@ -45,7 +49,7 @@ export async function saveCard(client: Person, key: string): Promise<string> {
   return paymentAccountMethodId;
 }
 
-async function answerChallenge(client: Person, intent: string): Promise<void> {
+async function answerChallenge(client: Caller, intent: string): Promise<void> {
   const answered = await fetch(`${client.origin}${SANDBOX}/_sandbox/3ds/${intent}`, {
     method: "POST",
     headers: { authorization: "Bearer sk_test_local", "content-type": "application/json" },

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { field } from "./support/field.ts";
+import { saveCardOf } from "./support/saved-card.ts";
 import { openShop } from "./support/shop.ts";
 import { signUp } from "./support/sign-in.ts";
 import { wordsOf } from "./support/words.ts";
@@ -16,8 +17,9 @@ async function request(page: Page, path: string) {
   await page.getByRole("button", { name: say("commission_submit"), exact: true }).click();
 }
 
-test("a creator of one slot: it is taken, another client waits in line, and gets it when it is free", async ({
+test("a creator of one slot: it is taken with a card, another client waits in line, and gets it when it is free", async ({
   browser,
+  baseURL,
 }) => {
   const { retry } = test.info();
   const [creator, taker, waiter] = await Promise.all(
@@ -41,6 +43,12 @@ test("a creator of one slot: it is taken, another client waits in line, and gets
   await expect(creator!.getByRole("img", { name: say("intake_badge_alt", { handle }) })).toBeVisible();
 
   await signUp(taker!, say, person(`taker${String(retry)}`));
+  await request(taker!, path);
+  // Accounts without a card cannot take it (rule L91); the page leads to where one is saved.
+  await expect(taker!.getByText(say("failure_commission_card_needed"))).toBeVisible();
+  await taker!.getByRole("link", { name: say("payment_card_add"), exact: true }).click();
+  await expect(taker!).toHaveURL(/\/dashboard\/setting\/payment/);
+  await saveCardOf(taker!.request, baseURL!);
   await request(taker!, path);
   await expect(taker!.getByRole("heading", { name: say("commission_done_title") })).toBeVisible();
 

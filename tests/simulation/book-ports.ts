@@ -45,6 +45,7 @@ export function orderRecords(
           }
         );
       }),
+    agree: (state) => Promise.resolve(state),
     async commit(state, steps, _medias, now) {
       await pause();
       return faults.commit(instance, () => bookOf(state.order.id).commit(state.order, steps, now));

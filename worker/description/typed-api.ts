@@ -1,12 +1,8 @@
-import { z } from "zod";
 import type { Schema } from "#domain/kernel/parse.ts";
 import { PROCEDURE_SCOPES } from "../developer/api-key/call-scopes.ts";
 import { appRouter } from "../trpc/router.ts";
 import { merged } from "../wire/combined.ts";
 import { jsonSchemaOf, type JsonSchema } from "../wire/json-schema.ts";
-import { orderAnswer } from "../wire/answers/call.answers.ts";
-import { message } from "../wire/answers/media.answers.ts";
-import { order, transaction } from "../wire/answers/order.answers.ts";
 import { INTRODUCTION, LANGUAGE_HEADER } from "./introduction.ts";
 import { NamedSchemas } from "./named-schemas.ts";
 import {
@@ -19,27 +15,10 @@ import {
   typedRefusal,
 } from "./refusals.ts";
 import { securityOf, securitySchemes } from "./security.ts";
+import typedAnswers from "./typed-answers.json" with { type: "json" };
 
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
-
-/** What answers are described by; of the others only that lists are pages. */
-const ANSWERS: Readonly<Record<string, z.ZodType>> = {
-  "commissionOrder.get": order,
-  "commissionOrder.getByCode": order,
-  "commissionOrderDeliverable.create": orderAnswer,
-  "commissionOrderDeliverable.arrange": orderAnswer,
-  "commissionOrderDeliverable.update": orderAnswer,
-  "commissionOrderService.updateSeller": orderAnswer,
-  "paymentTransaction.getList": pageOf(transaction),
-  "chatMessage.getList": pageOf(message).extend({
-    newerCursor: z.string().nullable(),
-    revision: z.int(),
-    pinned: z.array(message).optional(),
-  }),
-  "chatMessage.search": pageOf(message),
-  "chatMessage.change": message,
-};
+/** Made of the types of the procedures by `npm run typed-answers`. */
+const ANSWERS: Readonly<Record<string, JsonSchema>> = typedAnswers.answers;
 
 interface Procedure {
   readonly _def: {
@@ -52,6 +31,7 @@ interface Procedure {
 /** An OpenAPI 3.1 document of the typed API: each procedure as the single call that its wire format allows. */
 export function typedApiDocument(origin: string) {
   const named = new NamedSchemas({ Refusal: refusalSchemaOf(typedRefusal) });
+  named.take({ $defs: typedAnswers.$defs });
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
   return {
     openapi: "3.1.0",
@@ -100,7 +80,7 @@ function operation(name: string, { _def }: Procedure, named: NamedSchemas) {
       200: {
         description: "Done.",
         headers: REQUEST_ID,
-        content: { "application/json": { schema: named.take(answerSchema(name)) } },
+        content: { "application/json": { schema: answerSchema(name, named) } },
       },
       ...Object.fromEntries(
         REFUSAL_STATUSES.map((status) => [status, { $ref: `#/components/responses/Refusal${String(status)}` }]),
@@ -113,8 +93,14 @@ function operation(name: string, { _def }: Procedure, named: NamedSchemas) {
 const inputSchema = (inputs: readonly unknown[]): JsonSchema =>
   inputs.map((input) => jsonSchemaOf(input as Schema<unknown>, "input")).reduce(merged, {});
 
-function answerSchema(name: string): JsonSchema {
-  const isPage = /\.getList/.test(name);
-  const data = ANSWERS[name] ?? (isPage ? pageOf(z.unknown()) : z.unknown());
-  return jsonSchemaOf(z.object({ result: z.object({ data: data.optional() }) }), "output");
+function answerSchema(name: string, named: NamedSchemas): JsonSchema {
+  const data = ANSWERS[name];
+  if (!data) throw new Error(`npm run typed-answers: nothing is known of what ${name} answers`);
+  const closed = (properties: Record<string, JsonSchema>) => ({
+    type: "object",
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  });
+  return closed({ result: closed({ data: named.take(data) }) });
 }

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
-import { addTranslation, originalOf, shownTexts, type Translation } from "#domain/translation/translated-text.ts";
+import { originalOf, shownTexts, takeCurrent, type Translation } from "#domain/translation/translated-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
 import type { Database } from "../db/client.ts";
 import { textHash } from "./text-hash.ts";
@@ -54,8 +54,7 @@ async function withFound(
   let texts = shownTexts(before, hash);
   for (const languageCode of LANGUAGE_CODES) {
     const wanted = await wantedTranslation(original, languageCode, terms);
-    const current = found.find((each) => each.languageCode === languageCode && each.glossary === wanted?.glossary);
-    if (wanted && current) texts = addTranslation(texts, hash, current);
+    if (wanted) texts = takeCurrent(texts, wanted, found);
   }
   return texts;
 }

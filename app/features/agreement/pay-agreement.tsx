@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { m } from "#messages";
 import { query } from "../../client/typed-query.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../ui/environment.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TryAgainAlert } from "../shell/page/try-again-alert.tsx";
 import { PaperSheet } from "../payment/receipt/paper-sheet.tsx";
 import { AgreementChanges } from "./agreement-changes.tsx";
 import type { AgreementPage } from "./agreement-data.ts";
@@ -51,19 +50,7 @@ export function PayAgreement({ code, asked: { version, hash }, onRead }: PayAgre
         <Skeleton className="h-32" />
       </>
     );
-  if (page === "FAILED")
-    return (
-      <Alert
-        tone="negative"
-        action={
-          <Button size="sm" variant="secondary" onClick={again}>
-            {m.shell_try_again()}
-          </Button>
-        }
-      >
-        {m.agreement_pay_failed()}
-      </Alert>
-    );
+  if (page === "FAILED") return <TryAgainAlert onTryAgain={again}>{m.agreement_pay_failed()}</TryAgainAlert>;
   return (
     <section aria-label={m.agreement_pay_title()} className="grid gap-3 border-t border-line pt-3">
       <h3 className="text-base">{m.agreement_pay_title()}</h3>

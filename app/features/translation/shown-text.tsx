@@ -45,11 +45,16 @@ const withMade = (texts: Texts, { made }: Toggle): Texts => {
   return added ? [...texts.filter(({ languageCode }) => languageCode !== added.languageCode), added] : texts;
 };
 
+/** What a reader may be shown of a text: with what they had translated, or only the original if that was asked for. */
+export function shownTexts(texts: Texts, translation: Toggle): Texts {
+  const original = translation.isOriginalShown ? texts.find((text) => text.isOriginal) : undefined;
+  return original ? [original] : withMade(texts, translation);
+}
+
 /** The text of the reader's language, or the original if that was asked for. */
 export function useShown(texts: Texts, translation: Toggle): LocalizedText | null {
   const { locale } = useUiEnvironment();
-  const original = translation.isOriginalShown ? texts.find((text) => text.isOriginal) : undefined;
-  return original ?? findText(withMade(texts, translation), locale);
+  return findText(shownTexts(texts, translation), locale);
 }
 
 interface TranslationNoteProps {

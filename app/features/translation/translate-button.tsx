@@ -22,19 +22,24 @@ export function TranslateButton({ originals, source, onMade }: TranslateButtonPr
     if (isPending) return;
     setPending(true);
     setRefusal(null);
-    const textOf = new Map(
-      await Promise.all(originals.slice(0, MOST_TEXTS).map(async (text) => [await textHash(text), text] as const)),
-    );
-    const outcome = await call(
-      trpc.translation.translate.mutate({
-        handle: source.handle,
-        originalHashes: [...textOf.keys()],
-        ...(source.orderId === undefined ? {} : { commissionOrderId: source.orderId }),
-      }),
-    );
+    const textOf = new Map(await Promise.all(originals.map(async (text) => [await textHash(text), text] as const)));
+    const hashes = [...textOf.keys()];
+    // A form has more texts than one call takes.
+    for (let first = 0; first < hashes.length; first += MOST_TEXTS) {
+      const outcome = await call(
+        trpc.translation.translate.mutate({
+          handle: source.handle,
+          originalHashes: hashes.slice(first, first + MOST_TEXTS),
+          ...(source.orderId === undefined ? {} : { commissionOrderId: source.orderId }),
+        }),
+      );
+      if (!outcome.ok) {
+        setRefusal(outcome.error.message);
+        break;
+      }
+      onMade(new Map(outcome.value.items.map((text) => [textOf.get(text.originalHash ?? "") ?? "", text])));
+    }
     setPending(false);
-    if (!outcome.ok) return setRefusal(outcome.error.message);
-    onMade(new Map(outcome.value.items.map((text) => [textOf.get(text.originalHash ?? "") ?? "", text])));
   };
   return (
     <>

@@ -18,8 +18,9 @@ import { PolicyText } from "../../features/commission/request/policy-text.tsx";
 import { IntakeBadge } from "../../features/intake/intake-badge.tsx";
 import { ShareButton } from "../../features/share/share-button.tsx";
 import { useSite } from "../../features/shell/page/site.ts";
+import { useTranslation } from "../../features/translation/shown-text.tsx";
+import { ShownSpan } from "../../features/translation/shown-words.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
 import type { Route } from "./+types/commission-form";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -35,6 +36,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
   const { form, title, creatorName } = loaderData;
   const { locale } = useSite();
   const { handle } = form.creator;
+  const translation = useTranslation();
 
   useEffect(() => {
     if (!form.isOwn) void countVisit("commissionForm", form.id);
@@ -46,7 +48,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
         <CreatorLine creator={form.creator} />
         <div className="flex items-start justify-between gap-4">
           <h1 className="text-2xl sm:text-3xl">
-            <LocalizedTextSpan texts={form.titles} />
+            <ShownSpan texts={form.titles} translation={translation} />
           </h1>
           <BookmarkButton formId={form.id} title={title} isActive={form.bookmark.isActive} />
         </div>
@@ -68,7 +70,7 @@ export default function CommissionFormPage({ loaderData }: Route.ComponentProps)
         <FormNotice form={form} creatorName={creatorName} />
         <PolicyText policy={form.policy} creator={form.creator} />
       </header>
-      <FormRequest key={form.id} form={form} />
+      <FormRequest key={form.id} form={form} translation={translation} />
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { createWork, succeed } from "../../support/worker/listings.ts";
 import { createListing, type TestListing } from "../../support/worker/order-listing.ts";
 import { answersOf, command, expectOk } from "../../support/worker/orders.ts";
 import { createPerson, type Person } from "../../support/worker/people.ts";
+import { saveCard } from "../../support/worker/sandbox.ts";
 import { stopClockAt, TOMORROW_NOON } from "../../support/worker/time.ts";
 
 const ZONE = "Asia/Tokyo";
@@ -27,7 +28,13 @@ const send = (listing: TestListing, buyer: Person, words?: string) =>
     { commissionFormId: listing.formId, isAgreedToTerms: true, formQuestionAnswers: answersOf(listing, words) },
     buyer,
   );
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson("buyer")));
+const strangers = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson("buyer")));
+/** With cards, so that any slot may be theirs (rule L91). */
+async function people(count: number) {
+  const all = await strangers(count);
+  await Promise.all(all.map((person) => saveCard(person)));
+  return all;
+}
 const join = ({ seller }: TestListing, person: Person) => mutate("waitlist.join", { handle: seller.handle }, person);
 const seen = async ({ seller }: TestListing, person: Person | null) =>
   (await expectOk(query("creator.getByHandle", { handle: seller.handle }, person))).creator!;
@@ -66,6 +73,40 @@ describe("slots", () => {
     await reviewDueIntakes(createServices(env));
     expect(await seen(listing, null)).toMatchObject({ isOpenCommission: true, intake: { freeSlots: 1 } });
     await expectOk(send(listing, rest[(winner + 1) % 10]!));
+  });
+
+  test("of many requests without a card at once half of the slots are taken, the rest goes to who has one (rule L91)", async () => {
+    const listing = await createListing();
+    await set(listing, { slotLimit: 5 });
+    const all = await strangers(8);
+    const answers = await Promise.all(all.map((person) => send(listing, person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const late = all[answers.findIndex(({ status }) => status === 409)]!;
+    expect((await send(listing, late)).body.error?.code).toBe("commission.card_needed");
+    expect((await seen(listing, late)).intake).toMatchObject({ status: "OPEN", takenSlots: 2 });
+    await saveCard(late);
+    await expectOk(send(listing, late));
+
+    // What is approved is a creator's own choice; a creator without slots hears from everybody.
+    const taken = answers.find(({ status }) => status === 200)!.body as { orderId: string };
+    await expectOk(command("approve", listing.seller, taken, { priceAmount: 5000 }));
+    const [next] = await strangers(1);
+    await expectOk(send(listing, next!));
+    await set(listing, { slotLimit: null });
+    for (const person of await strangers(2)) await expectOk(send(listing, person));
+  });
+
+  test("one person has two requests waiting at most, however many at once (rule L90)", async () => {
+    const listing = await createListing();
+    await set(listing, { slotLimit: 9 });
+    const [eager] = await people(1);
+    const words = ["A cat", "A dog", "A hen", "A fox"];
+    const answers = await Promise.all(words.map((each) => send(listing, eager!, each)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect((await send(listing, eager!, "A cow")).body.error?.code).toBe("commission.waiting_already");
+    const one = answers.find(({ status }) => status === 200)!.body as { orderId: string };
+    await expectOk(command("cancel", listing.seller, one));
+    await expectOk(send(listing, eager!, "A cow"));
   });
 
   test("a request that is sent again answers with its order, also when it took the last slot", async () => {

@@ -23,7 +23,7 @@ import { present } from "../../support/worker/present.ts";
 import { textOfPdf } from "../../support/worker/pdf-text.ts";
 import { saveCard } from "../../support/worker/sandbox.ts";
 
-/* What was agreed is written down, version by version, and nobody pays for what they did not read (rules G1 to G9). */
+/* What was agreed is written down, version by version, and nobody pays for what they did not read (rules G1 to G10). */
 
 const readAgreement = ({ orderCode }: TestOrder, person: Person, version?: number) =>
   query("commissionOrder.getAgreement", { code: orderCode, ...(version === undefined ? {} : { version }) }, person);
@@ -258,6 +258,75 @@ test("stored agreements cannot be changed; what somebody changes all the same is
   await refused("update order_agreement set document = replace(document, '90000', '10000') where order_id = ?");
   await checkAgreements({ ...services, clock: { now: () => night + 86_400_000 } });
   expect((await alarms()).results).toEqual([{ subject: order.orderCode, ended_at: night + 86_400_000 }]);
+});
+
+/** As an order is that was approved before agreements were kept. */
+async function withoutAgreement(state: "APPROVED" | "COMPLETED"): Promise<TestOrder> {
+  const order = await createDraft();
+  await expectOk(command("approve", order.seller, order, { priceAmount: 9000, note: "On paper first." }));
+  if (state === "COMPLETED") {
+    await expectOk(pay(order));
+    await addFile(order);
+    await expectOk(command("deliver", order.seller, order));
+    await expectOk(command("accept", order.buyer, order));
+  }
+  const [{ sql } = { sql: "" }] = (
+    await env.DB.prepare("select sql from sqlite_master where name = 'order_agreement_no_delete'").all<{
+      sql: string;
+    }>()
+  ).results;
+  await env.DB.batch([
+    env.DB.prepare("drop trigger order_agreement_no_delete"),
+    env.DB.prepare("delete from order_agreement where order_id = ?").bind(order.orderId),
+    env.DB.prepare(sql),
+  ]);
+  return order;
+}
+
+test("an order from before agreements were kept has its own at the first look, once, and is paid by it (rule G10)", async () => {
+  const order = await withoutAgreement("APPROVED");
+  const looks = await Promise.all([
+    readOrder(order.buyer, order),
+    readOrder(order.seller, order),
+    expectOk(readAgreement(order, order.buyer)),
+    readOrder(order.buyer, order),
+  ]);
+  const hashes = new Set(looks.map((look) => ("agreement" in look ? look.agreement?.hash : look.hash)));
+  const { version, hash } = await hashOf(order);
+  expect([...hashes, version]).toEqual([hash, 1]);
+  const { agreement } = await documentOf(order, order.seller);
+  expect(agreement).toMatchObject({
+    version: 1,
+    previousHash: null,
+    madeBy: "SYSTEM",
+    note: { text: "On paper first." },
+    price: { totalAmount: 9000 },
+  });
+
+  await setPrice(order, 8000);
+  const paper = await expectOk(readAgreement(order, order.buyer));
+  expect(paper.versions.map((each) => each.madeBy)).toEqual(["SYSTEM", "SELLER"]);
+  expect(await payAsRead(order, hash)).toMatchObject({
+    status: 409,
+    body: { error: { code: "order.agreement_changed" } },
+  });
+  await expectOk(payAsRead(order, (await hashOf(order)).hash));
+  expect((await expectOk(readAgreement(order, order.buyer))).versions).toMatchObject([{}, { isPaid: true }]);
+});
+
+test("what is done first to such an order finds its agreement made; one that is over has none (rule G10)", async () => {
+  const order = await withoutAgreement("APPROVED");
+  await setPrice(order, 7000);
+  const { versions } = await expectOk(readAgreement(order, order.seller));
+  expect(versions.map((each) => each.madeBy)).toEqual(["SYSTEM", "SELLER"]);
+
+  const paid = await withoutAgreement("APPROVED");
+  expect(await payAsRead(paid, "0".repeat(64))).toMatchObject({ status: 409 });
+  expect(await hashOf(paid)).toMatchObject({ version: 1 });
+
+  const over = await withoutAgreement("COMPLETED");
+  expect((await readOrder(over.buyer, over)).agreement).toBeNull();
+  expect(await readAgreement(over, over.buyer)).toMatchObject({ status: 404 });
 });
 
 test("a form or terms that changed while somebody wrote are refused; older calls name neither (rules L81, L82)", async () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Instant } from "#domain/kernel/instants.ts";
 import type { Database } from "../../db/client.ts";
 import { creatorIntake, waitlistEntry } from "../../db/schema/intake.ts";
+import { isSlotRefused, type Asking } from "./request-slots.queries.ts";
 import { heldSlots, takenSlots, waitingPeople } from "./intake.queries.ts";
 
 /** The check on which a request fails that would take one slot more than there are. */
@@ -9,16 +10,25 @@ export const SLOT_CHECK = "creator_intake_slot";
 
 /**
  * In a new order's batch, before the order: takes the slot, so that two requests at once never share the last one (rule
- * L31). Whoever is invited takes the one that is kept for them; their place in line is used up with it.
+ * L31), nor two from whom it is kept back (rules L90, L91). Whoever is invited takes the one that is kept for them; their place in line is used up with it.
  */
-export function claimSlotStatements(database: Database, sellerId: string, buyerAccountId: string, now: Instant) {
+export function claimSlotStatements(
+  database: Database,
+  { sellerId, buyerId }: Asking,
+  buyerAccountId: string,
+  now: Instant,
+) {
+  const { slotLimit } = creatorIntake;
   const isInvited = sql`exists (select 1 from waitlist_entry own where own.commission_account_id = ${sellerId}
     and own.account_id = ${buyerAccountId} and own.held_until > ${now})`;
   const next = sql`${takenSlots(sellerId)} + ${heldSlots(sellerId, now)} + ${waitingPeople(sellerId)} + 1`;
   return [
     database
       .update(creatorIntake)
-      .set({ claimedSlot: sql`case when ${isInvited} then 0 else ${next} end` })
+      .set({
+        claimedSlot: sql`case when ${isInvited} then 0 when ${isSlotRefused(slotLimit, { sellerId, buyerId })}
+          then ${slotLimit} + 1 else ${next} end`,
+      })
       .where(eq(creatorIntake.commissionAccountId, sellerId)),
     database
       .delete(waitlistEntry)

@@ -25,6 +25,8 @@ export async function findAgreements(database: Database, id: SQL) {
         sellerId: commissionOrder.sellerId,
         buyerId: commissionOrder.buyerId,
         orderPaymentStatus: commissionOrder.orderPaymentStatus,
+        orderProgressStatus: commissionOrder.orderProgressStatus,
+        approvedAt: commissionOrder.approvedAt,
       })
       .from(commissionOrder)
       .where(eq(commissionOrder.id, orderId)),

@@ -1,6 +1,9 @@
 import { AGREEMENT_FORMAT, contentOf, type Agreement, type AgreementMaker } from "#domain/agreement/agreement.ts";
 import { agreementContent, noteText } from "#domain/agreement/agreement-content.ts";
 import { touchesAgreement } from "#domain/agreement/agreement-events.ts";
+import type { Instant } from "#domain/kernel/instants.ts";
+import type { OrderEvent } from "#domain/order/events.ts";
+import type { Order } from "#domain/order/order.ts";
 import type { Step } from "#domain/order/reactions/reactions.ts";
 import type { Database } from "../../db/client.ts";
 import { orderAgreement } from "../../db/schema/agreement.ts";
@@ -17,10 +20,19 @@ export async function agreementStatements(database: Database, people: People, st
   const last = steps.at(-1);
   const events = steps.map(({ event }) => event);
   if (!last || !touchesAgreement(last.after, events)) return [];
-  const {
-    after: order,
-    event: { at, actor },
-  } = last;
+  const { at, actor } = last.event;
+  const next = await nextVersion(database, people, last.after, events, { at, by: actor.kind as AgreementMaker });
+  return next ? [database.insert(orderAgreement).values(next)] : [];
+}
+
+/** The version that follows from what is stored and these events; null if it would say the same as the one before. */
+export async function nextVersion(
+  database: Database,
+  people: People,
+  order: Order,
+  events: readonly OrderEvent[],
+  made: { readonly at: Instant; readonly by: AgreementMaker },
+) {
   const { source, previous } = await readAgreementSource(database, people, order, events);
   const before = previous && (JSON.parse(previous.document) as Agreement);
   const written = events.findLast((event) => event.type === "OrderApproved")?.note ?? null;
@@ -31,22 +43,18 @@ export async function agreementStatements(database: Database, people: People, st
     rules: agreementRules(),
     translationsOf,
   });
-  if (before && canonicalJson(contentOf(before)) === canonicalJson(content)) return [];
+  if (before && canonicalJson(contentOf(before)) === canonicalJson(content)) return null;
   const agreement: Agreement = {
     ...content,
     format: AGREEMENT_FORMAT,
     order: order.code,
     version: (before?.version ?? 0) + 1,
     previousHash: previous?.hash ?? null,
-    madeAt: instantText(at),
-    madeBy: actor.kind as AgreementMaker,
+    madeAt: instantText(made.at),
+    madeBy: made.by,
     prevails: "ORIGINAL",
   };
   const document = canonicalJson(agreement);
   const hash = await canonicalHash(document);
-  return [
-    database
-      .insert(orderAgreement)
-      .values({ orderId: order.id, number: agreement.version, hash, document, madeAt: at }),
-  ];
+  return { orderId: order.id, number: agreement.version, hash, document, madeAt: made.at };
 }

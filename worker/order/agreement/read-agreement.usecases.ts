@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import { maySee, roleInOrder } from "#domain/order/lifecycle/order-role.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { zoneOf } from "../../payment/paper/paper-date.ts";
 import type { Services } from "../../services.ts";
+import { agreementOf } from "../change/order.gateway.ts";
 import { findAgreements, type StoredAgreement } from "./agreement.queries.ts";
 import { agreementPaper, mainFacts } from "./agreement-paper.ts";
 import { changesInWords } from "./agreement-changes.view.ts";
@@ -58,10 +60,14 @@ export async function readAgreementDocument(
 }
 
 /** Refuses `order.not_found` for strangers, as everywhere, and `order.agreement_not_found` when there is no such version. */
-async function findSeenAgreement({ database }: Services, viewer: Viewer, { order, version }: AskedAgreement) {
+async function findSeenAgreement(services: Services, viewer: Viewer, { order, version }: AskedAgreement) {
+  const { database } = services;
   const id = "id" in order ? sql`select ${order.id}` : sql`select id from commission_order where code = ${order.code}`;
-  const found = await findAgreements(database, id);
+  let found = await findAgreements(database, id);
   if (found === null || !maySee(roleInOrder(found.order, viewer))) return err("order.not_found");
+  const isMadeNow = lacksAgreement(found.order, found.versions[0] ?? null);
+  if (isMadeNow && (await agreementOf(services, { order: found.order, agreement: null })))
+    found = (await findAgreements(database, id)) ?? found;
   const shown: StoredAgreement | undefined =
     version === undefined ? found.versions.at(-1) : found.versions.find(({ number }) => number === version);
   return shown ? ok({ ...found, shown }) : err("order.agreement_not_found");

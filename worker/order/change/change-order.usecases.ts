@@ -30,11 +30,12 @@ export async function changeOrder(
 ): Promise<Result<Change>> {
   const { orderRecords: records } = services;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const state = await records.load(orderId);
-    if (state === null) return err("order.not_found");
+    const loaded = await records.load(orderId);
+    if (loaded === null) return err("order.not_found");
+    const now = services.clock.now();
+    const state = await records.agree(loaded, now);
     const { order, hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreement } = state;
     const agreementHash = agreement?.hash ?? null;
-    const now = services.clock.now();
     const actor = source === "SYSTEM" ? SYSTEM : actorOf(order, source);
     const facts = { hasPaymentMethod, isPayoutAccountAble, sellerDebt, agreementHash };
     const decision = decide(order, command, { now, actor, ...facts });

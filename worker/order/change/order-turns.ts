@@ -13,6 +13,7 @@ import { requestWordsTranslation } from "../../translation/order/request-order-t
 import { Unavailable } from "../../unavailable.ts";
 import { OrderOutbox } from "../outbox/order-outbox.ts";
 import { snapshotOf, type OrderSnapshot } from "../read/order.snapshot.ts";
+import type { OrderState } from "../records/order-records.port.ts";
 import { changeOrder } from "./change-order.usecases.ts";
 import type { CommandSource, OrderRpc } from "./order-rpc.ts";
 import { payOrder } from "./pay-order.usecases.ts";
@@ -54,6 +55,16 @@ export class OrderTurns extends DurableObject<Env> implements OrderRpc {
       const payment = await this.#inTurn(() => payOrder(this.services, this.orderId, command, source));
       return payment.ok ? ok(payment.value.status) : payment;
     });
+  }
+
+  agree(): Promise<Result<OrderState["agreement"]>> {
+    const { orderRecords: records, clock } = this.services;
+    return this.#answer(() =>
+      this.#inTurn(async () => {
+        const state = await records.load(this.orderId);
+        return state ? ok((await records.agree(state, clock.now())).agreement) : err("order.not_found");
+      }),
+    );
   }
 
   /** For cron: one command per due deadline, until none is due. */

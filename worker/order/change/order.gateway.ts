@@ -1,3 +1,4 @@
+import { lacksAgreement } from "#domain/agreement/agreement-events.ts";
 import { err, type Result } from "#domain/kernel/result.ts";
 import type { Media } from "#domain/media/media.ts";
 import type { CommandOf, OrderCommand } from "#domain/order/lifecycle/commands.ts";
@@ -5,6 +6,7 @@ import type { PaymentStatusView } from "../../payment/charging/payment-report.ts
 import type { Services } from "../../services.ts";
 import { Unavailable } from "../../unavailable.ts";
 import type { OrderSnapshot } from "../read/order.snapshot.ts";
+import type { OrderState } from "../records/order-records.port.ts";
 import type { CommandSource } from "./order-rpc.ts";
 import { loggable } from "../../report-bug.ts";
 
@@ -34,6 +36,25 @@ export function payThroughOrder(
   source: CommandSource,
 ): Promise<Result<PaymentStatusView>> {
   return reachable(() => services.env.ORDER.getByName(orderId).pay(command, bare(source)));
+}
+
+/**
+ * For whoever looks at an order: its agreement, made now where that was not done in time (rule G10). When its object cannot
+ * be reached, there is none yet.
+ */
+export async function agreementOf(
+  services: Services,
+  {
+    order,
+    agreement,
+  }: {
+    readonly order: Parameters<typeof lacksAgreement>[0] & { readonly id: string };
+    readonly agreement: OrderState["agreement"];
+  },
+): Promise<OrderState["agreement"]> {
+  if (!lacksAgreement(order, agreement)) return agreement;
+  const made = await reachable(() => services.env.ORDER.getByName(order.id).agree());
+  return made.ok ? made.value : null;
 }
 
 /** Only what the object needs to find somebody's role. */

@@ -6,6 +6,7 @@ import { listExchangeRates } from "../../payment/history/exchange-rate.queries.t
 import { withTickets } from "../../portfolio/ticketed-work.ts";
 import type { Services } from "../../services.ts";
 import { readingOfDetail } from "../../translation/order/order-page-reading.ts";
+import { agreementOf } from "../change/order.gateway.ts";
 import { findOrderDetail } from "./order-detail.queries.ts";
 import { orderView, type OrderView } from "./order.view.ts";
 
@@ -31,6 +32,7 @@ async function readOrder(
   const context = { orderRole, hasPaymentMethod: detail.hasPaymentMethod, now: services.clock.now() };
   const works = await Promise.all(detail.works.map((work) => withTickets(services, viewer, work)));
   const reading = await readingOfDetail(services, detail, viewer);
+  const agreement = await agreementOf(services, detail);
   const money = { displayCurrencyCode: viewer.displayCurrencyCode, rates };
-  return ok(orderView({ ...detail, works }, context, money, reading));
+  return ok(orderView({ ...detail, works, agreement }, context, money, reading));
 }

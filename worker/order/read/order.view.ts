@@ -48,7 +48,7 @@ export function orderView(detail: OrderDetail, context: OrderViewContext, money:
       orderFormQuestions: questions.map((question) => questionInOrder(question, reading)),
     })),
     acceptedTerms: acceptedTermsView(detail),
-    /** The latest version of what was agreed (rule G1); null before the approval. */
+    /** The latest version of what was agreed (rules G1, G10); null before the approval. */
     agreement: detail.agreement && { version: detail.agreement.number, hash: detail.agreement.hash },
     deliverable: maySeeFiles ? deliverableView(detail) : null,
     portfolioWorks: orderRole === "SELLER" ? worksOfSeller(detail).map(ownWorkView) : [],

@@ -5,6 +5,7 @@ import { withDatabaseErrors } from "../../db/database-unavailable.ts";
 import { chatRoom } from "../../db/schema/chat.ts";
 import { deliverableMedia } from "../../db/schema/deliverable.ts";
 import { commissionOrder } from "../../db/schema/order.ts";
+import { agreeLate } from "../agreement/late-agreement.store.ts";
 import type { OrderRecords } from "./order-records.port.ts";
 import { loadOrderState } from "./order-state.queries.ts";
 import { commitSteps } from "./order.store.ts";
@@ -23,6 +24,7 @@ const nextInstant = sql<number>`${commissionOrder.nextInstant}`;
 export function d1OrderRecords(database: Database): OrderRecords {
   return {
     load: (orderId) => withDatabaseErrors(loadOrderState(database, orderId)),
+    agree: (state, now) => withDatabaseErrors(agreeLate(database, state, now)),
     commit: (state, steps, medias, now) => commitSteps(database, state, steps, medias, now),
 
     async areDeliverables(orderId, mediaIds) {

@@ -15,7 +15,7 @@ export type OrderState = {
   /** What the seller owes us in the order's currency, minor units; 0 when nothing. */
   readonly sellerDebt: number;
   readonly hasPaymentMethod: boolean;
-  /** The latest version of what was agreed (rule G1); null before the approval. */
+  /** The latest version of what was agreed (rules G1, G10); null before the approval. */
   readonly agreement: { readonly number: number; readonly hash: string } | null;
 };
 
@@ -37,6 +37,8 @@ export type DueOrder = { readonly id: string; readonly nextInstant: Instant };
 export interface OrderRecords {
   /** Null when there is no such order. */
   load(orderId: string): Promise<OrderState | null>;
+  /** With the agreement of an order that was approved before agreements were kept, which is made now (rule G10). */
+  agree(state: OrderState, now: Instant): Promise<OrderState>;
   /**
    * All of it or nothing. False when another writer was faster: the order is no longer at the state's version, or the
    * debt is paid.

@@ -66,7 +66,7 @@ export async function insertOrder(
   const { after } = order.step;
   const batch: [Statement, ...Statement[]] = [
     countStatement(database, after),
-    ...claimSlotStatements(database, after.sellerId, order.buyerAccountId, after.submittedAt),
+    ...claimSlotStatements(database, after, order.buyerAccountId, after.submittedAt),
     database.insert(commissionOrder).values({ ...orderColumns(after), submissionKey: order.submissionKey }),
     ...newTransactionStatements(database, after),
     roomInsert(database, after),

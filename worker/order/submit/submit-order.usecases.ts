@@ -12,6 +12,7 @@ import { isBlockedBy } from "../../account/block/block.queries.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import { findQuestions } from "../../commission/form/question.queries.ts";
 import { isInvited, readIntake } from "../../commission/intake/intake.queries.ts";
+import { findSlotRefusal } from "../../commission/intake/request-slots.queries.ts";
 import { reviewIntakeOf } from "../../commission/intake/review-intake.usecases.ts";
 import { findMethod, listMethods } from "../../payment/cards/method.queries.ts";
 import type { Services } from "../../services.ts";
@@ -87,6 +88,10 @@ export async function submitRequest(
     now,
   );
   if (!decision.ok) return decision;
+  const asking = { sellerId: listing.sellerId, buyerId };
+  const slots = { slotLimit: intake.slotLimit, isInvited: isInvited(intake, now) };
+  const slotRefusal = await findSlotRefusal(database, asking, slots);
+  if (slotRefusal) return err(slotRefusal);
   if (methodId && !(await findMethod(services, viewer.accountId, methodId))) return err("payment.method_not_found");
   const fit = checkAnswersFit(questions, answers);
   if (!fit.ok) return fit;

@@ -17,4 +17,6 @@ export const acceptedTerms = z
 export const agreement = z
   .object({ version: z.int(), hash: z.string() })
   .nullable()
-  .describe("The latest version of what was agreed; null before the approval.");
+  .describe(
+    "The latest version of what was agreed; null before the approval, and where there was none when the order ended.",
+  );

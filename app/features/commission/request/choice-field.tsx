@@ -36,7 +36,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-1.5 text-sm font-medium">
-        {label} {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
+        <span lang={findText(question.titles, locale)?.languageCode}>{label}</span>{" "}
+        {isRequired && <span className="text-xs font-normal text-muted">{labels.required}</span>}
       </legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {question.questionChoices.map((choice) => (

@@ -6,15 +6,18 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { licenceOptionLabel } from "../facts/licence-labels.ts";
 import { useApproximate } from "../storefront/use-approximate.ts";
+import { shownTexts, type Toggle } from "../../translation/shown-text.tsx";
 import type { PriceLine, RequestedPrice } from "./requested-price.ts";
 
 export interface EstimateProps {
   price: RequestedPrice;
   currencyCode: CurrencyCode;
+  /** As the questions are shown; in a preview they are as they are written. */
+  translation?: Toggle;
 }
 
 /** The estimate from the answers so far (rule O7); its total is announced to screen readers when it changes. */
-export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode }: EstimateProps) {
+export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode, translation }: EstimateProps) {
   const approximate = useApproximate(amount, currencyCode);
   return (
     <div className="rounded-lg bg-surface px-4 py-3">
@@ -30,7 +33,7 @@ export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode
           )}
         </output>
       </div>
-      {lines.length > 1 && <Lines lines={lines} currencyCode={currencyCode} />}
+      {lines.length > 1 && <Lines lines={lines} currencyCode={currencyCode} translation={translation} />}
       <p className="text-sm text-muted max-sm:hidden">{m.commission_estimate_hint()}</p>
     </div>
   );
@@ -40,7 +43,7 @@ export function Estimate({ price: { amount, lines, isPlanMissing }, currencyCode
 const WIDE = "(min-width: 40rem)";
 
 /** Only after something was chosen, so never rendered by the server. */
-function Lines({ lines, currencyCode }: { lines: readonly PriceLine[]; currencyCode: CurrencyCode }) {
+function Lines({ lines, currencyCode, translation }: Omit<EstimateProps, "price"> & { lines: readonly PriceLine[] }) {
   const { locale } = useUiEnvironment();
   const [isOpenAtFirst] = useState(() => typeof matchMedia === "function" && matchMedia(WIDE).matches);
   return (
@@ -50,7 +53,11 @@ function Lines({ lines, currencyCode }: { lines: readonly PriceLine[]; currencyC
         {lines.map(({ key, titles, term, amount, isAdded }) => (
           <li key={key} className="flex items-baseline justify-between gap-x-4">
             <span className="min-w-0 text-muted">
-              {titles ? pickText(titles, locale) : term ? licenceOptionLabel(term) : m.commission_estimate_base()}
+              {titles
+                ? pickText(translation ? shownTexts(titles, translation) : titles, locale)
+                : term
+                  ? licenceOptionLabel(term)
+                  : m.commission_estimate_base()}
             </span>
             <span>
               {isAdded && "+"}

@@ -9,6 +9,7 @@ import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../../shell/page/site.ts";
+import type { Toggle } from "../../translation/shown-text.tsx";
 import { Estimate } from "./estimate.tsx";
 import type { FormPage } from "./answers.ts";
 import { QuestionList } from "./question-list.tsx";
@@ -17,7 +18,7 @@ import { AcknowledgementCheckbox, TermsCheckbox } from "./terms-checkbox.tsx";
 import { useRequest } from "./use-request.ts";
 
 /** The form on /cf/{code}: questions, running estimate, terms and submission. */
-export function FormRequest({ form }: { form: FormPage }) {
+export function FormRequest({ form, translation }: { form: FormPage; translation: Toggle }) {
   const viewer = useViewer();
   const openAuth = useAuthDialog();
   const isReady = useIsReady();
@@ -59,9 +60,16 @@ export function FormRequest({ form }: { form: FormPage }) {
     );
   return (
     <form ref={fields} onSubmit={send} noValidate method="post" className="grid gap-8">
-      <QuestionList questions={request.questions} request={request} isDisabled={!isFillable || !isReady} />
+      <QuestionList
+        questions={request.questions}
+        translation={translation}
+        source={form.creator}
+        heading={form.titles}
+        request={request}
+        isDisabled={!isFillable || !isReady}
+      />
       <div className="sticky bottom-3 z-10 rounded-lg shadow-middle">
-        <Estimate price={request.price} currencyCode={form.priceCurrency.code} />
+        <Estimate price={request.price} currencyCode={form.priceCurrency.code} translation={translation} />
       </div>
       {isSendable && (
         <div>
@@ -75,7 +83,17 @@ export function FormRequest({ form }: { form: FormPage }) {
       )}
       {isTried && !isAgreed && <Alert tone="negative">{m.commission_terms_missing()}</Alert>}
       {request.failure && (
-        <Alert tone="negative">
+        <Alert
+          tone="negative"
+          // The answers are kept in this tab meanwhile.
+          action={
+            request.isCardNeeded && (
+              <LinkButton to={PATHS.paymentSettings} variant="secondary" size="sm">
+                {m.payment_card_add()}
+              </LinkButton>
+            )
+          }
+        >
           {request.failure}
           <FaultLinks within={fields} label={m.shell_faults()} />
         </Alert>

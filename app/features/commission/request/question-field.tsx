@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from "#domain/commission/question/answers.ts";
-import { findText, pickText } from "#domain/kernel/localized-text.ts";
+import { findText, UNKNOWN_TEXT } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -27,18 +27,25 @@ export function QuestionField(props: QuestionFieldProps) {
   const { question, draft, isMissing, isDisabled, accountId, onChange } = props;
   const { locale } = useUiEnvironment();
   const { questionType, isRequired, medias } = question;
-  const label = pickText(question.titles, locale);
-  const description = findText(question.descriptions, locale)?.text;
+  const title = findText(question.titles, locale);
+  const label = title?.text ?? UNKNOWN_TEXT;
+  const about = findText(question.descriptions, locale);
+  const description = about?.text;
   const error = isMissing ? m.commission_field_required() : undefined;
-  const hint = description ? <span className="whitespace-pre-wrap">{description}</span> : undefined;
+  const hint = about ? (
+    <span lang={about.languageCode} className="whitespace-pre-wrap">
+      {about.text}
+    </span>
+  ) : undefined;
   const canAttach = !isDisabled && accountId !== "";
-  const common = { label, hint, error, isRequired };
+  const named = <span lang={title?.languageCode}>{label}</span>;
+  const common = { label: named, hint, error, isRequired };
   return (
     <div data-question={question.id} className="grid gap-3">
       {questionType === "NONE" && (
         <section className="rounded-md bg-surface px-4 py-3 text-sm">
-          <p className="font-medium">{label}</p>
-          {description && <p className="mt-1 whitespace-pre-wrap text-muted">{description}</p>}
+          <p className="font-medium">{named}</p>
+          {hint && <p className="mt-1 text-muted">{hint}</p>}
         </section>
       )}
       {/* Viewers who cannot answer may still look at the pictures, so only the fields are disabled. */}
@@ -73,6 +80,7 @@ export function QuestionField(props: QuestionFieldProps) {
       {(questionType === "SINGLE_CHOICE" || questionType === "MULTIPLE_CHOICE") && (
         <ChoiceField
           {...common}
+          label={label}
           question={question}
           isDisabled={isDisabled}
           chosen={draft.choiceIds}
@@ -81,8 +89,8 @@ export function QuestionField(props: QuestionFieldProps) {
       )}
       {questionType === "MEDIA" && !canAttach && (
         <section>
-          <p className="text-sm font-medium">{label}</p>
-          {description && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
+          <p className="text-sm font-medium">{named}</p>
+          {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
           {!isDisabled && <p className="mt-1 text-sm text-muted">{m.commission_attach_later()}</p>}
         </section>
       )}

@@ -1,38 +1,29 @@
 import { useEffect, useRef } from "react";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { TranslationNote, useTranslation } from "../../translation/shown-text.tsx";
+import { TranslationNote, type Toggle } from "../../translation/shown-text.tsx";
+import type { TextSource } from "../../translation/text-source.ts";
 import { useViewer } from "../../shell/page/site.ts";
 import { draftFor, type PublicQuestion } from "./answers.ts";
 import { QuestionField } from "./question-field.tsx";
+import { shownQuestion, textsOf } from "./shown-question.ts";
 import type { Request } from "./use-request.ts";
 
 export interface QuestionListProps {
   questions: readonly PublicQuestion[];
+  translation: Toggle;
+  /** Who wrote them. */
+  source: TextSource;
+  /** What stands above them and is translated together with them. */
+  heading?: readonly LocalizedText[];
   request: Pick<Request, "sheet" | "patch" | "missing">;
   isDisabled?: boolean;
 }
 
-const originals = (texts: readonly LocalizedText[]) => texts.filter(({ isOriginal }) => isOriginal);
-
-const textsOf = ({ titles, descriptions, questionChoices }: PublicQuestion) => [
-  titles,
-  descriptions,
-  ...questionChoices.map((choice) => choice.titles),
-];
-
-/** Without its translations. */
-const asWritten = (question: PublicQuestion): PublicQuestion => ({
-  ...question,
-  titles: originals(question.titles),
-  descriptions: originals(question.descriptions),
-  questionChoices: question.questionChoices.map((choice) => ({ ...choice, titles: originals(choice.titles) })),
-});
-
 /** All questions of a form. After an incomplete submission the first missing answer is focused. */
-export function QuestionList({ questions, request, isDisabled = false }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { questions, translation, source, heading = [], request, isDisabled = false } = props;
   const viewer = useViewer();
-  const translation = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { sheet, patch, missing } = request;
   const firstGap = useRef<string | null>(null);
@@ -50,11 +41,11 @@ export function QuestionList({ questions, request, isDisabled = false }: Questio
   if (questions.length === 0) return <p className="text-sm text-muted">{m.commission_form_empty()}</p>;
   return (
     <div ref={list} className="grid min-w-0 gap-7">
-      <TranslationNote of={questions.flatMap(textsOf)} translation={translation} />
+      <TranslationNote of={[heading, ...questions.flatMap(textsOf)]} translation={translation} source={source} />
       {questions.map((question) => (
         <QuestionField
           key={question.id}
-          question={translation.isOriginalShown ? asWritten(question) : question}
+          question={shownQuestion(question, translation)}
           draft={draftFor(sheet, question.id)}
           isMissing={missing.has(question.id)}
           isDisabled={isDisabled}

@@ -8,13 +8,16 @@ export type HeldBack = "UNANSWERED" | "UPLOADING" | "FAILED_FILES";
 export const isChanged = ({ code }: ApiError): boolean =>
   code === "order.terms_changed" || code === "order.form_changed";
 
+/** Only whoever has a card may have one of the slots that are left (rule L91). */
+export const CARD_NEEDED = "commission.card_needed";
+
 /** Rule O10: the sentence of a conflict only where there is one. */
 export function failureText(failure: ApiError | HeldBack): string {
   if (failure === "UNANSWERED") return m.commission_missing_answers();
   if (failure === "FAILED_FILES") return m.media_failed_files();
   if (failure === "UPLOADING") return m.media_waiting_for_uploads();
   const { code, message } = failure;
-  if (isChanged(failure)) return message;
+  if (isChanged(failure) || code === CARD_NEEDED) return message;
   if (code === "order.already_submitted") return m.commission_already_submitted();
   if (code === "network") return m.commission_submit_unknown();
   return m.commission_submit_failed({ message });

@@ -8,7 +8,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MediaPlayer } from "../../media/player/media-player.tsx";
 import { ShareButton } from "../../share/share-button.tsx";
 import { StandingLine } from "../../review/public/standing-line.tsx";
-import { TranslationNote, useShown, useTranslation } from "../../translation/shown-text.tsx";
+import { TranslationNote, useShown, type Toggle } from "../../translation/shown-text.tsx";
 import { categoryLabels } from "../storefront/category-labels.ts";
 import { FactsTable } from "../facts/facts-table.tsx";
 import { CreatorLine } from "../storefront/creator-line.tsx";
@@ -24,13 +24,13 @@ interface ServiceDetailsProps {
   service: Service;
   policy: Policy | null;
   standing: Standing | null;
+  translation: Toggle;
 }
 
 /** The first step: pictures and description of the service. */
-export function ServiceDetails({ service, policy, standing }: ServiceDetailsProps) {
+export function ServiceDetails({ service, policy, standing, translation }: ServiceDetailsProps) {
   const { locale } = useUiEnvironment();
   const title = pickText(service.titles, locale);
-  const translation = useTranslation();
   const shownTitle = useShown(service.titles, translation);
   const description = useShown(service.descriptions, translation);
   const slides = service.medias.map((media, index) => ({

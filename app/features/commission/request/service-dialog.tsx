@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { pickText } from "#domain/kernel/localized-text.ts";
 import type { Standing } from "#domain/review/standing.ts";
 import { orderPath } from "#domain/site/dashboard-paths.ts";
 import * as PATHS from "#domain/site/paths.ts";
@@ -9,10 +8,10 @@ import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { FaultLinks } from "../../../ui/form/fault-links.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { useTranslation } from "../../translation/shown-text.tsx";
 import type { ServicePage } from "./answers.ts";
 import { ListingPrice } from "../storefront/listing-price.tsx";
 import { IntakeNotice } from "../../intake/intake-notice.tsx";
@@ -36,7 +35,8 @@ interface ServiceDialogProps {
 export default function ServiceDialog({ opened, standing, onClose }: ServiceDialogProps) {
   const { service, questions, policy, cards, isSent, intake, formVersion } = opened;
   const creatorName = useCreatorName(service.creator);
-  const { locale } = useUiEnvironment();
+  // Of both steps: what was translated in the first is not asked for again in the second.
+  const translation = useTranslation();
   const navigate = useNavigate();
   const target = { serviceId: service.id };
   const versions = { formVersion, termsVersion: policy?.version ?? 0 };
@@ -76,7 +76,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
           </div>
         </div>
       ),
-      body: <ServiceDetails service={service} policy={policy} standing={standing} />,
+      body: <ServiceDetails service={service} policy={policy} standing={standing} translation={translation} />,
     },
     SUBMIT: {
       title: m.commission_step_submit_title(),
@@ -88,7 +88,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
               <FaultLinks within={fields} label={m.shell_faults()} />
             </Alert>
           )}
-          <Estimate price={request.price} currencyCode={service.priceCurrency.code} />
+          <Estimate price={request.price} currencyCode={service.priceCurrency.code} translation={translation} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={request.back} disabled={request.isPending}>
               {m.shell_back()}
@@ -100,13 +100,7 @@ export default function ServiceDialog({ opened, standing, onClose }: ServiceDial
         </div>
       ),
       body: (
-        <ServiceSubmit
-          fields={fields}
-          title={pickText(service.titles, locale)}
-          request={request}
-          cards={cards}
-          service={service}
-        />
+        <ServiceSubmit fields={fields} service={service} translation={translation} request={request} cards={cards} />
       ),
     },
     DONE: {

@@ -4,6 +4,8 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { CardChoice } from "../../payment/card/card-choice.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { LicenceChoices } from "../facts/licence-choices.tsx";
+import type { Toggle } from "../../translation/shown-text.tsx";
+import { ShownSpan } from "../../translation/shown-words.tsx";
 import type { Service } from "./answers.ts";
 import { QuestionList } from "./question-list.tsx";
 import { AcknowledgementCheckbox } from "./terms-checkbox.tsx";
@@ -12,8 +14,8 @@ import type { Request } from "./use-request.ts";
 export interface ServiceSubmitProps {
   /** What the errors at the button lead into. */
   fields: RefObject<HTMLDivElement | null>;
-  title: string;
   service: Service;
+  translation: Toggle;
   request: Request;
   cards: readonly SavedCard[];
 }
@@ -21,7 +23,7 @@ export interface ServiceSubmitProps {
 /**
  * The second step: the form, a card, and the confirmation that submitting does not yet mean approval (rules S18, O27).
  */
-export function ServiceSubmit({ fields, title, service, request, cards }: ServiceSubmitProps) {
+export function ServiceSubmit({ fields, service, translation, request, cards }: ServiceSubmitProps) {
   const id = useId();
   const acknowledgement = useRef<HTMLDivElement>(null);
   // The error is the last element of a long sheet and would be below its visible edge.
@@ -33,9 +35,17 @@ export function ServiceSubmit({ fields, title, service, request, cards }: Servic
   }, [isOnlyAcknowledgementMissing]);
   return (
     <div ref={fields} className="grid gap-8">
-      <p className="font-medium">{title}</p>
+      <p className="font-medium">
+        <ShownSpan texts={service.titles} translation={translation} />
+      </p>
       {/* Not a form element: the card's form is inside, and forms do not nest. */}
-      <QuestionList questions={request.questions} request={request} />
+      <QuestionList
+        questions={request.questions}
+        translation={translation}
+        source={service.creator}
+        heading={service.titles}
+        request={request}
+      />
       <LicenceChoices
         facts={service.facts}
         currencyCode={service.priceCurrency.code}

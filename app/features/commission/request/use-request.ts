@@ -4,7 +4,7 @@ import type { LicenceKind } from "#domain/commission/facts/licence.ts";
 import { NO_FACTS, optionsOf, type ServiceFacts } from "#domain/commission/facts/service-facts.ts";
 import { unansweredRequired } from "#domain/commission/question/answers.ts";
 import type { ApiError } from "../../../client/outcome.ts";
-import { failureText, isChanged, type HeldBack } from "./request-failure.ts";
+import { CARD_NEEDED, failureText, isChanged, type HeldBack } from "./request-failure.ts";
 import { post } from "../../../client/rest.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { hasFailedUploads, hasPendingUploads } from "../../media/drafts/sent-drafts.ts";
@@ -216,6 +216,7 @@ export function useRequest({ target, priceAmount, questions: all, facts = NO_FAC
     isCardMissing: state.isCardMissing && card === null,
     isAcknowledgementMissing: state.isAcknowledgementMissing && !isAcknowledged,
     failure: state.failure && failureText(state.failure),
+    isCardNeeded: typeof state.failure === "object" && state.failure?.code === CARD_NEEDED,
     /** Those that the answers so far lead to. */
     questions,
     price: requestedPrice(

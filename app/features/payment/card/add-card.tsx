@@ -1,10 +1,9 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { m } from "#messages";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useSite } from "../../shell/page/site.ts";
+import { TryAgainAlert } from "../../shell/page/try-again-alert.tsx";
 import type { NewCard } from "./save-card.ts";
 import { loadStripe } from "./stripe-loader.ts";
 
@@ -35,19 +34,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
     setTurn(turn + 1);
   };
 
-  if (stripe === "failed")
-    return (
-      <Alert
-        tone="negative"
-        action={
-          <Button size="sm" variant="secondary" onClick={tryAgain}>
-            {m.shell_try_again()}
-          </Button>
-        }
-      >
-        {m.payment_stripe_unreachable()}
-      </Alert>
-    );
+  if (stripe === "failed") return <TryAgainAlert onTryAgain={tryAgain}>{m.payment_stripe_unreachable()}</TryAgainAlert>;
   if (stripe === "loading") return <CardSkeleton />;
   return (
     <Suspense fallback={<CardSkeleton />}>

@@ -1,115 +1,95 @@
-import { expect, type APIRequestContext } from "@playwright/test";
-import { profileForm } from "../../../../domain/account/account.form.ts";
-import { reasonForm } from "../../../../domain/admin/admin.form.ts";
-import { listingForm, policyForm, serviceForm } from "../../../../domain/commission/commission.form.ts";
-import { LONG_TEXT_LENGTH } from "../../../../domain/commission/question/answers.ts";
-import { apiKeyForm } from "../../../../domain/developer/developer.form.ts";
-import { DEFAULT_CHAT_SETTINGS } from "../../../../domain/chat/room.ts";
-import { detailsForm } from "../../../../domain/order/order.form.ts";
-import { workForm } from "../../../../domain/portfolio/work.form.ts";
+import type { APIRequestContext } from "@playwright/test";
 import { PNG } from "../picture.ts";
-import { filled, writtenFields } from "./form-fields.ts";
+import { call, hostile, link, OTHER_FIELDS, X, type Json } from "./forms.ts";
 import type { HostileTexts } from "./strings.ts";
 
-/** What the journey fills in, by the name that the field's texts are counted under. */
-export const FORMS = {
-  profileForm,
-  policyForm,
-  listingForm,
-  serviceForm,
-  workForm,
-  detailsForm,
-  reasonForm,
-  apiKeyForm,
-};
-/** Texts of calls that have no form of their own. */
-export const OTHER_FIELDS = { "answer.text": LONG_TEXT_LENGTH, message: DEFAULT_CHAT_SETTINGS.messageCharacterLimit };
-const MESSAGES = 10;
+/** How many of what a creator has: short texts take few strings each, so that many of them are sent side by side. */
+export interface Amount {
+  readonly forms: number;
+  readonly services: number;
+  readonly works: number;
+  readonly medias: number;
+  readonly questions: number;
+  readonly keys: number;
+  readonly terms: number;
+  /** How often each of the two rewrites their profile. */
+  readonly profiles: number;
+}
 
-const X = "x".repeat(4);
-const link = {
-  name: X,
-  description: X,
-  markdown: X,
-  formatType: "LINK",
-  link: { url: "https://example.com/?q=<script>" },
+export const ONE: Amount = { forms: 1, services: 1, works: 1, medias: 1, questions: 1, keys: 1, terms: 1, profiles: 1 };
+export const MANY: Amount = {
+  forms: 10,
+  services: 5,
+  works: 2,
+  medias: 4,
+  questions: 4,
+  keys: 5,
+  terms: 12,
+  profiles: 5,
 };
+
+const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
+
 const listed = { priceAmount: 5000, priceCurrencyCode: "JPY" };
 const categoryCode = "character-illustration";
 
-export type Json = Record<string, never> & { id: string; code: string };
-
-/** Sends a call; anything but 200 fails the test. */
-export async function post(request: APIRequestContext, path: string, data: unknown): Promise<Json> {
-  const response = await request.post(path, { data });
-  expect([path, response.status(), response.ok() ? "" : await response.text()]).toEqual([path, 200, ""]);
-  return (await response.json()) as Json;
-}
-
-export async function call(request: APIRequestContext, name: string, data: unknown): Promise<Json> {
-  return ((await post(request, `/api/trpc/${name}`, data))["result"] as unknown as { data: Json }).data;
-}
-
-/** The values of a form with a hostile text in each of its texts; none of them may be missing. */
-export function hostile(name: keyof typeof FORMS, texts: HostileTexts, value: object): unknown {
-  const seen = new Set<string>();
-  const sent = filled(FORMS[name], value, (field, most) => {
-    seen.add(field);
-    return texts.for(`${name}.${field}`, most);
-  });
-  const all = [...writtenFields(FORMS[name]).keys()].filter((field) => field !== "media.file.name");
-  expect([name, all.filter((field) => !seen.has(field))]).toEqual([name, []]);
-  return sent;
-}
+/** A person's profile with hostile texts in it, once more. */
+export const rewriteProfile = (request: APIRequestContext, texts: HostileTexts) =>
+  call(request, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
 
 /** A creator with hostile texts in everything that they can write. */
-export async function openShop(request: APIRequestContext, handle: string, accountId: string, texts: HostileTexts) {
+export async function openShop(
+  request: APIRequestContext,
+  { handle, accountId, amount }: { handle: string; accountId: string; amount: Amount },
+  texts: HostileTexts,
+) {
   await call(request, "userProfile.update", { originalHandle: handle });
-  await call(request, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
+  await rewriteProfile(request, texts);
   await call(request, "commissionPolicy.update", hostile("policyForm", texts, { text: X, languageCode: "en" }));
-  await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
-  const choices = Array.from({ length: 10 }, () => ({ title: X }));
-  const text = { title: X, description: X, isRequired: false };
-  const form = await call(
-    request,
-    "commissionForm.create",
-    hostile("listingForm", texts, {
-      ...listed,
-      categoryCode,
-      title: X,
-      isOpen: true,
-      questions: [
-        { questionType: "LONG_TEXT", ...text, medias: [link] },
-        { questionType: "SINGLE_CHOICE", ...text, choices },
-        { questionType: "NONE", ...text },
-      ],
-    }),
-  );
-  const service = await call(
-    request,
-    "commissionService.create",
-    hostile("serviceForm", texts, {
+  for (let count = 0; count < amount.keys; count += 1)
+    await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
+  for (let count = 0; count < amount.terms; count += 1) {
+    await call(request, "glossary.save", hostile("termForm", texts, { ja: X, en: X }));
+    await call(request, "savedReply.save", hostile("savedReplyForm", texts, { title: X, text: X }));
+  }
+  const medias = times(amount.medias, () => link);
+  const forms: Json[] = [];
+  for (let count = 0; count < amount.forms; count += 1) {
+    const choices = times(10, () => ({ title: X }));
+    const text = { title: X, description: X, isRequired: false };
+    const questions = [
+      { questionType: "LONG_TEXT", ...text, medias: count === 0 ? medias : [link] },
+      ...times(count === 0 ? amount.questions : 1, () => ({ questionType: "SINGLE_CHOICE", ...text, choices })),
+      { questionType: "NONE", ...text },
+    ];
+    const form = { ...listed, categoryCode, title: X, isOpen: true, questions };
+    forms.push(await call(request, "commissionForm.create", hostile("listingForm", texts, form)));
+  }
+  const services: Json[] = [];
+  for (let count = 0; count < amount.services; count += 1) {
+    const service = {
       ...listed,
       title: X,
       description: X,
-      formId: form.id,
+      formId: forms[0]!.id,
       categoryCodes: [categoryCode],
-      medias: [link],
-    }),
-  );
-  const file = { name: texts.for("file.name", 300), url: await upload(request, accountId) };
-  const work = await call(
-    request,
-    "portfolioWork.create",
-    hostile("workForm", texts, {
+      medias: times(amount.medias, () => link),
+    };
+    services.push(await call(request, "commissionService.create", hostile("serviceForm", texts, service)));
+  }
+  const works: Json[] = [];
+  for (let count = 0; count < amount.works; count += 1) {
+    const file = { name: texts.for("file.name", OTHER_FIELDS["file.name"]), url: await upload(request, accountId) };
+    const work = {
       title: X,
       description: X,
-      medias: [link, { ...link, formatType: "FILE", link: undefined, file }],
-      tags: Array.from({ length: 20 }, () => X),
-      userCategories: Array.from({ length: 10 }, () => X),
-    }),
-  );
-  return { form, service, work };
+      medias: [...medias, { ...link, formatType: "FILE", link: undefined, file }],
+      tags: times(20, () => X),
+      userCategories: times(10, () => X),
+    };
+    works.push(await call(request, "portfolioWork.create", hostile("workForm", texts, work)));
+  }
+  return { forms, services, works };
 }
 
 async function upload(request: APIRequestContext, accountId: string): Promise<string> {
@@ -123,34 +103,4 @@ async function upload(request: APIRequestContext, accountId: string): Promise<st
   });
   const { files } = (await uploaded.json()) as { files: { url: string }[] };
   return files[0]!.url;
-}
-
-/** A request with hostile answers, messages from the seller, and the order's details as the seller writes them. */
-export async function sendRequest(
-  buyer: APIRequestContext,
-  seller: APIRequestContext,
-  formId: string,
-  texts: HostileTexts,
-) {
-  await call(buyer, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
-  const input = encodeURIComponent(JSON.stringify({ commissionFormId: formId }));
-  const asked = await (await buyer.get(`/api/trpc/commissionFormQuestion.getListPublic?input=${input}`)).json();
-  const [question] = asked.result.data.items as { id: string; questionType: string }[];
-  const text = { text: texts.for("answer.text", LONG_TEXT_LENGTH), languageCode: "en" };
-  const { orderId, orderCode } = (await post(buyer, "/api/features/commission/form/submit", {
-    commissionFormId: formId,
-    isAgreedToTerms: true,
-    formQuestionAnswers: [{ formQuestionId: question!.id, formQuestionType: question!.questionType, answer: { text } }],
-  })) as unknown as { orderId: string; orderCode: string };
-  const order = encodeURIComponent(JSON.stringify({ commissionOrderId: orderId }));
-  const { result } = await (await seller.get(`/api/trpc/commissionOrder.get?input=${order}`)).json();
-  for (let count = 0; count < MESSAGES; count += 1)
-    await post(seller, "/api/features/chat/message/submit", {
-      chatRoomId: result.data.chatRooms[0].id,
-      messageText: { text: texts.for("message", OTHER_FIELDS.message), languageCode: "en" },
-      messageMedias: [],
-    });
-  const details = hostile("detailsForm", texts, { title: X, description: X, languageCode: "en", categoryCode: null });
-  await call(seller, "commissionOrderService.updateSeller", { commissionOrderId: orderId, ...(details as object) });
-  return { orderId, orderCode };
 }

@@ -107,7 +107,16 @@ export const HOSTILE_STRINGS: readonly string[] = [
 
 /** A text of at most `most` characters for a field, of as many strings as fit, going on where this field's last one ended. */
 export class HostileTexts {
-  readonly #next = new Map<string, number>();
+  readonly #next: Map<string, number>;
+
+  /** `next`: where an earlier run has ended. */
+  constructor(next: Readonly<Record<string, number>> = {}) {
+    this.#next = new Map(Object.entries(next));
+  }
+
+  toJSON(): Record<string, number> {
+    return Object.fromEntries(this.#next);
+  }
 
   for(field: string, most: number): string {
     const fitting = HOSTILE_STRINGS.filter((text) => text.length <= most);

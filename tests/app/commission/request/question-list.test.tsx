@@ -1,0 +1,104 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { PublicQuestion } from "#app/features/commission/request/answers.ts";
+import { Estimate } from "#app/features/commission/request/estimate.tsx";
+import { QuestionList } from "#app/features/commission/request/question-list.tsx";
+import type { Site } from "#app/features/shell/page/site.ts";
+import { useTranslation } from "#app/features/translation/shown-text.tsx";
+import { textHash } from "#worker/translation/text-hash.ts";
+import { renderOnPage } from "../../support/render.tsx";
+
+const titles = (text: string) => [{ text, languageCode: "ja", isOriginal: true }] as const;
+
+const WORDS = { プラン: "Plan", 表情差分はいりますか: "Do you need expressions?", 笑顔: "A smile", フォーム: "A form" };
+
+const PLAN: PublicQuestion = {
+  id: "plan",
+  questionType: "SINGLE_CHOICE",
+  titles: [...titles("プラン")],
+  descriptions: [...titles("表情差分はいりますか")],
+  medias: [],
+  isRequired: true,
+  setsPrice: false,
+  askedIf: null,
+  questionStatus: "ACTIVE",
+  userIndex: 0,
+  questionChoices: [
+    { id: "smile", titles: [...titles("笑顔")], media: null, priceAmount: 500, userIndex: 0, priceCurrencyId: "JPY" },
+  ],
+};
+
+function Page() {
+  const translation = useTranslation();
+  const line = (key: string, amount: number) => ({ key, term: null, amount, isAdded: true });
+  return (
+    <>
+      <QuestionList
+        questions={[PLAN]}
+        translation={translation}
+        source={{ handle: "aoi" }}
+        heading={titles("フォーム")}
+        request={{ sheet: {}, patch: () => {}, missing: new Set() }}
+      />
+      <Estimate
+        price={{
+          amount: 1500,
+          lines: [
+            { ...line("own", 1000), titles: null },
+            { ...line("smile", 500), titles: titles("笑顔") },
+          ],
+          isPlanMissing: false,
+        }}
+        currencyCode="JPY"
+        translation={translation}
+      />
+    </>
+  );
+}
+
+/** Somebody who reads English, at a site that translates. */
+const site = (change: object = {}) =>
+  ({
+    viewer: { handle: "emma", accountId: "emma", isTranslated: true, displayCurrencyCode: "JPY", ...change },
+    settings: { isTranslating: true },
+  }) as unknown as Site;
+
+test("what the creator's budget did not reach is translated in the whole form at the client's wish (rule W34)", async () => {
+  const items = await Promise.all(
+    Object.entries(WORDS).map(async ([original, text]) => ({
+      text,
+      languageCode: "en",
+      isOriginal: false,
+      writtenBy: "MACHINE",
+      originalHash: await textHash(original),
+    })),
+  );
+  const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async (_address, init) => {
+    const asked = Object.values(JSON.parse(String(init?.body)) as object)[0] as { originalHashes: string[] };
+    expect(asked).toMatchObject({ handle: "aoi" });
+    return Response.json([
+      { result: { data: { items: items.filter((item) => asked.originalHashes.includes(item.originalHash)) } } },
+    ]);
+  });
+  renderOnPage(<Page />, { site: site() });
+  fireEvent.click(await screen.findByRole("button", { name: "Translate" }));
+  await screen.findByText("Do you need expressions?");
+  for (const text of ["Plan", "Do you need expressions?"])
+    expect(screen.getByText(text).closest("[lang]")?.getAttribute("lang")).toBe("en");
+  // In the question and in the lines of the estimate.
+  expect(screen.getAllByText("A smile")).toHaveLength(2);
+  expect(sent).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Show original" }));
+  expect(screen.getAllByText("笑顔")).toHaveLength(2);
+  sent.mockRestore();
+});
+
+test.each([
+  ["a visitor", { viewer: null }],
+  ["somebody who has switched it off", site({ isTranslated: false })],
+  ["the creator", site({ handle: "aoi" })],
+])("nothing is offered to %s", async (_name, seenBy) => {
+  renderOnPage(<Page />, { site: { ...site(), ...(seenBy as Partial<Site>) } });
+  await screen.findAllByText("笑顔");
+  expect(screen.queryByRole("button", { name: "Translate" })).toBeNull();
+});
