@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { REPLY_LENGTH, replyForm } from "#domain/review/review.form.ts";
+import { REPLY_LENGTH } from "#domain/review/review.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -23,7 +23,7 @@ const ReportDialog = lazyOnOpen<ReportDialogProps>(({ isOpen }) => isOpen, loadR
 export function AnswerToReview({ review, reload }: AnswerProps) {
   const [isReplying, setReplying] = useState(false);
   const form = useWordsForm({
-    rules: replyForm,
+    rules: async () => (await import("#domain/review/review.form.ts")).replyForm,
     send: (input) => trpc.review.reply.mutate({ reviewId: review.id, ...input }),
     done: m.review_closing_reply_sent(),
     onDone: reload,
