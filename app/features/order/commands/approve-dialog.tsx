@@ -12,6 +12,7 @@ import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FaultBar } from "../../editing/fault-bar.tsx";
 import type { Order } from "../panel/order-data.ts";
@@ -72,10 +73,12 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
             error={issueOf(apiError, "priceAmount") ?? priceError(price, priceAmount, order, shown)}
           />
           <output className="text-sm font-medium">
-            {parts && m.order_approve_income({ income: shown(parts.incomeAmount), fee: shown(parts.feeAmount) })}
-            {parts && parts.totalAmount !== priceAmount && (
-              <> {m.order_approve_total({ name, amount: shown(parts.totalAmount) })}</>
-            )}
+            {parts &&
+              joinSentences(
+                locale,
+                m.order_approve_income({ income: shown(parts.incomeAmount), fee: shown(parts.feeAmount) }),
+                parts.totalAmount !== priceAmount && m.order_approve_total({ name, amount: shown(parts.totalAmount) }),
+              )}
           </output>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">

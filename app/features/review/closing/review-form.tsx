@@ -11,7 +11,7 @@ import { StarInput } from "./star-input.tsx";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordsField } from "./words-field.tsx";
 
-interface ReviewFormProps extends PartProps {
+export interface ReviewFormProps extends PartProps {
   /** The end of writing. */
   date: string;
   onClose: () => void;

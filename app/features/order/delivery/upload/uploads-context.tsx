@@ -3,11 +3,14 @@ import type { Order } from "../../panel/order-data.ts";
 import { useDeliverableUploads } from "./use-uploads.ts";
 
 interface Uploads extends ReturnType<typeof useDeliverableUploads> {
-  /** The one that a link leads to, until it has been shown. */
+  /** The upload that a link leads to, by its key, or where files are added, until it has been shown. */
   sought: string | null;
-  /** Shows the upload with this key, in whichever tab it is. */
-  seek: (key: string | null) => void;
+  /** Shows it, in whichever tab it is. */
+  seek: (sought: string | null) => void;
 }
+
+/** Sought: where files are added. */
+export const PLACE_TO_ADD = "add";
 
 const UploadsContext = createContext<Uploads | null>(null);
 
