@@ -21,7 +21,7 @@ test("what comes to life late says first what the server said, then what the bro
     </UiEnvironmentProvider>
   );
   const container = document.createElement("div");
-  document.body.append(container);
+  document.body.appendChild(container);
   container.innerHTML = renderToString(page(Zone, "UTC"));
   const arrived = Promise.withResolvers<{ default: typeof Zone }>();
   const errors: unknown[] = [];
