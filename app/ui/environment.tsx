@@ -1,11 +1,13 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 
 /** The context of all UI primitives: language, time zone and shared labels. */
 export interface UiEnvironment {
   locale: LanguageCode;
-  /** IANA name; "UTC" until the viewer's time zone is known. */
+  /** IANA name. */
   timeZone: string;
+  /** The one that the server wrote the page in, where that may be another. */
+  renderedTimeZone?: string;
   labels: {
     close: string;
     pending: string;
@@ -25,4 +27,15 @@ const EnvironmentContext = createContext<UiEnvironment>({
 
 export const UiEnvironmentProvider = EnvironmentContext.Provider;
 
-export const useUiEnvironment = (): UiEnvironment => useContext(EnvironmentContext);
+const neverChanges = () => () => {};
+
+/** What comes to life late, because its code is loaded first, has to say at first what the server said, as well. */
+export function useUiEnvironment(): UiEnvironment {
+  const environment = useContext(EnvironmentContext);
+  const timeZone = useSyncExternalStore(
+    neverChanges,
+    () => environment.timeZone,
+    () => environment.renderedTimeZone ?? environment.timeZone,
+  );
+  return timeZone === environment.timeZone ? environment : { ...environment, timeZone };
+}

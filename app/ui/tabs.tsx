@@ -56,7 +56,7 @@ export function Tabs<Value extends string = string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex overflow-x-auto border-b border-line [scrollbar-width:none] sm:gap-1"
       >
         {tabs.map((tab, index) => (
           <button
@@ -67,7 +67,7 @@ export function Tabs<Value extends string = string>({
             aria-selected={tab.value === selected}
             aria-controls={`${id}${tab.value}-panel`}
             tabIndex={tab.value === selected ? 0 : -1}
-            className="relative flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-medium text-muted transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground focus-visible:-outline-offset-2 aria-selected:text-foreground aria-selected:after:bg-accent"
+            className="relative flex min-h-11 shrink-0 items-center gap-2 px-2.5 text-sm font-medium sm:px-3 text-muted transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground focus-visible:-outline-offset-2 aria-selected:text-foreground aria-selected:after:bg-accent"
             onClick={() => select(tab.value)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >

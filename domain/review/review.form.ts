@@ -2,11 +2,7 @@ import * as v from "valibot";
 import { writtenReason } from "../admin/admin.form.ts";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { writtenText } from "../kernel/written-text.ts";
-import { LEAST_STARS, MOST_STARS } from "./review.ts";
-
-export const REVIEW_LENGTH = 2000;
-export const REPLY_LENGTH = 1000;
-export const THANKS_LENGTH = 500;
+import { LEAST_STARS, MOST_STARS, REPLY_LENGTH, REVIEW_LENGTH, THANKS_LENGTH } from "./review.ts";
 
 const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 

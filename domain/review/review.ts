@@ -10,6 +10,11 @@ export type ReviewSide = (typeof REVIEW_SIDES)[number];
 export const LEAST_STARS = 1;
 export const MOST_STARS = 5;
 
+/** Characters. */
+export const REVIEW_LENGTH = 2000;
+export const REPLY_LENGTH = 1000;
+export const THANKS_LENGTH = 500;
+
 /** How long after completion a review is written, changed and unread by the other side (rule O61). */
 export const WRITING_TIME = 14 * DAY;
 

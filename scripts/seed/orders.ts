@@ -92,7 +92,7 @@ interface Wish {
 }
 
 /** One order brought to the state `until`, with some chat messages on the way. */
-async function bring(client: Person, shop: Shop, until: (typeof STATES)[number], wish: Wish): Promise<void> {
+export async function bring(client: Person, shop: Shop, until: (typeof STATES)[number], wish: Wish): Promise<void> {
   const { method, serviceId, request, talk } = wish;
   const { orderId } = await client.post<{ orderId: string }>("/api/features/commission/service/submit", {
     paymentAccountMethodId: method,

@@ -12,8 +12,8 @@ const LISTING = /^\/(?!explore\/|legal\/)[^?]/;
 const OPENED = /\?(service|work)=/;
 /** Somebody signed in, and whatever is opened over a page: dialogs, players, the fields of a request. */
 const SCRIPTS_OWN = 188 * KILOBYTE;
-/** An order with its chat, and its board; only a completed one, with what closes it, is above 200. */
-const SCRIPTS_WORKSPACE = 213 * KILOBYTE;
+/** An order with its chat, and the board. */
+const SCRIPTS_WORKSPACE = 199 * KILOBYTE;
 const WORKSPACE = /[?&](order|view)=/;
 /** Of HTML, and of it compressed: a list of creators, of which 140 are wanted, and the home page, of which 70 are. */
 const PAGES: Record<string, Weight["page"]> = {

@@ -3,7 +3,8 @@ import { m } from "#messages";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { FAULT, FaultLinks } from "../../ui/form/fault-links.tsx";
+import { FAULT } from "../../ui/form/fault.ts";
+import { FaultLinks } from "../../ui/form/fault-links.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import type { EditorFrame } from "./use-editor.ts";
@@ -58,7 +59,7 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
 
 /** Above the button of an editor: what happened, where the marked fields do not say it. */
 const saveErrorText = ({ message, issues }: ApiError): string =>
-  issues.length > 0 ? m.commission_check_fields() : m.commission_save_failed({ message });
+  issues.length > 0 ? m.shell_check_fields() : m.commission_save_failed({ message });
 
 /** A ref for a form: after a refused try its first field at fault has the focus, so nobody has to look for it. */
 function useFirstFault(apiError: ApiError | null, isHeldBack: boolean) {

@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages";
 import type { Outcome } from "../../client/outcome.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { FaultBar } from "../editing/fault-bar.tsx";
 
 /** The result of an action: which of the page's forms was submitted, and the outcome. */
 export interface SaveAnswer {
@@ -27,6 +28,7 @@ interface SaveFormProps {
 export function SaveForm({ intent, answer, label, variant = "primary", className, children }: SaveFormProps) {
   const navigation = useNavigation();
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
   const own = answer?.intent === intent ? answer.outcome : null;
   const isSaving = navigation.formData?.get("intent") === intent;
 
@@ -35,15 +37,15 @@ export function SaveForm({ intent, answer, label, variant = "primary", className
   }, [own, toast]);
 
   return (
-    <Form method="post" noValidate replace preventScrollReset className={className ?? "grid max-w-xl gap-5"}>
+    <Form ref={form} method="post" noValidate replace preventScrollReset className={className ?? "grid max-w-xl gap-5"}>
       <input type="hidden" name="intent" value={intent} />
       {own?.ok && (
         <noscript>
           <Alert tone="positive">{m.shell_saved()}</Alert>
         </noscript>
       )}
-      {own && !own.ok && own.error.issues.length === 0 && <Alert tone="negative">{own.error.message}</Alert>}
       {children}
+      <FaultBar within={form} apiError={own && !own.ok ? own.error : null} />
       <Button type="submit" variant={variant} isPending={isSaving} className="justify-self-start">
         {label ?? m.shell_save()}
       </Button>

@@ -7,11 +7,11 @@ import { m } from "#messages";
 import { check } from "../../client/check.ts";
 import { issueOf, type ApiError } from "../../client/outcome.ts";
 import { call, trpc } from "../../client/trpc.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { FaultBar } from "../editing/fault-bar.tsx";
 
 interface TypedLink {
   key: number;
@@ -22,6 +22,7 @@ interface TypedLink {
 export function SocialLinksForm({ links }: { links: readonly SocialLink[] }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
   const lastKey = useRef(links.length);
   const [rows, setRows] = useState<TypedLink[]>(() =>
     links.length > 0 ? links.map(({ url }, key) => ({ key, url })) : [{ key: -1, url: "" }],
@@ -52,7 +53,7 @@ export function SocialLinksForm({ links }: { links: readonly SocialLink[] }) {
     await revalidate();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-3">
       {rows.map((row, index) => (
         <div key={row.key} className="flex items-start gap-1">
           <div className="min-w-0 grow">
@@ -78,7 +79,7 @@ export function SocialLinksForm({ links }: { links: readonly SocialLink[] }) {
           />
         </div>
       ))}
-      {failure && failure.issues.length === 0 && <Alert tone="negative">{failure.message}</Alert>}
+      <FaultBar within={form} apiError={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending}>
           {m.shell_save()}

@@ -47,6 +47,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   const isFolded = WORKSPACES.includes(pathname);
   return (
     <div
+      data-workspace={isFolded || undefined}
       className={classes(
         "page-column grid pt-4",
         isFolded

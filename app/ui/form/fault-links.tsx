@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type RefObject } from "react";
+import { FAULT } from "./fault.ts";
 
 interface Fault {
   /** Of the element that the link leads to. */
@@ -6,12 +7,9 @@ interface Fault {
   text: string;
 }
 
-/** A field at fault marks itself: a control by `aria-invalid`, anything else by this attribute with its name. */
-export const FAULT = "data-fault";
-
 const OBSERVED = { subtree: true, childList: true, characterData: true, attributes: true };
 
-interface FaultLinksProps {
+export interface FaultLinksProps {
   /** Where the fields are. */
   within: RefObject<HTMLElement | null>;
   label: string;

@@ -20,7 +20,7 @@ function compose(inputState: ChatInputState, limits: Partial<ChatRoom> = {}, sur
   const room: ChatRoom = { id: "room-1", roomStatus: "OPENED", ...DEFAULT_CHAT_SETTINGS, ...limits };
   const onSend = vi.fn();
   const onTyping = vi.fn();
-  const { container } = renderOnPage(
+  const page = renderOnPage(
     <Composer
       room={room}
       inputState={inputState}
@@ -34,8 +34,9 @@ function compose(inputState: ChatInputState, limits: Partial<ChatRoom> = {}, sur
     />,
     surroundings,
   );
-  const find = <Found extends Element>(selector: string) => container.querySelector<Found>(selector)!;
+  const find = <Found extends Element>(selector: string) => page.container.querySelector<Found>(selector)!;
   return {
+    page,
     onSend,
     onTyping,
     form: find<HTMLFormElement>("form"),
@@ -60,24 +61,39 @@ test.each(CHAT_INPUT_STATES)("the input of a room that is %s", (inputState) => {
 });
 
 test.each([
-  ["nothing", "", "0 / 5", false],
-  ["spaces", "   ", "3 / 5", false],
-  ["as much as fits", "Hello", "5 / 5", true],
+  ["nothing", "", "0 / 5", null, false],
+  ["spaces", "   ", "3 / 5", null, false],
+  ["as much as fits", "Hello", "5 / 5", null, true],
   // A character is what a reader calls one (rule C22).
-  ["thumbs with a colour", "👍🏽👍🏽👍🏽👍🏽👍🏽", "5 / 5", true],
+  ["thumbs with a colour", "👍🏽👍🏽👍🏽👍🏽👍🏽", "5 / 5", null, true],
   // Of four code units each at most, so that a text cannot be longer than it looks (rule E6).
-  ["families", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "9 characters too many", false],
-  ["one too many", "Hello!", "1 character too many", false],
-  ["two too many", "Hello!!", "2 characters too many", false],
-])("%s in a room of five characters", (_, value, count, fits) => {
-  const { text, send, form, onSend, onTyping, count: shown } = compose("OPEN", { messageCharacterLimit: 5 });
+  ["families", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "5 / 5", "9 characters too many", false],
+  ["one too many", "Hello!", "6 / 5", "1 character too many", false],
+  ["two too many", "Hello!!", "7 / 5", "2 characters too many", false],
+])("%s in a room of five characters", async (_, value, count, excess, fits) => {
+  const { page, text, send, form, onSend, onTyping, count: shown } = compose("OPEN", { messageCharacterLimit: 5 });
   if (value !== "") fireEvent.change(text, { target: { value } });
   expect(shown()).toBe(count);
   expect(send.disabled).toBe(!fits);
-  expect(text.getAttribute("aria-invalid")).toBe(count.includes("too many") ? "true" : null);
+  expect(text.getAttribute("aria-invalid")).toBe(excess === null ? null : "true");
   expect(onTyping).toHaveBeenCalledTimes(value === "" ? 0 : 1);
+  if (excess === null) expect(page.queryByRole("link")).toBeNull();
+  else fireEvent.click(await page.findByRole("link", { name: excess }));
+  expect(document.activeElement === text).toBe(excess !== null);
   fireEvent.submit(form);
   expect(onSend).toHaveBeenCalledTimes(fits ? 1 : 0);
+});
+
+test.each([
+  ["en", "bad.exe: Error: file type is not supported.", "Upload bad.exe again"],
+  ["ja", "bad.exe: エラー：このファイル形式には対応していません。", "bad.exeをもう一度アップロード"],
+] as const)("a file that did not arrive is named beside Send, with its way out (%s)", async (locale, fault, retry) => {
+  const { page, file, send, text } = compose("OPEN", {}, { locale });
+  fireEvent.change(text, { target: { value: "Hello" } });
+  fireEvent.change(file, { target: { files: [new File(["MZ"], "bad.exe")] } });
+  fireEvent.click(await page.findByRole("link", { name: fault }));
+  expect(document.activeElement).toBe(page.getByRole("button", { name: retry }));
+  expect(send.disabled).toBe(true);
 });
 
 test("what was sent is gone from the input, in the language of the page", () => {

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { fireEvent } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { CommandButton } from "#app/features/order/commands/command-button.tsx";
+import { UploadList } from "#app/features/order/delivery/upload/upload-list.tsx";
+import { DeliverableUploads } from "#app/features/order/delivery/upload/uploads-context.tsx";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Availability, Order } from "#app/features/order/panel/order-data.ts";
 import { GUARDS, type Guard } from "#domain/order/lifecycle/guards.ts";
@@ -172,4 +175,23 @@ test("a sentence is what people read, not a code", () => {
     isDisabled: true,
     reason: "Set a price of more than 100 first.",
   });
+});
+
+test.each(LOCALES)("a Deliver that waits for a file names it and leads to it (rules O53, F7, %s)", async (locale) => {
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const order = viewOf(new Story().paid(), "SELLER");
+  const page = renderOnPage(
+    <DeliverableUploads order={order}>
+      <CommandButton order={order} availability={{ command: "deliver", state: "allowed" }} />
+      <UploadList />
+    </DeliverableUploads>,
+    { locale },
+  );
+  const name = "sketch.txt";
+  fireEvent.change(page.container.querySelector("input[type=file]")!, { target: { files: [new File(["x"], name)] } });
+  fireEvent.click(await page.findByRole("link", { name: /^sketch.txt: ./ }));
+  const retry = page.getByRole("button", { name: m.order_upload_retry_named({ name }, { locale }) });
+  expect(document.activeElement).toBe(retry);
+  expect(page.getByRole("button", { name: m.order_deliver({}, { locale }) }).hasAttribute("disabled")).toBe(true);
 });

@@ -16,6 +16,9 @@ import type { Person } from "./people.ts";
 
 const PAGE = 6;
 
+/** What a browser goes by; here so that a defect can be planted in it. */
+export const CLIENT_RULES = { catchUpFrame, continueOn, framesOnOpen, hearFrame, showPage };
+
 /** One browser of one person, over a connection that can die: what is said into a dead one is lost, both ways. */
 export class ChatClient {
   conversation: Conversation = EMPTY_CONVERSATION;
@@ -55,7 +58,7 @@ export class ChatClient {
       if (this.socket === socket && !this.isDead) this.hear(JSON.parse(String(data)) as ChatServerFrame);
     });
     socket.accept();
-    for (const frame of framesOnOpen(this.conversation)) this.say(frame);
+    for (const frame of CLIENT_RULES.framesOnOpen(this.conversation)) this.say(frame);
     if (this.conversation.revision === null) await this.load({});
   }
 
@@ -115,19 +118,19 @@ export class ChatClient {
     const { cursor } = place;
     this.change(
       cursor === undefined
-        ? showPage(this.conversation, page)
-        : continueOn(this.conversation, page, { cursor, isOlder: place.direction === undefined }),
+        ? CLIENT_RULES.showPage(this.conversation, page)
+        : CLIENT_RULES.continueOn(this.conversation, page, { cursor, isOlder: place.direction === undefined }),
     );
   }
 
   private hear(frame: ChatServerFrame): void {
-    this.change(hearFrame(this.conversation, frame));
+    this.change(CLIENT_RULES.hearFrame(this.conversation, frame));
     if (frame.type === "reset") void this.load({});
   }
 
   private change(conversation: Conversation): void {
     this.conversation = conversation;
-    const frame = catchUpFrame(conversation);
+    const frame = CLIENT_RULES.catchUpFrame(conversation);
     if (frame) this.say(frame);
   }
 

@@ -1,6 +1,7 @@
 import { RotateCw, X } from "lucide-react";
 import { m } from "#messages";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { FAULT } from "../../../ui/form/fault.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Attachment } from "./use-attachments.ts";
 
@@ -18,7 +19,11 @@ export function AttachmentTray({ attachments, onRemove, onRetry }: AttachmentTra
       {attachments.map((attachment) => {
         const { key, file, progress, entry, failure } = attachment;
         return (
-          <li key={key} className="flex items-center gap-2 rounded-md border border-line bg-surface pl-3 text-sm">
+          <li
+            key={key}
+            {...(failure ? { [FAULT]: `${file.name}: ${failure}` } : {})}
+            className="flex items-center gap-2 rounded-md border border-line bg-surface pl-3 text-sm"
+          >
             <div className="grid min-w-0 grow gap-1 py-2">
               <span className="truncate">{file.name}</span>
               {failure && <span className="text-xs text-negative">{failure}</span>}

@@ -14,12 +14,17 @@ import { Button } from "../../../ui/button/button.tsx";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { FAULT } from "../../../ui/form/fault.ts";
+import type { FaultLinksProps } from "../../../ui/form/fault-links.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { AttachmentTray } from "./attachment-tray.tsx";
 import type { ComposerMode } from "./composer-mode.ts";
 import { ModeStrip } from "./mode-strip.tsx";
 import { SavedReplies } from "./saved-replies.tsx";
 import { useAttachments } from "./use-attachments.ts";
+
+const FaultLinks = lazyPart<FaultLinksProps>(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
 
 const PLACEHOLDERS = {
   OPEN: m.chat_placeholder_open,
@@ -159,8 +164,10 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
           event.preventDefault();
           addFiles(pasted);
         }}
+        {...(tooMany > 0 ? { [FAULT]: m.chat_over_limit({ count: tooMany }) } : {})}
         className="control field-sizing-content max-h-48 min-h-16 resize-none disabled:cursor-not-allowed"
       />
+      {(tooMany > 0 || (!editing && hasFailed)) && <FaultLinks within={form} label={m.shell_faults()} />}
       <div className="flex items-center gap-2">
         {!editing && (
           <label
@@ -203,9 +210,7 @@ export function Composer({ ref, room, inputState, mode, hasSavedReplies, onMode,
           id={`${room.id}-count`}
           className={classes("grow text-xs tabular-nums", tooMany > 0 ? "font-medium text-negative" : "text-muted")}
         >
-          {tooMany > 0
-            ? m.chat_over_limit({ count: tooMany })
-            : m.chat_count({ count, limit: room.messageCharacterLimit })}
+          {m.chat_count({ count, limit: room.messageCharacterLimit })}
         </span>
         <span className="hidden text-xs text-muted @md:pointer-fine:inline">{m.chat_send_hint()}</span>
         <Button

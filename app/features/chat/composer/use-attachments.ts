@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
 import type { MediaEntry } from "#domain/media/media.form.ts";
-import { upload } from "../../../client/upload.ts";
+import { m } from "#messages";
+
+/** Only who attaches something loads it. */
+const load = () => import("../../../client/upload.ts").catch(() => null);
 
 export interface Attachment {
   key: string;
@@ -25,7 +28,10 @@ export function useAttachments(chatRoomId: string) {
   const start = async (key: string, file: File) => {
     const controller = new AbortController();
     running.current.set(key, controller);
-    const outcome = await upload({
+    const sending = await load();
+    if (controller.signal.aborted) return;
+    if (sending === null) return patch(key, { failure: m.shell_network_trouble() });
+    const outcome = await sending.upload({
       file,
       domain: "chat",
       domainId: chatRoomId,

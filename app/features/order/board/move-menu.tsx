@@ -2,16 +2,18 @@ import type { useDraggable } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
 import { pickText } from "#domain/kernel/localized-text.ts";
-import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
 import { BOARD_MOVES } from "#domain/order/view/board.ts";
 import { m } from "#messages";
-import { Button } from "../../../ui/button/button.tsx";
 import { iconButtonClass } from "../../../ui/button/icon-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { STATUS_LABELS } from "../list/status-labels.ts";
+import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { titlesOf, type ListedOrder } from "../panel/order-data.ts";
 import type { Move } from "./board-move.tsx";
+import type { MoveDialogProps } from "./move-dialog.tsx";
+
+const loadDialog = async () => (await import("./move-dialog.tsx")).MoveDialog;
+const fetchEarly = () => void loadDialog();
+const MoveDialog = lazyOnOpen<MoveDialogProps>(({ isOpen }) => isOpen, loadDialog);
 
 export const isMovable = ({ orderProgressStatus }: ListedOrder): boolean =>
   Object.keys(BOARD_MOVES[orderProgressStatus]).length > 0;
@@ -28,7 +30,6 @@ export function MoveMenu({ order, handle, listeners, onMove }: MoveMenuProps) {
   const { locale } = useUiEnvironment();
   const [isOpen, setOpen] = useState(false);
   const title = pickText(titlesOf(order), locale);
-  const moves = BOARD_MOVES[order.orderProgressStatus];
   return (
     <>
       <span className="absolute bottom-1 right-1 z-1">
@@ -39,33 +40,23 @@ export function MoveMenu({ order, handle, listeners, onMove }: MoveMenuProps) {
           aria-haspopup="dialog"
           aria-label={m.order_board_move({ title })}
           title={m.order_board_move_hint()}
+          onPointerEnter={fetchEarly}
+          onFocus={fetchEarly}
           onClick={() => setOpen(true)}
           className={`${iconButtonClass()} cursor-grab touch-none text-muted`}
         >
           <GripVertical aria-hidden size={18} />
         </button>
       </span>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} size="sm" title={m.order_board_move_title()} description={title}>
-        <div className="grid gap-2">
-          {ORDER_PROGRESS_STATUSES.map((status) => {
-            const command = moves[status];
-            if (command === undefined) return null;
-            return (
-              <Button
-                key={status}
-                variant="secondary"
-                isFullWidth
-                onClick={() => {
-                  setOpen(false);
-                  onMove({ code: order.code, command });
-                }}
-              >
-                {STATUS_LABELS[status]()}
-              </Button>
-            );
-          })}
-        </div>
-      </Dialog>
+      <MoveDialog
+        order={order}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onChoose={(command) => {
+          setOpen(false);
+          onMove({ code: order.code, command });
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { amountParts } from "#domain/money/breakdown.ts";
 import { CURRENCIES } from "#domain/money/currency.ts";
 import { amountFromDecimal, decimalText, formatAmount } from "#domain/money/format.ts";
@@ -7,13 +7,14 @@ import { approvalForm, CHANGES_ALLOWED_LIMIT, REMARK_LIMIT } from "#domain/order
 import { isSettled, UNSETTLED_UP_TO } from "#domain/order/price.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FaultBar } from "../../editing/fault-bar.tsx";
 import type { Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
@@ -24,6 +25,7 @@ const CHANGES = Array.from({ length: CHANGES_ALLOWED_LIMIT + 1 }, (_, count) => 
 /** Price, dates, changes and a note, settled while approving (rule O34). */
 export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
   const name = useNameOf()(order.buyerUserProfile);
+  const form = useRef<HTMLFormElement>(null);
   const currency = order.priceCurrency.code;
   const [price, setPrice] = useState(order.priceAmount ? decimalText(order.priceAmount, currency) : "");
   const [start, setStart] = useState(order.estimatedStart ?? "");
@@ -56,7 +58,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
       description={m.order_approve_lead({ name, days: PAYMENT_DAYS })}
       isDismissable={!isPending}
     >
-      <form noValidate className="grid gap-5" onSubmit={submit}>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid gap-1.5">
           <TextField
             label={m.order_approve_price({ currency })}
@@ -71,10 +73,12 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
             error={issueOf(apiError, "priceAmount") ?? priceError(price, priceAmount, order, shown)}
           />
           <output className="text-sm font-medium">
-            {parts && m.order_approve_income({ income: shown(parts.incomeAmount), fee: shown(parts.feeAmount) })}
-            {parts && parts.totalAmount !== priceAmount && (
-              <> {m.order_approve_total({ name, amount: shown(parts.totalAmount) })}</>
-            )}
+            {parts &&
+              joinSentences(
+                locale,
+                m.order_approve_income({ income: shown(parts.incomeAmount), fee: shown(parts.feeAmount) }),
+                parts.totalAmount !== priceAmount && m.order_approve_total({ name, amount: shown(parts.totalAmount) }),
+              )}
           </output>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -109,7 +113,7 @@ export function ApproveDialog({ order, isOpen, onOpenChange }: OrderDialogProps)
           onChange={(event) => setNote(event.currentTarget.value)}
           error={issueOf(apiError, "note")}
         />
-        {apiError && apiError.issues.length === 0 && <Alert tone="negative">{apiError.message}</Alert>}
+        <FaultBar within={form} apiError={apiError} />
         <Button type="submit" size="lg" isPending={isPending} disabled={parts === null}>
           {parts ? m.order_approve_confirm({ amount: shown(parts.totalAmount) }) : m.order_approve()}
         </Button>

@@ -1,6 +1,8 @@
 import type { CancelReason as Reason } from "#domain/order/events.ts";
 import type { DeclineReason } from "#domain/order/order.ts";
 import { m } from "#messages";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { ShownWords } from "../../translation/shown-words.tsx";
 import { sourceIn, type Order } from "../panel/order-data.ts";
 import { useNameOf } from "../panel/person-link.tsx";
@@ -40,6 +42,7 @@ const DECLINED_FOR = {
 /** Why the order was canceled, in the words of whoever did it (rule O13), and, if so, that nothing was charged. */
 export function CancelReason({ order }: { order: Order }) {
   const nameOf = useNameOf();
+  const { locale } = useUiEnvironment();
   const canceled = order.events.findLast(({ type }) => type === "OrderCanceled");
   const sentence = canceled?.reason && SENTENCES[canceled.reason as Reason];
   const name = nameOf(canceled?.by === "SELLER" ? order.sellerUserProfile : order.buyerUserProfile);
@@ -47,8 +50,17 @@ export function CancelReason({ order }: { order: Order }) {
   return (
     <>
       <p className="text-sm text-muted">
-        {sentence && (typeof sentence === "function" ? sentence() : isOwn ? sentence.own() : sentence.other({ name }))}{" "}
-        {order.orderPaymentStatus === "DRAFT" && m.order_money_nothing_charged()}
+        {joinSentences(
+          locale,
+          sentence
+            ? typeof sentence === "function"
+              ? sentence()
+              : isOwn
+                ? sentence.own()
+                : sentence.other({ name })
+            : null,
+          order.orderPaymentStatus === "DRAFT" && m.order_money_nothing_charged(),
+        )}
       </p>
       {(canceled?.declineReason || canceled?.message) && (
         <blockquote className="mt-1 border-l-2 border-line-strong pl-3 text-sm">

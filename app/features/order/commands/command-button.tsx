@@ -1,15 +1,15 @@
 import { m } from "#messages";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { ButtonLook } from "../../../ui/button/button-style.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { useUiEnvironment } from "../../../ui/environment.tsx";
-import { cancelWords, confirmationOf, isConfirmed } from "./command-labels.ts";
-import { ApproveButton, DeclineButton, OfferButton, RemarkButton } from "./dialog-button.tsx";
+import { cancelWords, isConfirmed } from "./confirmed.ts";
+import { ApproveButton, ConfirmedButton, DeclineButton, OfferButton, RemarkButton } from "./dialog-button.tsx";
 import { disabledReason } from "./disabled-reason.ts";
 import type { Availability, Order } from "../panel/order-data.ts";
 import { WAITING_LABELS } from "../list/status-labels.ts";
-import { useMissingFiles } from "../delivery/upload/uploads-context.tsx";
-import { useOrderCommand } from "./use-order-command.ts";
+import { useIsFileMissing } from "../delivery/upload/uploads-context.tsx";
+
+const MissingFiles = lazyPart(async () => (await import("../delivery/upload/missing-files.tsx")).MissingFiles);
 
 interface CommandButtonProps extends Pick<ButtonLook, "variant" | "size" | "isFullWidth"> {
   order: Order;
@@ -43,16 +43,14 @@ export function CommandButton({ order, availability, ...look }: CommandButtonPro
 
 /** What was chosen and has not arrived blocks it, by name (rules O53, F7). */
 function DeliverButton({ order, ...look }: Omit<CommandButtonProps, "availability">) {
-  const missing = useMissingFiles();
-  if (missing.length === 0) return <AllowedButton order={order} command="deliver" {...look} />;
+  if (!useIsFileMissing()) return <AllowedButton order={order} command="deliver" {...look} />;
   return (
     <span className="grid justify-items-start gap-1.5">
       <Button {...look} disabled>
         {m.order_deliver()}
       </Button>
-      <span className="text-xs text-muted [overflow-wrap:anywhere]">
-        {m.order_deliver_blocked({ names: missing.join(", ") })}
-      </span>
+      <span className="text-xs text-muted">{m.order_deliver_blocked()}</span>
+      <MissingFiles />
     </span>
   );
 }
@@ -62,8 +60,6 @@ function AllowedButton({
   command,
   ...look
 }: Pick<CommandButtonProps, "order" | "variant" | "size" | "isFullWidth"> & { command: Availability["command"] }) {
-  const environment = useUiEnvironment();
-  const run = useOrderCommand(order.id);
   if (command === "ask" || command === "requestChanges" || command === "reportProblem")
     return (
       <RemarkButton order={order} more={{ command }} {...look}>
@@ -89,20 +85,10 @@ function AllowedButton({
       </DeclineButton>
     );
   if (!isConfirmed(command)) return null;
-  const confirmation = confirmationOf(command, order, environment);
   return (
-    <ConfirmDialog
-      trigger={<Button {...look}>{confirmation.label}</Button>}
-      title={confirmation.title}
-      confirmLabel={confirmation.confirmLabel}
-      tone={confirmation.isDangerous ? "danger" : "primary"}
-      {...(command === "cancel" ? { dismissLabel: m.order_cancel_keep() } : {})}
-      onConfirm={async () =>
-        (await run(confirmation.call, confirmation.done, confirmation.sent ?? {}))?.message ?? null
-      }
-    >
-      <p>{confirmation.body}</p>
-    </ConfirmDialog>
+    <ConfirmedButton order={order} more={{ command }} {...look}>
+      {labelOf(command, order)}
+    </ConfirmedButton>
   );
 }
 
@@ -116,6 +102,8 @@ const LABELS: Partial<Record<Availability["command"], () => string>> = {
   makeOffer: m.order_offer,
   acceptOffer: m.order_offer_take,
   declineOffer: m.order_offer_leave,
+  consentExtension: m.order_extension_consent,
+  declineExtension: m.order_extension_decline,
   reportProblem: m.order_report_problem,
 };
 const CANCEL_LABELS = { DECLINE: m.order_decline, WITHDRAW: m.order_withdraw, CANCEL: m.order_cancel };

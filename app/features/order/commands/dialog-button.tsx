@@ -2,6 +2,7 @@ import { useState, type ComponentType } from "react";
 import { Button, type ButtonProps } from "../../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { Order } from "../panel/order-data.ts";
+import type { Confirmed } from "./confirmed.ts";
 
 export interface OrderDialogProps {
   order: Order;
@@ -41,3 +42,6 @@ export const RemarkButton = dialogButton<{ command: Remarked }>(
 export const ApproveButton = dialogButton(async () => (await import("./approve-dialog.tsx")).ApproveDialog);
 export const DeclineButton = dialogButton(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
 export const OfferButton = dialogButton(async () => (await import("./offer-dialog.tsx")).OfferDialog);
+export const ConfirmedButton = dialogButton<{ command: Confirmed }>(
+  async () => (await import("./confirmed-dialog.tsx")).ConfirmedDialog,
+);

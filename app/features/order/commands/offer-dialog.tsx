@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { CURRENCIES } from "#domain/money/currency.ts";
 import { amountFromDecimal } from "#domain/money/format.ts";
 import { offerForm, REMARK_LIMIT } from "#domain/order/order.form.ts";
 import { m } from "#messages";
 import { issueOf } from "../../../client/outcome.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FaultBar } from "../../editing/fault-bar.tsx";
 import { useNameOf } from "../panel/person-link.tsx";
 import type { OrderDialogProps } from "./dialog-button.tsx";
 import { useCommandForm } from "./use-command-form.ts";
@@ -16,6 +16,7 @@ import { useCommandForm } from "./use-command-form.ts";
 /** The buyer suggests another price or date (rule O37). */
 export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
   const name = useNameOf()(order.sellerUserProfile);
+  const form = useRef<HTMLFormElement>(null);
   const currency = order.priceCurrency.code;
   const [price, setPrice] = useState("");
   const [delivery, setDelivery] = useState("");
@@ -37,7 +38,7 @@ export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
       description={m.order_offer_lead({ name })}
       isDismissable={!isPending}
     >
-      <form noValidate className="grid gap-5" onSubmit={submit}>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={m.order_offer_price({ currency })}
@@ -65,7 +66,7 @@ export function OfferDialog({ order, isOpen, onOpenChange }: OrderDialogProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={issueOf(apiError, "message")}
         />
-        {apiError && apiError.issues.length === 0 && <Alert tone="negative">{apiError.message}</Alert>}
+        <FaultBar within={form} apiError={apiError} />
         <Button type="submit" isPending={isPending} className="justify-self-end">
           {m.order_offer_send()}
         </Button>

@@ -9,6 +9,10 @@ export type Version = Deliverable["versions"][number];
 export const factsOf = ({ files }: Deliverable, media: Media): FileFacts | undefined =>
   files.find(({ mediaId }) => mediaId === media.id);
 
+/** Whether there is more to tell of it than what it is now (rule O50). */
+export const hasHistory = ({ versions, formerMedias }: Deliverable): boolean =>
+  versions.length > 1 || formerMedias.length > 0;
+
 /** Everything that is or was in it, for versions to be compared. */
 export const comparableFiles = (deliverable: Deliverable, nameOf: (media: Media) => string) =>
   [...deliverable.medias, ...deliverable.formerMedias].flatMap((media) => {

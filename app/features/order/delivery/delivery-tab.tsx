@@ -4,16 +4,19 @@ import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
+import { hasHistory } from "./deliverable-data.ts";
 import { FileList } from "./file-list.tsx";
 import { fileSize } from "./file-size.ts";
 import { DownloadAll } from "./show/download-all.tsx";
 import { ShownDelivery } from "./show/shown-delivery.tsx";
-import { UploadList } from "./upload/upload-list.tsx";
-import { VersionHistory } from "./version-history.tsx";
+
+const UploadList = lazyPart(async () => (await import("./upload/upload-list.tsx")).UploadList);
+const VersionHistory = lazyPart(async () => (await import("./version-history.tsx")).VersionHistory);
 
 /** Rule S25: the seller uploads, the buyer downloads. */
 export function DeliveryTab({ order }: { order: Order }) {
@@ -47,7 +50,7 @@ export function DeliveryTab({ order }: { order: Order }) {
       )}
       {order.editable.deliverablesAdd && <UploadList />}
       <CommandButton order={order} availability={isSeller ? availabilityOf(order, "deliver") : undefined} isFullWidth />
-      {deliverable && <VersionHistory order={order} deliverable={deliverable} />}
+      {deliverable && hasHistory(deliverable) && <VersionHistory order={order} deliverable={deliverable} />}
       {order.editable.portfolioEntry && <PortfolioEntry order={order} />}
     </div>
   );

@@ -14,7 +14,6 @@ export function VersionHistory({ order, deliverable }: { order: Order; deliverab
   const nameOf = useNameOf();
   const nameOfVersion = useVersionName();
   const { medias, formerMedias, versions } = deliverable;
-  if (versions.length < 2 && formerMedias.length === 0) return null;
   const seller = nameOf(order.sellerUserProfile);
   const added = (number: number) =>
     [...medias, ...formerMedias].filter((media) => factsOf(deliverable, media)?.addedIn === number);

@@ -118,7 +118,7 @@ function TurnLine({ order, side, name }: { order: ListedOrder; side: Side; name:
         </Badge>
       )}
       {unreadCount > 0 && (
-        <Badge tone="accent" icon={<MessageCircle aria-hidden size={13} />} className="ml-auto">
+        <Badge tone="accent" icon={<MessageCircle aria-hidden size={13} />} className={sentence ? "ml-auto" : ""}>
           {m.order_unread({ count: unreadCount })}
         </Badge>
       )}

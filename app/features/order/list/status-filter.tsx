@@ -43,7 +43,8 @@ export function StatusFilter({ path, query, tally }: StatusFilterProps) {
   return (
     <nav
       aria-label={m.order_filter_label()}
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      // The fading edge says that there are more.
+      className="-mx-4 overflow-x-auto py-1 pl-4 pr-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] [scrollbar-width:none] sm:mx-0 sm:pl-0"
     >
       <ul className="flex gap-2">
         {entries.map(({ to, label, count, isCurrent }) => (

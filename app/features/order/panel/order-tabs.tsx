@@ -3,15 +3,15 @@ import type { OrderTab } from "#domain/order/view/visible-tabs.ts";
 import { m } from "#messages";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { DetailsTab } from "../tabs/details-tab.tsx";
+import { useUploads } from "../delivery/upload/uploads-context.tsx";
 import type { Order } from "./order-data.ts";
 import { TAB_LABELS } from "../list/status-labels.ts";
 
 type Content = ComponentType<{ order: Order }>;
 
-/** The first tab is part of the page, the others are loaded when selected. */
+/** Each is loaded when it is selected; the server renders the one that is at first. */
 const CONTENTS: Record<OrderTab, Content> = {
-  DETAILS: DetailsTab,
+  DETAILS: lazyPart(async () => (await import("../tabs/details-tab.tsx")).DetailsTab),
   PAYMENT: lazyPart(async () => (await import("../tabs/payment-tab.tsx")).PaymentTab),
   DELIVERY: lazyPart(async () => (await import("../delivery/delivery-tab.tsx")).DeliveryTab),
   OTHER_SETTINGS: lazyPart(async () => (await import("../tabs/settings-tab.tsx")).SettingsTab),
@@ -26,6 +26,8 @@ const hasReceived = ({ standing, orderProgressStatus }: Order): boolean =>
  */
 export function OrderTabs({ order }: { order: Order }) {
   const [chosen, choose] = useState<OrderTab | null>(null);
+  const isSought = useUploads().sought !== null;
+  if (isSought && chosen !== "DELIVERY") choose("DELIVERY");
   const selected = chosen ?? (hasReceived(order) ? "DELIVERY" : "DETAILS");
   return (
     <Tabs

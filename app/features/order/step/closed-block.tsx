@@ -2,9 +2,9 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
-import { CancelReason } from "../commands/cancel-reason.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { STEP_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, type Order } from "../panel/order-data.ts";
@@ -15,6 +15,8 @@ const ClosingCard = lazyOnOpen<{ order: Order }>(
   ({ order }) => order.orderProgressStatus === "COMPLETED" && order.standing !== "ADMIN",
   async () => (await import("../../review/closing/closing-card.tsx")).ClosingCard,
 );
+
+const CancelReason = lazyPart(async () => (await import("../commands/cancel-reason.tsx")).CancelReason);
 
 /** A closed order: how it ended and, while the money of a completed one is still held, when it is released. */
 export function ClosedBlock({ order }: { order: Order }) {

@@ -4,6 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
+import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { TwoClocks } from "../../../ui/text/two-clocks.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import type { TextSource } from "../../translation/text-source.ts";
@@ -27,6 +28,7 @@ interface NextStepProps {
 /** Whose turn it is, by when, what happens to the money, and the one act (rules O21, O35). */
 export function NextStepBlock({ order, cards }: NextStepProps) {
   const inputs = useStepInputs(order);
+  const { locale } = useUiEnvironment();
   const { step, sentence, isClosed, isOverdue } = order.nextStep;
   if (isClosed) return <ClosedBlock order={order} />;
   const words = order.standing === "ADMIN" ? null : STEP_WORDS[sentence]?.[sideOf(order)];
@@ -40,8 +42,11 @@ export function NextStepBlock({ order, cards }: NextStepProps) {
         </div>
         <Deadline order={order} />
         <p className="mt-1 text-sm">
-          {words?.body(inputs) ?? m.order_step_admin()}
-          {sentence === "DELIVERED" && order.standing === "BUYER" && <> {m.order_delivered_deadline_buyer()}</>}
+          {joinSentences(
+            locale,
+            words?.body(inputs) ?? m.order_step_admin(),
+            sentence === "DELIVERED" && order.standing === "BUYER" && m.order_delivered_deadline_buyer(),
+          )}
         </p>
         {sentence === "REQUESTED" && <AskedPrice order={order} />}
         {order.question && (

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { SavedCard } from "../../payment/card/card-list.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
+import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { ApproveButton } from "../commands/dialog-button.tsx";
 import { WAITING_LABELS } from "../list/status-labels.ts";
 import { availabilityOf, chargeOf, type Order } from "../panel/order-data.ts";
@@ -47,7 +48,8 @@ export function StepButtons({ order, cards }: { order: Order; cards: readonly Sa
             {m.order_set_price()}
           </ApproveButton>
         )}
-        {waitingAs !== "LINE" && (
+        {isFilesMissing(own) && <AddFilesButton />}
+        {waitingAs !== "LINE" && !isFilesMissing(own) && (
           <CommandButton
             order={order}
             availability={own}

@@ -1,9 +1,12 @@
 import { Pencil } from "lucide-react";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { m } from "#messages";
 import type { ApiError } from "../../../client/outcome.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import type { FaultBarProps } from "../../editing/fault-bar.tsx";
+
+const FaultBar = lazyPart<FaultBarProps>(async () => (await import("../../editing/fault-bar.tsx")).FaultBar);
 
 interface EditSectionProps {
   title: string;
@@ -23,6 +26,7 @@ interface EditSectionProps {
 /** Edit-in-place: view, Edit, fields, Save (rule S27). */
 export function EditSection(props: EditSectionProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [apiError, setApiError] = useState<ApiError | null>(null);
@@ -60,12 +64,14 @@ export function EditSection(props: EditSectionProps) {
         )}
       </div>
       {isEditing && props.isEditable ? (
-        <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+        <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
           {props.fields(apiError)}
-          {apiError && apiError.issues.length === 0 && (
-            <Alert tone="negative" action={props.errorAction?.(apiError, () => setEditing(false))}>
-              {apiError.message}
-            </Alert>
+          {apiError && (
+            <FaultBar
+              within={form}
+              apiError={apiError}
+              action={props.errorAction?.(apiError, () => setEditing(false))}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isPending={isSaving}>

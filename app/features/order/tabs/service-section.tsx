@@ -59,7 +59,7 @@ export function ServiceSection({ order, service }: ServiceSectionProps) {
       }
       onSave={save}
       view={
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           <p className="font-medium">
             <ShownSpan texts={service.titles} translation={translation} />
           </p>

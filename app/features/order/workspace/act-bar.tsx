@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonClass } from "../../../ui/button/button-style.ts";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
+import { AddFilesButton, isFilesMissing } from "../delivery/upload/add-files-button.tsx";
 import { CommandButton } from "../commands/command-button.tsx";
 import { NEXT_STEP_ID } from "../commands/use-order-command.ts";
 import type { ChatSheetProps } from "../panel/chat-sheet.tsx";
@@ -71,6 +72,12 @@ function NextAct({ order }: { order: Order }) {
     );
   const act = asked === "accept" ? "accept" : command;
   const availability = act === null ? undefined : availabilityOf(order, act);
+  if (isFilesMissing(availability))
+    return (
+      <div className="grid min-w-0 grow">
+        <AddFilesButton isFullWidth />
+      </div>
+    );
   if (availability?.state !== "allowed") return null;
   return (
     <div className="grid min-w-0 grow">

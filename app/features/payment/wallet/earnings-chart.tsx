@@ -2,6 +2,7 @@ import type { Earnings } from "#worker/payment/payouts/earnings.queries.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
+import { classes } from "../../../ui/classes.ts";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { monthText } from "../money/month-text.ts";
@@ -38,6 +39,7 @@ interface Bar {
 const HEIGHT = 120;
 const STEP = 50;
 const BAR = 30;
+const LABELS_APART = 3;
 
 function Chart({ currencyCode, bars }: { currencyCode: CurrencyCode; bars: readonly Bar[] }) {
   const { locale } = useUiEnvironment();
@@ -49,7 +51,7 @@ function Chart({ currencyCode, bars }: { currencyCode: CurrencyCode; bars: reado
         {m.payment_earnings_sum({ amount: formatAmount(total, currencyCode, locale) })}
       </figcaption>
       {/* The table below says the same to whoever cannot see it. */}
-      <svg aria-hidden viewBox={`0 0 ${String(bars.length * STEP)} ${String(HEIGHT + 24)}`} className="w-full">
+      <svg aria-hidden viewBox={`0 0 ${String(bars.length * STEP)} ${String(HEIGHT + 28)}`} className="w-full">
         <line x1={0} x2={bars.length * STEP} y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" />
         {bars.map(({ month, income }, index) => {
           const height = (income / highest) * (HEIGHT - 8);
@@ -68,7 +70,16 @@ function Chart({ currencyCode, bars }: { currencyCode: CurrencyCode; bars: reado
                   <title>{`${monthText(month, locale)}: ${formatAmount(income, currencyCode, locale)}`}</title>
                 </rect>
               )}
-              <text x={middle} y={HEIGHT + 17} textAnchor="middle" className="fill-muted text-[13px]">
+              {/* On a phone the drawing is half as large: fewer months, in letters that can be read. */}
+              <text
+                x={middle}
+                y={HEIGHT + 20}
+                textAnchor="middle"
+                className={classes(
+                  "fill-muted text-[13px] max-sm:text-[22px]",
+                  (bars.length - 1 - index) % LABELS_APART !== 0 && "max-sm:hidden",
+                )}
+              >
                 {monthText(month, locale, true)}
               </text>
             </g>

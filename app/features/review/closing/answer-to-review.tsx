@@ -1,49 +1,31 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { REPLY_LENGTH, replyForm } from "#domain/review/review.form.ts";
 import { m } from "#messages";
-import { trpc } from "../../../client/trpc.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { lazyOnOpen } from "../../../ui/overlay/lazy-on-open.tsx";
 import type { OtherReview, PartProps } from "./closing-data.ts";
 import { Said } from "./said.tsx";
+import type { ReplyFormProps } from "./reply-form.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
-import { useWordsForm } from "./use-words-form.ts";
-import { WordsField } from "./words-field.tsx";
 
 interface AnswerProps extends PartProps {
   review: OtherReview;
 }
 
+const ReplyForm = lazyPart<ReplyFormProps>(async () => (await import("./reply-form.tsx")).ReplyForm);
 const loadReport = async () => (await import("./report-dialog.tsx")).ReportDialog;
 const ReportDialog = lazyOnOpen<ReportDialogProps>(({ isOpen }) => isOpen, loadReport);
 
 /** The one reply (rule O62), and the report (rule O63). */
 export function AnswerToReview({ review, reload }: AnswerProps) {
   const [isReplying, setReplying] = useState(false);
-  const form = useWordsForm({
-    rules: replyForm,
-    send: (input) => trpc.review.reply.mutate({ reviewId: review.id, ...input }),
-    done: m.review_closing_reply_sent(),
-    onDone: reload,
-  });
   return (
     <>
       {review.reply && <Said by={m.review_closing_reply_label()} words={review.reply} />}
       {isReplying && !review.reply && (
-        <WordsField
-          label={m.review_closing_reply_label()}
-          button={m.review_closing_reply_send()}
-          most={REPLY_LENGTH}
-          form={form}
-          onSubmit={(words) => void form.submit({ words })}
-          beside={
-            <Button variant="ghost" onClick={() => setReplying(false)}>
-              {m.review_closing_review_cancel()}
-            </Button>
-          }
-        />
+        <ReplyForm reviewId={review.id} reload={reload} onClose={() => setReplying(false)} />
       )}
       <div className="flex flex-wrap items-center gap-3">
         {!review.reply && !isReplying && (

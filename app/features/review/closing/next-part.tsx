@@ -9,6 +9,7 @@ import { call, trpc } from "../../../client/trpc.ts";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { joinSentences } from "../../../ui/text/join-sentences.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { keepAnswers } from "../../commission/request/answers.ts";
 import { titlesOf } from "../../order/panel/order-data.ts";
@@ -49,7 +50,11 @@ export function NextPart({ order, closing, name, reload }: PartProps) {
           </Way>
         )}
         <Way
-          words={`${isShown ? m.review_closing_portfolio_done() : m.review_closing_portfolio_body()} ${creditWords[`${credit.theirs}`]({ name })}`}
+          words={joinSentences(
+            locale,
+            isShown ? m.review_closing_portfolio_done() : m.review_closing_portfolio_body(),
+            creditWords[`${credit.theirs}`]({ name }),
+          )}
         >
           {!isShown && (
             <LinkButton

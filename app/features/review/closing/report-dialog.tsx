@@ -16,7 +16,7 @@ export interface ReportDialogProps {
 /** Why a review is reported (rule O63). */
 export function ReportDialog({ reviewId, isOpen, onOpenChange, reload }: ReportDialogProps) {
   const form = useWordsForm({
-    rules: reviewReportForm,
+    rules: async () => reviewReportForm,
     send: (input) => trpc.review.report.mutate({ reviewId, ...input }),
     done: m.review_closing_report_sent(),
     onDone: () => {

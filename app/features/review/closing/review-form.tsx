@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pickText } from "#domain/kernel/localized-text.ts";
-import { REVIEW_LENGTH, reviewForm } from "#domain/review/review.form.ts";
+import { REVIEW_LENGTH } from "#domain/review/review.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -11,7 +11,7 @@ import { StarInput } from "./star-input.tsx";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordsField } from "./words-field.tsx";
 
-interface ReviewFormProps extends PartProps {
+export interface ReviewFormProps extends PartProps {
   /** The end of writing. */
   date: string;
   onClose: () => void;
@@ -23,7 +23,7 @@ export function ReviewForm({ order, closing, name, reload, date, onClose }: Revi
   const toast = useToast();
   const [stars, setStars] = useState(mine?.stars ?? null);
   const form = useWordsForm({
-    rules: reviewForm,
+    rules: async () => (await import("#domain/review/review.form.ts")).reviewForm,
     send: async (input) => {
       const { isVisible } = await trpc.review.write.mutate({ commissionOrderId: order.id, ...input });
       toast({ title: isVisible ? m.review_closing_review_visible() : m.review_closing_review_kept({ date }) });

@@ -3,13 +3,16 @@ import { m } from "#messages";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import { Stars } from "../stars.tsx";
 import { AnswerToReview } from "./answer-to-review.tsx";
 import type { PartProps } from "./closing-data.ts";
-import { ReviewForm } from "./review-form.tsx";
 import { otherSource, type Order } from "../../order/panel/order-data.ts";
+import type { ReviewFormProps } from "./review-form.tsx";
 import { Said } from "./said.tsx";
+
+const ReviewForm = lazyPart<ReviewFormProps>(async () => (await import("./review-form.tsx")).ReviewForm);
 
 /** Both reviews, as far as this side may read and write them (rules O60 to O63). */
 export function ReviewPart(props: PartProps) {

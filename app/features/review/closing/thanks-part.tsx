@@ -1,4 +1,4 @@
-import { THANKS_LENGTH, thanksForm } from "#domain/review/review.form.ts";
+import { THANKS_LENGTH } from "#domain/review/review.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
 import { otherSource } from "../../order/panel/order-data.ts";
@@ -11,7 +11,7 @@ import { WordsField } from "./words-field.tsx";
 export function ThanksPart({ order, closing, name, reload }: PartProps) {
   const { mine, theirs } = closing.thanks;
   const form = useWordsForm({
-    rules: thanksForm,
+    rules: async () => (await import("#domain/review/review.form.ts")).thanksForm,
     send: (input) => trpc.review.thank.mutate({ commissionOrderId: order.id, ...input }),
     done: m.review_closing_thanks_sent({ name }),
     onDone: reload,

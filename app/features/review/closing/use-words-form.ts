@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Schema } from "#domain/kernel/parse.ts";
-import { check } from "../../../client/check.ts";
-import { issueOf, type ApiError } from "../../../client/outcome.ts";
+import { issueOf, networkError, type ApiError, type Outcome } from "../../../client/outcome.ts";
 import { call } from "../../../client/trpc.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
 interface WordsForm<Output> {
-  rules: Schema<Output>;
+  /** Loaded when they are needed: most people who open a finished order write nothing. */
+  rules: () => Promise<Schema<Output>>;
   send: (input: Output) => Promise<unknown>;
   /** What is said once it is done; without it `send` says so itself. */
   done?: string;
@@ -21,9 +21,12 @@ export function useWordsForm<Output>({ rules, send, done, onDone }: WordsForm<Ou
 
   const submit = async (input: unknown): Promise<void> => {
     if (isPending) return;
-    const checked = check(rules, input);
-    if (!checked.ok) return setApiError(checked.error);
     setPending(true);
+    const checked = await checkedBy(rules, input);
+    if (!checked.ok) {
+      setPending(false);
+      return setApiError(checked.error);
+    }
     const outcome = await call(send(checked.value));
     setPending(false);
     setApiError(outcome.ok ? null : outcome.error);
@@ -39,4 +42,11 @@ export function useWordsForm<Output>({ rules, send, done, onDone }: WordsForm<Ou
     /** What belongs to no field. */
     refusal: apiError && apiError.issues.length === 0 ? apiError.message : null,
   };
+}
+
+async function checkedBy<Output>(rules: () => Promise<Schema<Output>>, input: unknown): Promise<Outcome<Output>> {
+  const loaded = await Promise.all([import("../../../client/check.ts"), rules()]).catch(() => null);
+  if (loaded === null) return { ok: false, error: networkError() };
+  const [{ check }, schema] = loaded;
+  return check(schema, input);
 }

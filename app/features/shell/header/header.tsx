@@ -28,7 +28,7 @@ export function Header({ logoTo = PATHS.home }: HeaderProps) {
         isScrolled ? "border-line bg-background/80 backdrop-blur-md" : "border-transparent",
       )}
     >
-      <div className="page-column flex h-full items-center gap-1 sm:gap-2">
+      <div className="page-column flex h-full [:root:has([data-workspace])_&]:max-w-none items-center gap-1 sm:gap-2">
         <Link
           to={logoTo}
           aria-label={m.shell_home_link()}

@@ -11,11 +11,14 @@ import { useOneLanguage } from "../preference/use-one-language.ts";
 export function ShellEnvironment({ site, children }: { site: Site | null; children: ReactNode }) {
   const locale = getLocale();
   useOneLanguage(site?.locale);
-  const timeZone = useTimeZone(site?.timeZone ?? "UTC", site?.viewer?.chosenTimeZone ?? null);
+  const rendered = site?.timeZone ?? "UTC";
+  const chosen = site?.viewer?.chosenTimeZone ?? null;
+  const timeZone = useTimeZone(rendered, chosen);
   const environment = useMemo(
     () => ({
       locale,
       timeZone,
+      renderedTimeZone: chosen ?? rendered,
       labels: {
         close: m.shell_close(),
         pending: m.shell_pending(),
@@ -26,7 +29,7 @@ export function ShellEnvironment({ site, children }: { site: Site | null; childr
         notifications: m.shell_toasts(),
       },
     }),
-    [locale, timeZone],
+    [locale, timeZone, chosen, rendered],
   );
   return (
     <UiEnvironmentProvider value={environment}>

@@ -1,15 +1,23 @@
 import { UploadCloud } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { UPLOAD_PLACES } from "#domain/media/upload.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { fileSize } from "../file-size.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { useUploads } from "./uploads-context.tsx";
+import { PLACE_TO_ADD, useUploads } from "./uploads-context.tsx";
 
 /** Choose or drop files; what is on its way, and what did not arrive. */
 export function UploadList() {
   const { locale } = useUiEnvironment();
-  const { uploads, add } = useUploads();
+  const { uploads, add, sought, seek } = useUploads();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (sought !== PLACE_TO_ADD) return;
+    input.current?.parentElement?.scrollIntoView({ block: "center" });
+    input.current?.focus({ preventScroll: true });
+    seek(null);
+  }, [sought, seek]);
   return (
     <div className="grid gap-3">
       <label className="relative grid justify-items-center gap-2 rounded-lg border border-dashed border-line px-4 py-8 text-center text-sm transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:border-accent hover:bg-accent/5">
@@ -19,6 +27,7 @@ export function UploadList() {
           {m.order_delivery_drop({ size: fileSize(UPLOAD_PLACES.deliverable.maxBytes, locale) })}
         </span>
         <input
+          ref={input}
           type="file"
           multiple
           // Covers the whole box, because a file input accepts dropped files natively.

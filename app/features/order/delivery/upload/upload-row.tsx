@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCw, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { PART_SIZE } from "#domain/media/resumable.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
@@ -7,17 +7,29 @@ import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { fileSize } from "../file-size.ts";
+import { uploadId } from "./missing-files.tsx";
 import { secondsLeft } from "./transfer-rate.ts";
 import type { Uploading } from "./use-uploads.ts";
 import { useUploads } from "./uploads-context.tsx";
 
 /** One file on its way: how far it is, how fast, and what can be done about it. */
 export function UploadRow({ uploading }: { uploading: Uploading }) {
-  const { pause, retry, cancel, takeArrived } = useUploads();
-  const { name, size, bytes, state, failure } = uploading;
+  const { pause, retry, cancel, takeArrived, sought, seek } = useUploads();
+  const { key, name, size, bytes, state, failure } = uploading;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (sought !== key) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.querySelector("button")?.focus({ preventScroll: true });
+    seek(null);
+  }, [sought, key, seek]);
   const isMoving = state === "SENDING" || state === "SAVING" || state === "PAUSED";
   return (
-    <li className="flex items-center gap-1 rounded-md border border-line bg-surface pl-4 text-sm">
+    <li
+      ref={row}
+      id={uploadId(key)}
+      className="flex items-center gap-1 rounded-md border border-line bg-surface pl-4 text-sm"
+    >
       <div className="grid min-w-0 grow gap-1.5 py-3">
         <span className="[overflow-wrap:anywhere]">{name}</span>
         {failure && (

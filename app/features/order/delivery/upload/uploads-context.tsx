@@ -1,14 +1,23 @@
-import { createContext, useContext, useEffect, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import type { Order } from "../../panel/order-data.ts";
 import { useDeliverableUploads } from "./use-uploads.ts";
 
-type Uploads = ReturnType<typeof useDeliverableUploads>;
+interface Uploads extends ReturnType<typeof useDeliverableUploads> {
+  /** The upload that a link leads to, by its key, or where files are added, until it has been shown. */
+  sought: string | null;
+  /** Shows it, in whichever tab it is. */
+  seek: (sought: string | null) => void;
+}
+
+/** Sought: where files are added. */
+export const PLACE_TO_ADD = "add";
 
 const UploadsContext = createContext<Uploads | null>(null);
 
 /** Uploads outlive their tab, so that switching tabs does not cancel them; what has not arrived blocks Deliver (rule O53). */
 export function DeliverableUploads({ order, children }: { order: Order; children: ReactNode }) {
   const uploads = useDeliverableUploads(order.id, order.editable.deliverablesAdd);
+  const [sought, seek] = useState<string | null>(null);
   const isBusy = uploads.uploads.some(({ state }) => state === "SENDING" || state === "SAVING");
   useEffect(() => {
     if (!isBusy) return;
@@ -16,7 +25,7 @@ export function DeliverableUploads({ order, children }: { order: Order; children
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isBusy]);
-  return <UploadsContext value={uploads}>{children}</UploadsContext>;
+  return <UploadsContext value={{ ...uploads, sought, seek }}>{children}</UploadsContext>;
 }
 
 export function useUploads(): Uploads {
@@ -25,6 +34,5 @@ export function useUploads(): Uploads {
   return uploads;
 }
 
-/** The names of files that were chosen and have not arrived; none where nothing is uploaded. */
-export const useMissingFiles = (): readonly string[] =>
-  (useContext(UploadsContext)?.uploads ?? []).map(({ name }) => name);
+/** Whether files were chosen that have not arrived; none where nothing is uploaded. */
+export const useIsFileMissing = (): boolean => (useContext(UploadsContext)?.uploads.length ?? 0) > 0;

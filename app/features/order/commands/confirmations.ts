@@ -3,14 +3,14 @@ import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { formatAmount } from "#domain/money/format.ts";
 import { m } from "#messages";
 import { formatDate } from "../../../ui/text/format.ts";
-import type { Availability, Order } from "../panel/order-data.ts";
+import type { Order } from "../panel/order-data.ts";
 import { exactTotal } from "../panel/price-text.tsx";
+import { cancelWords, type Confirmed } from "./confirmed.ts";
 import type { OrderCall } from "./use-order-command.ts";
 
-/** A command that asks for confirmation first; what it does to the money is stated with the exact amount. */
+/** What a command asks before it is run; what it does to the money is stated with the exact amount. */
 export interface Confirmation {
   call: OrderCall;
-  label: string;
   title: string;
   body: string;
   confirmLabel: string;
@@ -20,17 +20,6 @@ export interface Confirmation {
   sent?: object;
 }
 
-type Confirmed = Extract<
-  Availability["command"],
-  | "deliver"
-  | "complete"
-  | "accept"
-  | "cancel"
-  | "consentExtension"
-  | "declineExtension"
-  | "acceptOffer"
-  | "declineOffer"
->;
 type Environment = { readonly locale: LanguageCode; readonly timeZone: string };
 type Words = (order: Order, environment: Environment) => Confirmation;
 
@@ -42,7 +31,6 @@ const amountOf = (order: Order, { locale }: Environment): string => {
 const CONFIRMATIONS: Record<Confirmed, Words> = {
   deliver: (order) => ({
     call: "deliver",
-    label: m.order_deliver(),
     title: m.order_deliver_title(),
     done: m.order_deliver_done(),
     body: m.order_deliver_body({ count: order.deliverable?.medias.length ?? 0, days: COMPLETION_DAYS }),
@@ -51,7 +39,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   }),
   complete: (order, environment) => ({
     call: "complete",
-    label: m.order_complete(),
     title: m.order_complete_title(),
     done: m.order_complete_done(),
     body: m.order_complete_body({
@@ -67,7 +54,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     const amount = amountOf(order, environment);
     return {
       call: "accept",
-      label: m.order_accept(),
       title: m.order_accept_title(),
       done: m.order_accept_done(),
       body: m.order_accept_body({ amount }),
@@ -82,7 +68,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     if (cancelWords(order) === "WITHDRAW")
       return {
         call: "cancel",
-        label: m.order_withdraw(),
         title: m.order_withdraw_title(),
         done: m.order_withdraw_done(),
         body: m.order_withdraw_body(),
@@ -91,7 +76,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
       };
     return {
       call: "cancel",
-      label: m.order_cancel(),
       title: m.order_cancel_title(),
       done: m.order_cancel_done(),
       body: isPaid ? paidBody({ amount }) : m.order_cancel_unpaid(),
@@ -101,7 +85,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   },
   consentExtension: () => ({
     call: "consent-extension",
-    label: m.order_extension_consent(),
     title: m.order_extension_consent_title(),
     body: m.order_extension_consent_body(),
     confirmLabel: m.order_extension_consent(),
@@ -110,7 +93,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   }),
   declineExtension: () => ({
     call: "decline-extension",
-    label: m.order_extension_decline(),
     title: m.order_extension_decline_title(),
     body: m.order_extension_decline_body(),
     confirmLabel: m.order_extension_decline(),
@@ -122,7 +104,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     const amount = offer?.totalAmount ?? null;
     return {
       call: "accept-offer",
-      label: m.order_offer_take(),
       title: m.order_offer_take_title(),
       body: m.order_offer_take_body(),
       confirmLabel:
@@ -136,7 +117,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
   },
   declineOffer: ({ offer }) => ({
     call: "decline-offer",
-    label: m.order_offer_leave(),
     title: m.order_offer_leave_title(),
     body: m.order_offer_leave_body(),
     confirmLabel: m.order_offer_leave(),
@@ -145,15 +125,6 @@ const CONFIRMATIONS: Record<Confirmed, Words> = {
     sent: { offerNumber: offer?.number },
   }),
 };
-
-/** What canceling is called: a seller declines a request (rule O13), a buyer withdraws what is not paid. */
-export function cancelWords({ standing, orderProgressStatus, orderPaymentStatus }: Order) {
-  if (standing === "SELLER") return orderProgressStatus === "DRAFT" ? "DECLINE" : "CANCEL";
-  return orderPaymentStatus === "DRAFT" ? "WITHDRAW" : "CANCEL";
-}
-
-export const isConfirmed = (command: Availability["command"]): command is Confirmed =>
-  Object.hasOwn(CONFIRMATIONS, command);
 
 export const confirmationOf = (command: Confirmed, order: Order, environment: Environment): Confirmation =>
   CONFIRMATIONS[command](order, environment);

@@ -1,0 +1,44 @@
+import { pickText } from "#domain/kernel/localized-text.ts";
+import type { PersonCommand } from "#domain/order/lifecycle/commands.ts";
+import { ORDER_PROGRESS_STATUSES } from "#domain/order/order.ts";
+import { BOARD_MOVES } from "#domain/order/view/board.ts";
+import { m } from "#messages";
+import { Button } from "../../../ui/button/button.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { STATUS_LABELS } from "../list/status-labels.ts";
+import { titlesOf, type ListedOrder } from "../panel/order-data.ts";
+
+export interface MoveDialogProps {
+  order: ListedOrder;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChoose: (command: PersonCommand) => void;
+}
+
+/** Where a card can be moved to, for keys and fingers. */
+export function MoveDialog({ order, isOpen, onOpenChange, onChoose }: MoveDialogProps) {
+  const { locale } = useUiEnvironment();
+  const moves = BOARD_MOVES[order.orderProgressStatus];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={m.order_board_move_title()}
+      description={pickText(titlesOf(order), locale)}
+    >
+      <div className="grid gap-2">
+        {ORDER_PROGRESS_STATUSES.map((status) => {
+          const command = moves[status];
+          if (command === undefined) return null;
+          return (
+            <Button key={status} variant="secondary" isFullWidth onClick={() => onChoose(command)}>
+              {STATUS_LABELS[status]()}
+            </Button>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

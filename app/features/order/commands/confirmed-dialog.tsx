@@ -1,0 +1,26 @@
+import { m } from "#messages";
+import { ConfirmDialogContent } from "../../../ui/overlay/confirm-dialog-content.tsx";
+import { useUiEnvironment } from "../../../ui/environment.tsx";
+import { confirmationOf } from "./confirmations.ts";
+import type { Confirmed } from "./confirmed.ts";
+import type { OrderDialogProps } from "./dialog-button.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
+
+/** A command that asks once more, in its own words. */
+export function ConfirmedDialog({ order, command, ...dialog }: OrderDialogProps & { command: Confirmed }) {
+  const environment = useUiEnvironment();
+  const run = useOrderCommand(order.id);
+  const { call, done, sent = {}, ...words } = confirmationOf(command, order, environment);
+  return (
+    <ConfirmDialogContent
+      {...dialog}
+      title={words.title}
+      confirmLabel={words.confirmLabel}
+      tone={words.isDangerous ? "danger" : "primary"}
+      {...(command === "cancel" ? { dismissLabel: m.order_cancel_keep() } : {})}
+      onConfirm={async () => (await run(call, done, sent))?.message ?? null}
+    >
+      <p>{words.body}</p>
+    </ConfirmDialogContent>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Availability, Order } from "../panel/order-data.ts";
+
+/** The commands that only ask for a confirmation. */
+const CONFIRMED = [
+  "deliver",
+  "complete",
+  "accept",
+  "cancel",
+  "consentExtension",
+  "declineExtension",
+  "acceptOffer",
+  "declineOffer",
+] as const satisfies readonly Availability["command"][];
+export type Confirmed = (typeof CONFIRMED)[number];
+
+export const isConfirmed = (command: Availability["command"]): command is Confirmed =>
+  (CONFIRMED as readonly string[]).includes(command);
+
+/** What canceling is called: a seller declines a request (rule O13), a buyer withdraws what is not paid. */
+export function cancelWords({ standing, orderProgressStatus, orderPaymentStatus }: Order) {
+  if (standing === "SELLER") return orderProgressStatus === "DRAFT" ? "DECLINE" : "CANCEL";
+  return orderPaymentStatus === "DRAFT" ? "WITHDRAW" : "CANCEL";
+}

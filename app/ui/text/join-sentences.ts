@@ -1,0 +1,5 @@
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
+
+/** Sentences one after the other; between Japanese ones there is no space. */
+export const joinSentences = (locale: LanguageCode, ...sentences: readonly (string | false | null)[]): string =>
+  sentences.filter(Boolean).join(locale === "ja" ? "" : " ");
