@@ -14,6 +14,7 @@ import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/one-draco.ts";
 import { oneLanguagePerPage } from "./vite/one-language-per-page.ts";
+import { routerWithoutInstruments } from "./vite/router-without-instruments.ts";
 
 /**
  * `vite dev` and `npm run preview` (COMETME_LOCAL=1) add the Stripe sandbox and the local doors to the deployed
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => {
       }),
       reactRouter(),
       leanPreload(),
+      routerWithoutInstruments(),
       messagesInPlace(),
       iconsInPlace(),
       chunkReport(),

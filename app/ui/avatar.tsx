@@ -8,8 +8,8 @@ const SIZES = {
   lg: "size-16 text-xl",
   xl: "size-24 text-3xl",
 };
-/** The size in CSS pixels, by which the browser chooses from `srcSet`. */
-const WIDTHS = { xs: "24px", sm: "32px", md: "40px", lg: "64px", xl: "96px" };
+/** The size in CSS pixels, by which the browser chooses from `srcSet`; for the smaller ones `src` is large enough for any screen. */
+const WIDTHS = { xs: undefined, sm: undefined, md: undefined, lg: "64px", xl: "96px" };
 
 export interface AvatarProps {
   src: string | null;
@@ -22,6 +22,7 @@ export interface AvatarProps {
 
 /** Decorative beside a name. Without a name beside it, label the surrounding link or button. */
 export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProps) {
+  const sizes = srcSet && WIDTHS[size];
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const inspect = useCallback(
     (element: HTMLImageElement | null) => {
@@ -30,26 +31,18 @@ export function Avatar({ src, srcSet, name, size = "md", className }: AvatarProp
     [src],
   );
   return (
-    <span
-      aria-hidden
-      className={classes(
-        "inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent/12 font-semibold text-accent",
-        SIZES[size],
-        className,
-      )}
-    >
+    <span aria-hidden className={classes("avatar", SIZES[size], className)}>
       {src && src !== failedSrc ? (
         <img
           ref={inspect}
           src={src}
-          srcSet={srcSet}
-          sizes={srcSet && WIDTHS[size]}
+          srcSet={sizes && srcSet}
+          sizes={sizes}
           alt=""
           suppressHydrationWarning
           loading="lazy"
           decoding="async"
           onError={() => setFailedSrc(src)}
-          className="size-full object-cover"
         />
       ) : (
         [...name][0]?.toUpperCase()

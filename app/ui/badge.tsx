@@ -19,13 +19,7 @@ export interface BadgeProps {
 
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={classes(
-        "inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-xs font-semibold leading-5",
-        TONES[tone],
-        className,
-      )}
-    >
+    <span className={classes("badge", TONES[tone], className)}>
       {icon}
       {children}
     </span>

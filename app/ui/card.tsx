@@ -9,14 +9,5 @@ export interface CardProps extends ComponentProps<"div"> {
 const PADDINGS = { none: "", md: "p-4 sm:p-5", lg: "p-5 sm:p-7" };
 
 export function Card({ padding = "md", className, ...div }: CardProps) {
-  return (
-    <div
-      {...div}
-      className={classes(
-        "overflow-clip rounded-lg border border-line bg-raised shadow-low",
-        PADDINGS[padding],
-        className,
-      )}
-    />
-  );
+  return <div {...div} className={classes("card", PADDINGS[padding], className)} />;
 }

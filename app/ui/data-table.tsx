@@ -53,7 +53,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   <span aria-hidden className="text-xs leading-5 text-muted sm:hidden">
                     {column.label}
                   </span>
-                  <span className="min-w-0 break-words">{column.cell(row)}</span>
+                  <div className="min-w-0 break-words">{column.cell(row)}</div>
                 </td>
               ))}
             </tr>

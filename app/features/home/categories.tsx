@@ -14,10 +14,7 @@ export function Categories() {
       <ul className="flex flex-wrap gap-2.5">
         {ACTIVE_CATEGORIES.map((category) => (
           <li key={category.code}>
-            <Link
-              to={`${PATHS.explore}?categoryCode=${category.code}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:border-accent hover:text-accent"
-            >
+            <Link to={`${PATHS.explore}?categoryCode=${category.code}`} className="chip-link">
               {categoryLabels(category, locale)}
             </Link>
           </li>

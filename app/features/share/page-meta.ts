@@ -14,11 +14,15 @@ export interface PageFacts {
   description: string;
   /** From the first slash on, including the parameters that identify the page. */
   path: string;
+  /** False for pages that are shared by link only. */
+  isListed?: boolean;
+}
+
+/** What no person sees. It is written on the server alone: crawlers and previews load every page anew (rule S71). */
+export interface MachineFacts {
   type?: "website" | "profile" | "article";
   /** See domain/share/preview.ts; by default the site's own picture. */
   preview?: string | null;
-  /** False for pages that are shared by link only. */
-  isListed?: boolean;
   /** The creator whose feed is linked for feed readers. */
   feedHandle?: string;
   /** JSON-LD (linked-data.ts); its URLs are made absolute with the site's origin. */
@@ -33,20 +37,28 @@ export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undef
 
 const LOCALES = { en: "en_US", ja: "ja_JP" } as const;
 
-/** The metadata of a public page for search engines and link previews. Canonical and hreflang: page-addresses.tsx. */
-export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor[] {
+/**
+ * The metadata of a public page, for search engines and link previews. Canonical and hreflang: page-addresses.tsx. Pass what machines
+ * read as `import.meta.env.SSR && …`, so that the browser's scripts are without it: what the server has written stays in the head.
+ */
+export function pageMeta(matches: PageMatches, facts: PageFacts, machine?: MachineFacts | false): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
   if (!site) return [{ title: facts.title }];
-  const { locale } = site;
-  const { origin } = site.settings;
-  const title = pageTitle(facts.title);
-  const description = excerpt(facts.description);
-  const image = origin + (facts.preview ?? sitePreviewPath(locale));
   return [
-    { title },
-    { name: "description", content: description },
+    { title: pageTitle(facts.title) },
+    { name: "description", content: excerpt(facts.description) },
+    ...(facts.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
+    ...(import.meta.env.SSR ? machineMeta(site, facts, machine || {}) : []),
+  ];
+}
+
+function machineMeta({ locale, settings }: Site, facts: PageFacts, machine: MachineFacts): MetaDescriptor[] {
+  const { origin } = settings;
+  const description = excerpt(facts.description);
+  const image = origin + (machine.preview ?? sitePreviewPath(locale));
+  return [
     { property: "og:site_name", content: m.shell_site_name() },
-    { property: "og:type", content: facts.type ?? "website" },
+    { property: "og:type", content: machine.type ?? "website" },
     { property: "og:title", content: facts.title },
     { property: "og:description", content: description },
     { property: "og:url", content: origin + facts.path },
@@ -63,11 +75,10 @@ export function pageMeta(matches: PageMatches, facts: PageFacts): MetaDescriptor
     { name: "twitter:title", content: facts.title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
-    ...(facts.isListed === false ? [{ name: "robots", content: "noindex" }] : []),
-    ...(facts.feedHandle ? feedLinks(facts.feedHandle, facts.title) : []),
-    ...(facts.linkedData ? [linkedScript(facts.linkedData(origin))] : []),
-    ...(facts.above
-      ? [linkedScript(breadcrumbData(origin, [...facts.above, { name: facts.title, path: facts.path }]))]
+    ...(machine.feedHandle ? feedLinks(machine.feedHandle, facts.title) : []),
+    ...(machine.linkedData ? [linkedScript(machine.linkedData(origin))] : []),
+    ...(machine.above
+      ? [linkedScript(breadcrumbData(origin, [...machine.above, { name: facts.title, path: facts.path }]))]
       : []),
   ];
 }

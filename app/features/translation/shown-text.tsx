@@ -1,21 +1,16 @@
 import { useState } from "react";
 import { findText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import { originalOf } from "#domain/translation/translated-text.ts";
-import { translatedFrom } from "#domain/translation/written-language.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
-import { lazyOnOpen } from "../../ui/overlay/lazy-on-open.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useSiteIfLoaded } from "../shell/page/site.ts";
 import type { TextSource } from "./text-source.ts";
-import type { TranslateButtonProps } from "./translate-button.tsx";
 
 type Texts = readonly LocalizedText[];
 
-/** Only for texts that nobody has translated. */
-const TranslateButton = lazyOnOpen<TranslateButtonProps>(
-  () => true,
-  async () => (await import("./translate-button.tsx")).TranslateButton,
-);
+/** Only for who may ask: a visitor may not. */
+const MissingTranslations = lazyPart(async () => (await import("./missing-translations.tsx")).MissingTranslations);
 
 /** What stands between a reader and the original: nothing but one tap (rule W8). */
 export interface Toggle {
@@ -69,16 +64,16 @@ interface TranslationNoteProps {
 /** Says quietly that some of these are translations, and leads to what was written; nothing where none is. */
 export function TranslationNote({ of, translation, source, bySource = of }: TranslationNoteProps) {
   const { locale } = useUiEnvironment();
-  const missing = useMissing(bySource, translation, source);
+  const isAskable = useIsAskable(source);
   const translated = of.flatMap((texts) => {
     const text = findText(withMade(texts, translation), locale);
     return text && !text.isOriginal && texts.some(({ isOriginal }) => isOriginal) ? [text] : [];
   });
-  if (translated.length === 0 && missing.length === 0) return null;
+  if (translated.length === 0 && !isAskable) return null;
   const { isOriginalShown, toggle } = translation;
   const isMachines = translated.some(({ writtenBy }) => writtenBy === "MACHINE");
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted empty:hidden">
       {translated.length > 0 && (
         <>
           {!isOriginalShown && <span>{isMachines ? m.translation_shown() : m.translation_by_person()}</span>}
@@ -87,22 +82,21 @@ export function TranslationNote({ of, translation, source, bySource = of }: Tran
           </button>
         </>
       )}
-      {missing.length > 0 && source && <TranslateButton originals={missing} source={source} onMade={translation.add} />}
+      {isAskable && source && (
+        <MissingTranslations
+          of={bySource.map((texts) => withMade(texts, translation))}
+          translation={translation}
+          source={source}
+        />
+      )}
       {translated.some(({ isOriginalChanged }) => isOriginalChanged) && <span>{m.translation_original_changed()}</span>}
     </p>
   );
 }
 
-/** What this reader cannot read and may have translated: nothing of their own, and nothing for who switched it off. */
-function useMissing(of: readonly Texts[], translation: Toggle, source: TextSource | undefined): readonly string[] {
-  const { locale } = useUiEnvironment();
+/** Whether this reader may have it translated: nothing of their own, and nothing for who switched it off. */
+function useIsAskable(source: TextSource | undefined): boolean {
   const site = useSiteIfLoaded();
   const viewer = site?.viewer;
-  if (!source || !site?.settings?.isTranslating || !viewer?.isTranslated || viewer.handle === source.handle) return [];
-  const originals = of.flatMap((texts) => {
-    const original = originalOf(texts);
-    const isRead = withMade(texts, translation).some((text) => text !== original && text.languageCode === locale);
-    return original && !isRead && translatedFrom(original.text, locale) !== null ? [original.text] : [];
-  });
-  return [...new Set(originals)];
+  return Boolean(source && site?.settings?.isTranslating && viewer?.isTranslated && viewer.handle !== source.handle);
 }

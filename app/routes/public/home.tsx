@@ -42,12 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: m.shell_site_tagline(),
-    description: m.shell_site_description(),
-    path: PATHS.home,
-    linkedData: websiteData(m.shell_site_description()),
-  });
+  pageMeta(
+    matches,
+    { title: m.shell_site_tagline(), description: m.shell_site_description(), path: PATHS.home },
+    import.meta.env.SSR && { linkedData: websiteData(m.shell_site_description()) },
+  );
 
 export default function Home({ loaderData: { open, fresh, own } }: Route.ComponentProps) {
   const isHung = fresh.length >= HERO_WORKS;

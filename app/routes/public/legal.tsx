@@ -22,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { document, path } = loaderData;
-  return pageMeta(matches, { title: document.title, description: document.lead, path, type: "article" });
+  return pageMeta(matches, { title: document.title, description: document.lead, path }, { type: "article" });
 };
 
 /** The guideline and legal pages (rule S13). On narrow screens the footer has the same links. */

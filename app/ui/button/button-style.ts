@@ -24,11 +24,5 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 export function buttonClass({ variant = "primary", size = "md", isFullWidth = false }: ButtonLook = {}): string {
-  return classes(
-    "relative inline-flex select-none items-center justify-center gap-2 rounded-md py-1.5 text-center font-semibold",
-    "leading-snug transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55",
-    VARIANTS[variant],
-    SIZES[size],
-    isFullWidth && "w-full",
-  );
+  return classes("button", VARIANTS[variant], SIZES[size], isFullWidth && "w-full");
 }

@@ -16,12 +16,7 @@ const VARIANTS = {
   floating: "bg-raised/90 shadow-middle backdrop-blur-sm hover:bg-raised",
 };
 
-export const iconButtonClass = (variant: keyof typeof VARIANTS = "ghost") =>
-  classes(
-    "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-foreground",
-    "transition-colors duration-150 disabled:opacity-45",
-    VARIANTS[variant],
-  );
+export const iconButtonClass = (variant: keyof typeof VARIANTS = "ghost") => classes("icon-button", VARIANTS[variant]);
 
 export function IconButton({ label, icon, variant, isPending = false, className, ...button }: IconButtonProps) {
   return (

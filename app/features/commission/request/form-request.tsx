@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { useIsReady } from "../../../client/use-is-ready.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { FaultLinks } from "../../../ui/form/fault-links.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LinkButton } from "../../../ui/button/link-button.tsx";
 import { useAuthDialog } from "../../auth/auth-dialog-provider.tsx";
 import { useViewer } from "../../shell/page/site.ts";
@@ -13,9 +13,13 @@ import type { Toggle } from "../../translation/shown-text.tsx";
 import { Estimate } from "./estimate.tsx";
 import type { FormPage } from "./answers.ts";
 import { QuestionList } from "./question-list.tsx";
-import { RequestDone } from "./request-done.tsx";
-import { AcknowledgementCheckbox, TermsCheckbox } from "./terms-checkbox.tsx";
 import { useRequest } from "./use-request.ts";
+
+/** Who is not signed in sends nothing, and loads none of what comes with sending. */
+const TermsCheckbox = lazyPart(async () => (await import("./terms-checkbox.tsx")).TermsCheckbox);
+const AcknowledgementCheckbox = lazyPart(async () => (await import("./terms-checkbox.tsx")).AcknowledgementCheckbox);
+const FaultLinks = lazyPart(async () => (await import("../../../ui/form/fault-links.tsx")).FaultLinks);
+const RequestDone = lazyPart(async () => (await import("./request-done.tsx")).RequestDone);
 
 /** The form on /cf/{code}: questions, running estimate, terms and submission. */
 export function FormRequest({ form, translation }: { form: FormPage; translation: Toggle }) {

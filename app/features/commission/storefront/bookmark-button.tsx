@@ -1,11 +1,7 @@
-import { Bookmark } from "lucide-react";
-import { useState } from "react";
-import { isCreator } from "#domain/account/roles.ts";
-import { m } from "#messages";
-import { post } from "../../../client/rest.ts";
-import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { useViewer } from "../../shell/page/site.ts";
+
+const BookmarkToggle = lazyPart(async () => (await import("./bookmark-toggle.tsx")).BookmarkToggle);
 
 export interface BookmarkButtonProps {
   formId: string;
@@ -14,36 +10,8 @@ export interface BookmarkButtonProps {
   isActive: boolean;
 }
 
-/** Rule L19: for signed-in viewers who are not creators, and wherever a bookmark exists already. */
-export function BookmarkButton({ formId, title, isActive }: BookmarkButtonProps) {
+/** Rule L19: for signed-in viewers who are not creators, and wherever a bookmark exists already. Visitors load none of it. */
+export function BookmarkButton(props: BookmarkButtonProps) {
   const viewer = useViewer();
-  const toast = useToast();
-  const [isMarked, setMarked] = useState(isActive);
-  const [isPending, setPending] = useState(false);
-  if (!isMarked && !isPending && (!viewer || isCreator(viewer.roles))) return null;
-
-  const toggle = async () => {
-    setPending(true);
-    const outcome = await post<{ isActive: boolean }>("/api/features/bookmark/order/submit", {
-      commissionFormId: formId,
-      isActive: !isMarked,
-    });
-    setPending(false);
-    if (outcome.ok) return setMarked(outcome.value.isActive);
-    toast({
-      tone: "negative",
-      title: isMarked ? m.share_unbookmark_failed() : m.share_bookmark_failed(),
-      description: outcome.error.message,
-    });
-  };
-  return (
-    <IconButton
-      variant="floating"
-      aria-pressed={isMarked}
-      label={isMarked ? m.commission_bookmark_remove({ title }) : m.commission_bookmark_add({ title })}
-      icon={<Bookmark aria-hidden size={20} className={isMarked ? "fill-accent text-accent" : undefined} />}
-      isPending={isPending}
-      onClick={() => void toggle()}
-    />
-  );
+  return (viewer !== null || props.isActive) && <BookmarkToggle {...props} />;
 }

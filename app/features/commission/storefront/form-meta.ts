@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { getLocale } from "#messages/compiled/runtime.js";
 import { creatorPreviewPath } from "#domain/share/preview.ts";
 import { offerData } from "../../share/linked-data.ts";
-import { pageMeta, type PageMatches } from "../../share/page-meta.ts";
+import { pageMeta, type MachineFacts, type PageMatches } from "../../share/page-meta.ts";
 import { categoryLabels } from "./category-labels.ts";
 import type { FormPage } from "../request/answers.ts";
 
@@ -19,15 +19,22 @@ interface ShownForm {
 export function formMeta(matches: PageMatches, { form, title, creatorName }: ShownForm): MetaDescriptor[] {
   const category = categoryLabels(form.category, getLocale());
   const description = m.commission_form_description({ name: creatorName, category });
-  const preview = creatorPreviewPath(form.creator.handle);
   const path = formPath(form.code);
-  return pageMeta(matches, {
-    title: `${title} — ${creatorName}`,
-    description,
-    path,
+  // A form shared by link stays accessible, but only public ones are indexed.
+  const isListed = form.visibilityStatus === "PUBLIC";
+  return pageMeta(
+    matches,
+    { title: `${title} — ${creatorName}`, description, path, isListed },
+    import.meta.env.SSR && machineFacts({ form, title, creatorName }, { description, category, path }),
+  );
+}
+
+type Said = Record<"description" | "category" | "path", string>;
+
+function machineFacts({ form, title, creatorName }: ShownForm, { description, category, path }: Said): MachineFacts {
+  const preview = creatorPreviewPath(form.creator.handle);
+  return {
     preview,
-    // A form shared by link stays accessible, but only public ones are indexed.
-    isListed: form.visibilityStatus === "PUBLIC",
     above: [
       { name: m.creator_explore_title(), path: PATHS.explore },
       { name: creatorName, path: profilePath(form.creator.handle) },
@@ -43,5 +50,5 @@ export function formMeta(matches: PageMatches, { form, title, creatorName }: Sho
       currencyCode: form.priceCurrency.code,
       isOpen: form.isOpen,
     }),
-  });
+  };
 }

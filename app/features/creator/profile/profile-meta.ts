@@ -10,7 +10,7 @@ import type { Service } from "../../commission/request/answers.ts";
 import { categoryLabels } from "../../commission/storefront/category-labels.ts";
 import type { Work } from "../../portfolio/work-dialog.tsx";
 import { offerData, profileData, workData } from "../../share/linked-data.ts";
-import { pageMeta, type PageFacts, type PageMatches } from "../../share/page-meta.ts";
+import { pageMeta, type MachineFacts, type PageFacts, type PageMatches } from "../../share/page-meta.ts";
 import type { Profile } from "./profile-data.ts";
 
 interface ShownProfile {
@@ -24,20 +24,35 @@ interface ShownProfile {
 export function profileMeta(matches: PageMatches, { profile, name, service, work }: ShownProfile): MetaDescriptor[] {
   const locale = getLocale();
   const person = { name, handle: profile.handle };
-  if (service) return pageMeta(matches, serviceFacts(service, person, locale));
-  if (work) return pageMeta(matches, workFacts(work, person, locale));
+  if (service) {
+    const facts = serviceFacts(service, person, locale);
+    return pageMeta(matches, facts, import.meta.env.SSR && serviceForMachines(service, person, locale, facts));
+  }
+  if (work) {
+    const facts = workFacts(work, person, locale);
+    return pageMeta(matches, facts, import.meta.env.SSR && workForMachines(work, person, locale, facts));
+  }
   const bio = findText(profile.bio, locale)?.text ?? "";
+  return pageMeta(
+    matches,
+    {
+      title: `${name} (@${profile.handle})`,
+      description: bio || m.creator_description({ name }),
+      path: profilePath(profile.handle),
+    },
+    import.meta.env.SSR && profileForMachines(profile, person, bio),
+  );
+}
+
+function profileForMachines(profile: Profile, person: Person, bio: string): MachineFacts {
   const preview = firstPreview([...openPictures(profile.portfolioWorks), profile.coverUrl, profile.avatarUrl]);
-  return pageMeta(matches, {
-    title: `${name} (@${profile.handle})`,
-    description: bio || m.creator_description({ name }),
-    path: profilePath(profile.handle),
+  return {
     type: "profile",
     preview,
     feedHandle: profile.isCreator ? profile.handle : undefined,
-    linkedData: profileData({ person, bio, preview, offers: offersOf(profile, locale) }),
+    linkedData: profileData({ person, bio, preview, offers: offersOf(profile, getLocale()) }),
     above: [{ name: m.creator_explore_title(), path: PATHS.explore }],
-  });
+  };
 }
 
 interface Person {
@@ -59,18 +74,26 @@ const offersOf = ({ services, handle }: Profile, locale: LanguageCode) =>
 
 function serviceFacts(service: Service, person: Person, locale: LanguageCode): PageFacts {
   const title = pickText(service.titles, locale);
-  const description = findText(service.descriptions, locale)?.text ?? title;
-  const path = servicePath(person.handle, service.id);
-  const preview = firstPreview(openPictures([{ contentRatingIds: [], medias: service.medias }]));
   return {
     title: `${title} — ${person.name}`,
-    description,
-    path,
-    preview,
+    description: findText(service.descriptions, locale)?.text ?? title,
+    path: servicePath(person.handle, service.id),
     isListed: service.visibilityStatus === "PUBLIC",
+  };
+}
+
+function serviceForMachines(
+  service: Service,
+  person: Person,
+  locale: LanguageCode,
+  { description, path }: PageFacts,
+): MachineFacts {
+  const preview = firstPreview(openPictures([{ contentRatingIds: [], medias: service.medias }]));
+  return {
+    preview,
     above: [{ name: m.explore_services_title(), path: PATHS.exploreServices }, crumbOf(person)],
     linkedData: offerData({
-      name: title,
+      name: pickText(service.titles, locale),
       description,
       path,
       preview,
@@ -85,18 +108,27 @@ function serviceFacts(service: Service, person: Person, locale: LanguageCode): P
 
 function workFacts(work: Work, person: Person, locale: LanguageCode): PageFacts {
   const name = pickText(work.titles, locale);
-  const description = findText(work.descriptions, locale)?.text ?? name;
-  const path = workPath(person.handle, work.id);
+  return {
+    title: `${name} — ${person.name}`,
+    description: findText(work.descriptions, locale)?.text ?? name,
+    path: workPath(person.handle, work.id),
+    isListed: work.visibilityStatus === "PUBLIC" && work.workStatus === "PUBLISHED",
+  };
+}
+
+function workForMachines(
+  work: Work,
+  person: Person,
+  locale: LanguageCode,
+  { description, path }: PageFacts,
+): MachineFacts {
+  const name = pickText(work.titles, locale);
   const preview = firstPreview(
     openPictures([{ contentRatingIds: work.contentRatingIds, medias: [...work.ogImages, ...work.medias] }]),
   );
   return {
-    title: `${name} — ${person.name}`,
-    description,
-    path,
     type: "article",
     preview,
-    isListed: work.visibilityStatus === "PUBLIC" && work.workStatus === "PUBLISHED",
     above: [{ name: m.explore_works_title(), path: PATHS.exploreWorks }, crumbOf(person)],
     linkedData: workData({ name, description, path, preview, person, createdAt: work.createdAt, tags: work.tags }),
   };

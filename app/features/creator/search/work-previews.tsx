@@ -49,15 +49,7 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
     );
   return (
     <>
-      <ul
-        className={classes(
-          "grid aspect-4/3 gap-0.5 overflow-clip bg-surface *:relative *:overflow-clip",
-          // Here, because a page has eighty of these links.
-          "[&_a]:absolute [&_a]:inset-0 [&_a]:transition-opacity [&_a]:duration-150 [&_a:focus-visible]:-outline-offset-4 [&_a:hover]:opacity-90",
-          works.length > 1 && "grid-cols-2",
-          works.length > 2 && "grid-rows-2",
-        )}
-      >
+      <ul className={classes("picture-grid", works.length > 1 && "grid-cols-2", works.length > 2 && "grid-rows-2")}>
         {works.map((work, index) => {
           const name = m.media_open({ name: work.title });
           const isWide = works.length === 3 && index === 0;

@@ -4,7 +4,7 @@ import type { BlockSwitchProps } from "./block-switch.tsx";
 
 const BlockSwitch = lazyPart<BlockSwitchProps>(
   async () => (await import("./block-switch.tsx")).BlockSwitch,
-  <div className="size-11" />,
+  <span className="block size-11" />,
 );
 
 /** Blocks somebody, or lifts the block (rule A35); for whoever is signed in. */

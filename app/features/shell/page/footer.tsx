@@ -50,10 +50,7 @@ function FooterList({ title, links }: { title: string; links: readonly { href: s
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link
-              to={href}
-              className="inline-flex min-h-9 items-center text-sm text-muted hover:text-foreground hover:underline"
-            >
+            <Link to={href} className="footer-link">
               {label()}
             </Link>
           </li>
