@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";
 import { HomeSection } from "./home-section.tsx";
 
@@ -14,12 +14,12 @@ export function Categories() {
       <ul className="flex flex-wrap gap-2.5">
         {ACTIVE_CATEGORIES.map((category) => (
           <li key={category.code}>
-            <Link
+            <PageLink
               to={`${PATHS.explore}?categoryCode=${category.code}`}
               className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 text-sm font-medium transition-colors hover:border-accent hover:text-accent"
             >
               {categoryLabels(category, locale)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
