@@ -37,3 +37,11 @@ export function processorTime(): number {
       nanoseconds += Number(readFileSync(`/proc/${server}/task/${thread}/schedstat`, "utf8").split(" ", 1)[0]);
   return nanoseconds / NANOSECONDS_PER_MILLISECOND;
 }
+
+/** Megabytes of memory that the sites' processes hold themselves, without what is shared with files. */
+export function heldMemory(): number {
+  const kilobytes = known.map((server) =>
+    Number(/^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server}/status`, "utf8"))?.[1]),
+  );
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1000;
+}

@@ -27,3 +27,13 @@ export const payloadTable = (payloads: readonly Payload[]): string =>
     ["answer", "size", "as gzip"],
     ...payloads.map(({ name, bytes, compressed }) => [name, kilobytes(bytes), kilobytes(compressed)]),
   ]);
+
+export const memoryTable = (held: readonly { requests: number; megabytes: number }[]): string =>
+  table([
+    ["requests", "held", "of the first"],
+    ...held.map(({ requests, megabytes }) => [
+      String(requests),
+      `${megabytes.toFixed(0)} MB`,
+      (megabytes / held[0]!.megabytes).toFixed(2),
+    ]),
+  ]);

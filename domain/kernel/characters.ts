@@ -52,6 +52,8 @@ function withoutBlankEdges(text: string): string {
 
 /** At most `length` of them, with an ellipsis in place of what is left out. */
 export function truncate(text: string, length: number): string {
+  // No character has fewer code units than one, and taking a text apart costs more than all else on its card.
+  if (text.length <= length) return text;
   const characters = Array.from(segmenter.segment(text), (part) => part.segment);
   return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
 }

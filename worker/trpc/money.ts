@@ -1,4 +1,4 @@
-import { listExchangeRates } from "../payment/history/exchange-rate.queries.ts";
+import { listShownRates } from "../payment/history/exchange-rate.queries.ts";
 import { pageOfAll, shortPage } from "../wire/cursor.wire.ts";
 import { publicProcedure, router } from "./procedures.ts";
 
@@ -9,5 +9,5 @@ export const rateKey = (rate: { fromCurrencyCode: string; toCurrencyCode: string
 export const exchangeRateRouter = router({
   getList: publicProcedure
     .input(shortPage)
-    .query(async ({ ctx, input }) => pageOfAll(await listExchangeRates(ctx.services), input, rateKey)),
+    .query(async ({ ctx, input }) => pageOfAll(await listShownRates(ctx.services), input, rateKey)),
 });

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ACTIVE_CATEGORIES } from "#domain/commission/category/active-categories.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../ui/environment.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { categoryLabels } from "../commission/storefront/category-labels.ts";
 import { HomeSection } from "./home-section.tsx";
 
@@ -14,9 +14,9 @@ export function Categories() {
       <ul className="flex flex-wrap gap-2.5">
         {ACTIVE_CATEGORIES.map((category) => (
           <li key={category.code}>
-            <Link to={`${PATHS.explore}?categoryCode=${category.code}`} className="chip-link">
+            <PageLink to={`${PATHS.explore}?categoryCode=${category.code}`} className="chip-link">
               {categoryLabels(category, locale)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { m } from "#messages";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { CARD_WIDTHS, faceSource, imageSource } from "../media/image-source.ts";
 import type { TileData } from "./tile-data.ts";
 
@@ -26,9 +26,9 @@ export function CreatorTile({ creator }: { creator: TileData }) {
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <div className="min-w-0">
             <h3 className="truncate text-base">
-              <Link to={creator.href} className="after:absolute after:inset-0">
+              <PageLink to={creator.href} className="after:absolute after:inset-0">
                 {creator.name}
-              </Link>
+              </PageLink>
             </h3>
             <p className="truncate text-sm text-muted">@{creator.handle}</p>
           </div>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/framed-image.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../media/image-source.ts";
 import type { WorkTileData } from "./work-tile-data.ts";
 
@@ -15,7 +15,7 @@ interface WorkTileProps {
 /** A picture without margins, linked to the work. */
 export function WorkTile({ work, sizes, isEager = false, className }: WorkTileProps) {
   return (
-    <Link to={work.href} className={classes("group block overflow-hidden rounded-md", className)}>
+    <PageLink to={work.href} className={classes("group block overflow-hidden rounded-md", className)}>
       <FramedImage
         {...imageSource(work.pictureUrl, work.blurUrl, isEager ? CARD_WIDTHS : PREVIEW_WIDTHS)}
         alt={m.home_work_by({ title: work.title, name: work.name })}
@@ -24,6 +24,6 @@ export function WorkTile({ work, sizes, isEager = false, className }: WorkTilePr
         isEager={isEager}
         className="size-full transition-opacity duration-150 group-hover:opacity-90"
       />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,12 +1,12 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { MediaType } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../ui/classes.ts";
 import { FramedImage } from "../../ui/framed-image.tsx";
 import { LocalizedTextSpan } from "../../ui/text/localized-text-span.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { imageSource } from "../media/image-source.ts";
 import { MediaTypeIcon } from "../media/player/media-type-icon.tsx";
 import { mediaTypeLabel } from "../media/player/media-labels.ts";
@@ -71,9 +71,9 @@ export function WorkCard(props: WorkCardProps) {
       </span>
       <div className="flex flex-wrap items-center gap-2 bg-raised px-3 py-2.5">
         <Heading className="line-clamp-2 min-w-0 grow text-sm font-medium leading-snug tracking-normal">
-          <Link to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
+          <PageLink to={href} preventScrollReset className="after:absolute after:inset-0 focus-visible:outline-none">
             <LocalizedTextSpan texts={work.titles} />
-          </Link>
+          </PageLink>
         </Heading>
         {maker && <p className="w-full truncate text-xs text-muted">{maker}</p>}
         {badges}

@@ -6,7 +6,7 @@ import type { Viewer } from "../../account/session/viewer.ts";
 import { violatesUnique } from "../../db/database-unavailable.ts";
 import { repriceListing } from "../../commission/service/search/service-listing.store.ts";
 import { exchangeRate } from "../../db/schema/payment.ts";
-import { listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
+import { forgetShownRates, listExchangeRates } from "../../payment/history/exchange-rate.queries.ts";
 import type { Services } from "../../services.ts";
 import { insertAct } from "../acts/admin-act.statements.ts";
 
@@ -47,6 +47,7 @@ export async function addRate(
     if (violatesUnique(error, "exchange_rate.from_currency_code")) return err("admin.rate_taken");
     throw error;
   }
+  forgetShownRates();
   await repriceListing(services, rate.fromCurrencyCode);
   return ok(null);
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { pickText, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { FramedImage } from "../../../ui/framed-image.tsx";
 import { LocalizedTextSpan } from "../../../ui/text/localized-text-span.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { faceSource, imageSource } from "../../media/image-source.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { categoryLabels } from "./category-labels.ts";
@@ -54,14 +55,14 @@ export function ServiceCard({ service, isEager = false }: ServiceCardProps) {
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <h3 className="line-clamp-2 text-base leading-snug">
-          <Link
+          <PageLink
             to={service.href}
             // Over the profile it is a dialog; from elsewhere it is another page.
             preventScrollReset={service.href.startsWith(`${pathname}?`)}
             className="after:absolute after:inset-0"
           >
             <LocalizedTextSpan texts={service.titles} />
-          </Link>
+          </PageLink>
         </h3>
         <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
           <Avatar {...faceSource(service.creator.avatarUrl)} name={creatorName} size="xs" />

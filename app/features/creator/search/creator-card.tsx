@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { m } from "#messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { ListingPrice } from "../../commission/storefront/listing-price.tsx";
 import { faceSource } from "../../media/image-source.ts";
 import type { CardData } from "./card-data.ts";
@@ -14,7 +14,7 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
     <Card padding="none" className="flex h-full flex-col">
       <WorkPreviews works={creator.works} handle={creator.handle} isEager={isEager} />
       <div className="flex grow flex-col gap-3 p-4">
-        <Link to={creator.href} className="flex items-center gap-3">
+        <PageLink to={creator.href} className="flex items-center gap-3">
           <Avatar {...faceSource(creator.avatarUrl)} name={creator.name} />
           <span className="grid min-w-0">
             <span className="truncate font-semibold">{creator.name}</span>
@@ -23,20 +23,20 @@ export function CreatorCard({ creator, isEager }: { creator: CardData; isEager: 
           <Badge tone={creator.isOpenCommission ? "positive" : "caution"} className="ml-auto">
             {creator.isOpenCommission ? m.commission_open() : m.commission_closed()}
           </Badge>
-        </Link>
+        </PageLink>
         {creator.standing && <StandingLine standing={creator.standing} />}
         {creator.bio && <p className="text-sm text-muted">{creator.bio}</p>}
         {creator.forms.length > 0 && (
           <ul className="mt-auto divide-y divide-line border-t border-line text-sm">
             {creator.forms.map((form) => (
               <li key={form.id}>
-                <Link
+                <PageLink
                   to={form.href}
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:underline"
                 >
                   <span className="min-w-0">{form.title}</span>
                   <ListingPrice amount={form.priceAmount} currencyCode={form.currencyCode} className="font-semibold" />
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

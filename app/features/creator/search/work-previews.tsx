@@ -1,12 +1,13 @@
 import { workPath } from "#domain/site/public-paths.ts";
 import { EyeOff, Images } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { previewMedia } from "#domain/commission/listing.ts";
 import type { Media } from "#domain/media/media.ts";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
 import { FramedImage } from "../../../ui/framed-image.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { CARD_WIDTHS, imageSource, PREVIEW_WIDTHS } from "../../media/image-source.ts";
 import { MediaTypeIcon } from "../../media/player/media-type-icon.tsx";
 
@@ -56,21 +57,21 @@ export function WorkPreviews({ works, handle, isEager }: WorkPreviewsProps) {
           return (
             <li key={work.id} className={isWide ? "row-span-2" : undefined}>
               {work.isRated ? (
-                <Link
+                <PageLink
                   to={workPath(handle, work.id)}
                   aria-label={`${name} (${m.media_rating_sensitive()})`}
                   className="grid place-items-center text-muted"
                 >
                   <EyeOff aria-hidden size={28} strokeWidth={1.5} />
-                </Link>
+                </PageLink>
               ) : (
-                <Link to={workPath(handle, work.id)} aria-label={name} onClick={(event) => void open(event, work)}>
+                <PageLink to={workPath(handle, work.id)} aria-label={name} onClick={(event) => void open(event, work)}>
                   <Preview
                     work={work}
                     isAlone={works.length === 1}
                     isEager={isEager && work === firstPictured(works)}
                   />
-                </Link>
+                </PageLink>
               )}
             </li>
           );
