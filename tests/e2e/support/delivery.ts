@@ -40,7 +40,10 @@ export async function sendOverReload(page: Page, say: Say, file: { name: string;
 
   await expect(page.getByRole("button", { name: say("order_deliver"), exact: true }).first()).toBeDisabled();
   await expect(page.getByText(say("order_deliver_blocked")).first()).toBeVisible();
-  await page.getByRole("list", { name: say("shell_faults") }).getByRole("link", { name }).click();
+  await page
+    .getByRole("list", { name: say("shell_faults") })
+    .getByRole("link", { name })
+    .click();
   const row = page.getByRole("list", { name: say("order_upload_list") }).getByRole("listitem");
   await expect(row).toContainText(name);
   await expect(row.getByRole("button").first()).toBeFocused();
