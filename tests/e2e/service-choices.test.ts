@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Locator } from "@playwright/test";
 import { apiOf, signIn } from "../../scripts/screens.ts";
 import { keepPicture } from "./support/pictures-to-look-at.ts";
 import { wordsOf, type Language } from "./support/words.ts";

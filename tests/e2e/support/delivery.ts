@@ -38,11 +38,15 @@ export async function sendOverReload(page: Page, say: Say, file: { name: string;
   await page.unroute(/resumable\/part.*number=2/);
   sent.length = 0;
 
-  await openDelivery(page, say);
+  await expect(page.getByRole("button", { name: say("order_deliver"), exact: true }).first()).toBeDisabled();
+  await expect(page.getByText(say("order_deliver_blocked")).first()).toBeVisible();
+  await page
+    .getByRole("list", { name: say("shell_faults") })
+    .getByRole("link", { name })
+    .click();
   const row = page.getByRole("list", { name: say("order_upload_list") }).getByRole("listitem");
   await expect(row).toContainText(name);
-  await expect(page.getByRole("button", { name: say("order_deliver"), exact: true }).first()).toBeDisabled();
-  await expect(page.getByText(say("order_deliver_blocked", { names: name })).first()).toBeVisible();
+  await expect(row.getByRole("button").first()).toBeFocused();
   const input = row.locator('input[type="file"]');
   await input.setInputFiles(file.otherPath);
   await expect(row.getByRole("alert")).toHaveText(say("order_upload_other_file", { name }));

@@ -17,7 +17,7 @@ import type { Person } from "./people.ts";
 const PAGE = 6;
 
 /** What a browser goes by; here so that a defect can be planted in it. */
-export const CLIENT_RULES = { catchUpFrame, continueOn, framesOnOpen, hearFrame, showPage };
+export const CLIENT_RULES = { framesOnOpen, hearFrame };
 
 /** One browser of one person, over a connection that can die: what is said into a dead one is lost, both ways. */
 export class ChatClient {
@@ -118,8 +118,8 @@ export class ChatClient {
     const { cursor } = place;
     this.change(
       cursor === undefined
-        ? CLIENT_RULES.showPage(this.conversation, page)
-        : CLIENT_RULES.continueOn(this.conversation, page, { cursor, isOlder: place.direction === undefined }),
+        ? showPage(this.conversation, page)
+        : continueOn(this.conversation, page, { cursor, isOlder: place.direction === undefined }),
     );
   }
 
@@ -130,7 +130,7 @@ export class ChatClient {
 
   private change(conversation: Conversation): void {
     this.conversation = conversation;
-    const frame = CLIENT_RULES.catchUpFrame(conversation);
+    const frame = catchUpFrame(conversation);
     if (frame) this.say(frame);
   }
 

@@ -1,5 +1,4 @@
 import { vi } from "vitest";
-import { MessageChanges } from "#worker/chat/room/message-changes.ts";
 import { MessageLog } from "#worker/chat/room/message-log.ts";
 import { CLIENT_RULES } from "./chat-client.ts";
 
@@ -14,17 +13,6 @@ interface Defect {
 
 /** Of the room, then of a browser. */
 export const DEFECTS: readonly Defect[] = [
-  {
-    name: "a change that is said again is made again",
-    plant() {
-      vi.spyOn(MessageChanges.prototype, "isDone").mockReturnValue(false);
-      vi.spyOn(MessageChanges.prototype, "remember").mockReturnValue();
-    },
-  },
-  {
-    name: "a change has no number of its own",
-    plant: () => void vi.spyOn(MessageChanges.prototype, "touch").mockReturnValue(),
-  },
   {
     name: "whoever was away is not told the latest change",
     plant() {
@@ -53,7 +41,21 @@ export const DEFECTS: readonly Defect[] = [
     },
   },
   {
-    name: "what was missed is not asked for",
-    plant: () => void vi.spyOn(CLIENT_RULES, "catchUpFrame").mockReturnValue(null),
+    name: "a browser that is back does not say what it knows",
+    plant() {
+      vi.spyOn(CLIENT_RULES, "framesOnOpen").mockImplementation((conversation) =>
+        REAL.framesOnOpen(conversation).filter(({ type }) => type !== "since"),
+      );
+    },
+  },
+  {
+    name: "a changed message stands beside what it was",
+    plant() {
+      vi.spyOn(CLIENT_RULES, "hearFrame").mockImplementation((conversation, frame) => {
+        const heard = REAL.hearFrame(conversation, frame);
+        const known = conversation.messages.filter((one) => frame.type === "message" && one.id === frame.message.id);
+        return { ...heard, messages: [...known, ...heard.messages] };
+      });
+    },
   },
 ];

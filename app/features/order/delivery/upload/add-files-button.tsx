@@ -10,7 +10,7 @@ export const isFilesMissing = (availability: Availability | undefined): boolean 
   !availability.waiting &&
   availability.failure === "order.no_deliverable";
 
-/** Leads to where files are added, in place of a Deliver that cannot be pressed yet. */
+/** Leads to where files are added, in place of a Deliver that cannot be pressed yet (rule S60). */
 export function AddFilesButton({ isFullWidth = false }: { isFullWidth?: boolean }) {
   const { seek } = useUploads();
   return (
