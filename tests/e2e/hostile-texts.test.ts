@@ -23,7 +23,7 @@ import { look, watchedPage } from "./support/hostile/watched-page.ts";
 
 /**
  * Each round fills every field with as many of the strings as fit and opens every page. More rounds send each field all of
- * them: 30 do, of 40 creators with ten forms each. Where they end, the next run goes on (`.cache/hostile-texts.json`).
+ * them: about 25 do, each of a creator with ten forms. Where they end, the next run goes on (`.cache/hostile-texts.json`).
  */
 const ROUNDS = Number(process.env["COMETME_HOSTILE_ROUNDS"] ?? 1);
 const IS_FULL = ROUNDS > 1;

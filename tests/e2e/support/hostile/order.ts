@@ -5,6 +5,7 @@ import { call, hostile, link, OTHER_FIELDS, post, read, X } from "./forms.ts";
 import type { HostileTexts } from "./strings.ts";
 
 const MESSAGES = 10;
+const DELIVERED = 4;
 const ORDER = "/api/features/commission/order/";
 
 export interface Pair {
@@ -71,7 +72,12 @@ export async function deliverTwice(pair: Pair, { orderId }: Requested): Promise<
   await post(buyer, `${ORDER}pay`, { orderId, transactionId: paymentTransactions[0].id, accountMethodId });
   const text = (field: "name" | "description" | "markdown") =>
     texts.for(`delivered.${field}`, OTHER_FIELDS[`delivered.${field}`]);
-  const medias = [{ ...link, name: text("name"), description: text("description"), markdown: text("markdown") }];
+  const medias = Array.from({ length: DELIVERED }, () => ({
+    ...link,
+    name: text("name"),
+    description: text("description"),
+    markdown: text("markdown"),
+  }));
   await call(seller, "commissionOrderDeliverable.create", { commissionOrderId: orderId, medias });
   await post(seller, `${ORDER}deliver`, { orderId });
   await post(buyer, `${ORDER}request-changes`, { orderId, ...hostile("remarkForm", texts, { message: X }) });
