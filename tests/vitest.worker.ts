@@ -1,11 +1,12 @@
 import { createECDH } from "node:crypto";
 import { existsSync, statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { buildTranslationSandbox } from "../scripts/build-translation-sandbox.ts";
 import { plantOne } from "./mutants/plant-one.ts";
 import { validateJson } from "./support/node/json-validator.ts";
+import { migratedSchema } from "./support/node/migrated-schema.ts";
 import { startPushService } from "./support/node/push-service.ts";
 import { startWebhookReceiver } from "./support/node/webhook-receiver.ts";
 import { promisedNow } from "./support/promised-clock.ts";
@@ -61,7 +62,7 @@ export const workerProject: TestProjectInlineConfiguration = {
       miniflare: {
         bindings: {
           ...extentOfProofs(),
-          TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+          TEST_MIGRATIONS: migratedSchema("./migrations"),
           PUBLIC_ORIGIN: ORIGIN,
           STORAGE_ENDPOINT: `${ORIGIN}/dev/storage`,
           STRIPE_SECRET_KEY: "sk_test_worker",

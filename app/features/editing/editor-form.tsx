@@ -6,7 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { FAULT } from "../../ui/form/fault.ts";
 import { FaultLinks } from "../../ui/form/fault-links.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
 import type { EditorFrame } from "./use-editor.ts";
 import type { ApiError } from "../../client/outcome.ts";
 
@@ -22,6 +22,7 @@ export interface EditorFormProps {
 export function EditorForm({ editor, className = "gap-6", actions, children }: EditorFormProps) {
   const { apiError, isPending, isUploading, isHeldBack, backTo, save, hasChanges } = editor;
   const isReady = useIsReady();
+  const isLeaving = useIsLeaving();
   const form = useFirstFault(apiError, isHeldBack);
   return (
     <form
@@ -31,7 +32,7 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       method="post"
       className={classes("grid max-w-3xl", className)}
     >
-      <fieldset disabled={!isReady} className="contents">
+      <fieldset disabled={!isReady} inert={isLeaving} className="contents">
         {children}
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-sm">

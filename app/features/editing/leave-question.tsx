@@ -1,4 +1,4 @@
-import { useBeforeUnload, useBlocker, type Location } from "react-router";
+import { useBeforeUnload, useBlocker, useLocation, useNavigation, type Location } from "react-router";
 import { lazyOnOpen } from "../../ui/overlay/lazy-on-open.tsx";
 import type { LeaveDialogProps } from "./leave-dialog.tsx";
 
@@ -25,6 +25,13 @@ export function LeaveQuestion({ hasChanges }: { hasChanges: () => boolean }) {
       onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+/** Another page is loading. It was allowed to, and asks no more: what is written until it is there would be lost. */
+export function useIsLeaving(): boolean {
+  const here = useLocation();
+  const { location: goingTo } = useNavigation();
+  return goingTo !== undefined && addressOf(here) !== addressOf(goingTo);
 }
 
 /** A navigation that only changes the hash stays on the page. */

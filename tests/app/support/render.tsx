@@ -22,6 +22,9 @@ const LABELS: UiEnvironment["labels"] = {
   notifications: "Notifications",
 };
 
+/** For a component that brings a router of its own. */
+export const ENVIRONMENT: UiEnvironment = { locale: "en", timeZone: "UTC", labels: LABELS };
+
 export interface Surroundings {
   locale?: LanguageCode;
   timeZone?: string;
@@ -42,7 +45,7 @@ export function renderOnPage(children: ReactNode, { locale = "en", timeZone = "U
       id: "root",
       path: "/",
       Component: () => (
-        <UiEnvironmentProvider value={{ locale, timeZone, labels: LABELS }}>{children}</UiEnvironmentProvider>
+        <UiEnvironmentProvider value={{ ...ENVIRONMENT, locale, timeZone }}>{children}</UiEnvironmentProvider>
       ),
     },
   ]);

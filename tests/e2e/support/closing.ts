@@ -23,8 +23,11 @@ export async function closeOrder(say: Say, buyer: Reviewer, seller: Reviewer) {
   await expect(buyer.page.getByText("Clear words, paid at once.")).toBeVisible();
 
   await seller.page.getByRole("button", { name: say("review_closing_reply"), exact: true }).click();
-  await seller.page.getByRole("textbox", { name: say("review_closing_reply_label") }).fill("Thank you!");
+  const reply = seller.page.getByRole("textbox", { name: say("review_closing_reply_label") });
+  await reply.fill("Thank you!");
   await seller.page.getByRole("button", { name: say("review_closing_reply_send"), exact: true }).click();
+  // The text is in its field before it is sent: only without the field is it the one that was stored.
+  await expect(reply).toHaveCount(0);
   await expect(seller.page.getByText("Thank you!")).toBeVisible();
 
   const visitor = await buyer.page.context().newPage();

@@ -20,26 +20,35 @@ const ALIGNMENT = 4;
  * even places: in a font that does not fill up its own, every glyph after an odd one is lost.
  */
 export const subsettingFontkit = {
+  /** Reading the tables of a font of five megabytes takes longer than writing most papers: it is read once. */
   create(data: Uint8Array, postscriptName?: string) {
-    const font = fontkit.create(data, postscriptName);
-    const createSubset = font.createSubset.bind(font);
-    return Object.assign(font, {
-      createSubset() {
-        const subset = createSubset() as InnerSubset;
-        alignGlyphs(subset);
-        return {
-          cff: false,
-          includeGlyph: (glyph: Parameters<Subset["includeGlyph"]>[0]) => subset.includeGlyph(glyph),
-          encode() {
-            const writer = new ByteWriter();
-            subset.encode(writer);
-            return writer.written();
-          },
-        };
-      },
-    });
+    const font = fonts.get(data) ?? read(data, postscriptName);
+    fonts.set(data, font);
+    return font;
   },
 };
+
+const fonts = new WeakMap<Uint8Array, ReturnType<typeof read>>();
+
+function read(data: Uint8Array, postscriptName?: string) {
+  const font = fontkit.create(data, postscriptName);
+  const createSubset = font.createSubset.bind(font);
+  return Object.assign(font, {
+    createSubset() {
+      const subset = createSubset() as InnerSubset;
+      alignGlyphs(subset);
+      return {
+        cff: false,
+        includeGlyph: (glyph: Parameters<Subset["includeGlyph"]>[0]) => subset.includeGlyph(glyph),
+        encode() {
+          const writer = new ByteWriter();
+          subset.encode(writer);
+          return writer.written();
+        },
+      };
+    },
+  });
+}
 
 function alignGlyphs(subset: InnerSubset): void {
   const addGlyph = subset._addGlyph.bind(subset);
