@@ -122,6 +122,12 @@ export const ACCEPTED: readonly {
     why: "Our intents are in our currencies.",
   },
   {
+    file: "worker/payment/reconciliation/lines/ledger-lines.queries.ts",
+    was: 'const transferId = movementKey.split(":")[1] ?? "";',
+    becomes: 'const transferId = (movementKey.split(":")[1]);',
+    why: "The key of a reversal always names its transfer.",
+  },
+  {
     file: "worker/payment/reconciliation/steps/own-lines.usecases.ts",
     was: "const PAGE = 100;",
     becomes: "const PAGE = 101;",

@@ -9,6 +9,7 @@ import { testsOf } from "./tests-of.ts";
 /* What the suite's other tests find of a mutant: those that belong to its file, project by project. */
 
 const FOLDER = ".cache/planted";
+const LONGEST_RUN = 900_000;
 
 type Failed = { readonly file: string; readonly name: string };
 /** What is read of vitest's report. A file that cannot even be loaded has no test that failed. */
@@ -56,9 +57,10 @@ async function firstFailure(project: string, files: readonly string[], planted: 
   rmSync(report, { force: true });
   const given = ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, "--project", project, ...files];
   const env = planted === null ? process.env : { ...process.env, [PLANTED]: planted };
-  const run = spawn("npx", ["vitest", ...given], { env, stdio: "ignore" });
-  const code = await new Promise((resolve) => run.once("close", resolve));
+  const run = spawn("npx", ["vitest", ...given], { env, stdio: "ignore", timeout: LONGEST_RUN });
+  const code = await new Promise<number | null>((resolve) => run.once("close", resolve));
   if (code === 0) return null;
+  if (code === null) return { file: files[0] ?? project, name: "the tests do not come to an end" };
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Reported;
   for (const { name, status, assertionResults } of testResults) {
     const test = assertionResults.find((each) => each.status === "failed");

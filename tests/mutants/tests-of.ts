@@ -10,6 +10,7 @@ const worker = (...files: string[]): Tests => ({
   files: files.map((file) => `tests/worker/${file}`),
 });
 
+const OUTBOX = worker("order/outbox");
 const RULES = domain("order", "payment", "money");
 const JOURNEYS = worker("order/journey", "order/endings", "order/refusals", "order/agreement", "order/money");
 const OUTSIDE = worker("payment/disputes", "payment/by-hand", "payment/paying-again");
@@ -32,11 +33,11 @@ const OF: readonly { readonly file: RegExp; readonly tests: readonly Tests[] }[]
   { file: /^domain\//, tests: [RULES, JOURNEYS, OUTSIDE] },
   {
     file: /^worker\/order\/change/,
-    tests: [JOURNEYS, worker("order/pay", "order/price-seen", "order/submit", "order/deliveries"), OUTSIDE],
+    tests: [JOURNEYS, worker("order/pay", "order/price-seen", "order/submit", "order/deliveries"), OUTSIDE, OUTBOX],
   },
-  { file: /^worker\/order\/outbox/, tests: [JOURNEYS, EFFECTS, TIME] },
+  { file: /^worker\/order\/outbox/, tests: [OUTBOX, JOURNEYS, EFFECTS, TIME] },
   { file: /^worker\/payment\/payouts/, tests: [worker("payment/connect", "payment/payout-answers")] },
-  { file: /^worker\/payment\//, tests: [EFFECTS, OUTSIDE] },
+  { file: /^worker\/payment\//, tests: [OUTBOX, EFFECTS, OUTSIDE] },
 ];
 
 export const testsOf = (file: string): readonly Tests[] => OF.find((each) => each.file.test(file))?.tests ?? [];

@@ -30,6 +30,7 @@ type HeadStartName =
   | "ASK"
   | "MAKE_OFFER"
   | "ANSWER_OFFER"
+  | "CANCELED_BY_HAND"
   | "LOSS_APPEALED"
   | "ACCOUNT_UNABLE";
 
@@ -109,6 +110,20 @@ const RARE: readonly (readonly [readonly HeadStart[], readonly HeadStart[]])[] =
     ],
     ["GO_ON", "GO_ON", "CANCEL_BY_SELLER", ["REFUND_BY_HAND", 9], "RING"],
   ],
+  [
+    [
+      ...DELIVERED,
+      ["DISPUTE", 6],
+      "HEAR_NEWEST",
+      "DISPUTE_LOST",
+      "HEAR_NEWEST",
+      "GO_ON",
+      "LOSS_APPEALED",
+      "HEAR_NEWEST",
+    ],
+    ["GO_ON", ["PAY", 1], "CANCELED_BY_HAND", "HEAR_NEWEST"],
+  ],
+  [["GO_ON", ["PAY", 1], "CANCELED_BY_HAND", "HEAR_NEWEST"], STRAY],
 ];
 const ONE_ORDER = 16 * PRICES.length * HEAD_STARTS.length;
 /** How many orders of the same two people there are, whether webhooks may be lost for good, and whether they begin with something rare. */

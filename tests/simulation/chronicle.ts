@@ -82,6 +82,11 @@ export class Chronicle {
     }
   }
 
+  /** Whether a clock has reminded or acted for an instant. */
+  isSaid(at: Instant): boolean {
+    return [...this.reminders, ...this.acts].some((key) => key.endsWith(`:${at}`));
+  }
+
   get phase(): string {
     switch (this.progress) {
       case "APPROVED":
@@ -211,6 +216,8 @@ export class Chronicle {
         if (this.paidAt !== null) this.#dueAfter(this.paidAt);
         return;
       case "ReminderDue":
+        // Of two that come at one instant the second would say the same to the same person.
+        check(!this.isSaid(event.dueAt), `of what comes due at one instant one is said: ${event.deadline}`);
         this.reminders.add(`${event.deadline}:${event.dueAt}`);
         return;
       case "DeliveryOverdue":

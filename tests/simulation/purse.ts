@@ -1,4 +1,5 @@
 import type { EventOf, OrderEvent } from "#domain/order/events.ts";
+import { check } from "./check.ts";
 import { feeOfPart } from "./agreed.ts";
 
 /** What is still to be given back of one charge. */
@@ -112,6 +113,7 @@ export class Purse {
         this.setOff += event.amount;
         return;
       case "TransferRequested":
+        check(!this.isUnderWay, "one transfer of an order at a time is under way");
         this.isUnderWay = true;
         return;
       case "TransferFailed":

@@ -30,7 +30,6 @@ export async function settle(world: World): Promise<void> {
   stripe.isSlow = false;
   stripe.isShort = false;
   stripe.refusals = 0;
-  stripe.payouts = "MANUAL";
   if (!stripe.isAccountAble) {
     changeAccount(world, true);
     // The night asks for every account that income waits for.

@@ -81,7 +81,7 @@ export class World {
     this.stripe = new StripeModel(() => this.now);
     this.stripe.isAccountAble = beginning.isAccountAble;
     this.stripe.isSlow = beginning.isSlow;
-    this.stripe.payouts = beginning.seed % 3 === 0 ? "AUTOMATIC" : "MANUAL";
+    this.stripe.payouts = beginning.seed % 2 === 0 ? "AUTOMATIC" : "MANUAL";
     this.database = new Database(beginning.isAccountAble);
     this.lives = beginning.orders.map(({ order, submitted }) => new Life(new Book(order, submitted, this.database)));
     this.reach = (what) => reached(phaseOf(this.book.order), what);

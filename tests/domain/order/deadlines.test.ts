@@ -171,6 +171,20 @@ describe("what moves or stops a clock", () => {
     expect(story.order.completionDeadline).toBe(SUBMITTED_AT + 80 * DAY);
   });
 
+  test("of two reminders at one instant one is sent: the hold says no more than changes that are overdue", () => {
+    const story = new Story().paid().does("SELLER", { type: "addDeliverables", mediaIds: ["media-1"] });
+    story.wait(66).does("SELLER", { type: "deliver" }).wait(2);
+    story.does("BUYER", { type: "requestChanges", message: "Blue, please" });
+    expect(story.order.changesDeadline).toBe(SUBMITTED_AT + 73 * DAY);
+    const last = runClock(story, 15);
+    expect(last.slice(last.indexOf("73: ChangesOverdue"))).toEqual([
+      "73: ChangesOverdue",
+      "77: ReminderDue",
+      "79: ReminderDue",
+      "80: HoldEnded",
+    ]);
+  });
+
   test("a reported problem and an open dispute stop the completion clock", () => {
     const reported = new Story().delivered().does("BUYER", { type: "reportProblem", message: "Wrong file" });
     expect(nextInstant(reported.order)).toBe(SUBMITTED_AT + 66 * DAY);

@@ -107,6 +107,16 @@ test("a balance below what is owed, and how much is missing; topped up, the alar
   ).toMatchObject([{ endedAt: expect.any(Number) }]);
 });
 
+test("a currency of which nothing lies at Stripe is kept as well, with what is owed in it", async () => {
+  await createOrder("PAID");
+  const services = at(HOUR);
+  const { payments } = services;
+  const nothing = { ...payments, balance: { ...payments.balance, balance: async () => [] } };
+  await checkBalance({ ...services, payments: nothing });
+  const { owed, available, pending } = await yen();
+  expect([owed > 0, available, pending]).toEqual([true, 0, 0]);
+});
+
 test("each deployed version asks once at its start", async () => {
   const services = at(0);
   const version = (id: string): Services => ({
