@@ -1,13 +1,11 @@
 import { useSyncExternalStore, type RefObject } from "react";
+import { FAULT } from "./fault.ts";
 
 interface Fault {
   /** Of the element that the link leads to. */
   id: string;
   text: string;
 }
-
-/** A field at fault marks itself: a control by `aria-invalid`, anything else by this attribute with its name. */
-export const FAULT = "data-fault";
 
 const OBSERVED = { subtree: true, childList: true, characterData: true, attributes: true };
 

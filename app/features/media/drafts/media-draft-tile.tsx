@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCw, Star, X } from "lucide-react";
 import { m } from "#messages";
 import { classes } from "../../../ui/classes.ts";
-import { FAULT } from "../../../ui/form/fault-links.tsx";
+import { FAULT } from "../../../ui/form/fault.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { MediaDraft } from "./media-draft.ts";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../../../ui/button/button.tsx";
-import { FAULT } from "../../../ui/form/fault-links.tsx";
+import { FAULT } from "../../../ui/form/fault.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";

@@ -1,0 +1,2 @@
+/** A field at fault marks itself: a control by `aria-invalid`, anything else by this attribute with its name (fault-links.tsx). */
+export const FAULT = "data-fault";
