@@ -7,9 +7,11 @@ import { localWorker, usesStripeSandbox, usesTranslationSandbox } from "./script
 import { chunkReport } from "./vite/chunk-report.ts";
 import { CHUNK_GROUPS } from "./vite/chunks.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { lateScripts } from "./vite/late-scripts.ts";
 import { leanPreload } from "./vite/lean-preload.ts";
 import { legalTexts } from "./vite/legal-texts.ts";
 import { bundledMessages, paraglideBuildOptions, paraglideOptions } from "./vite/messages.ts";
+import { mergedEntries } from "./vite/merged-entries.ts";
 import { messagesInPlace } from "./vite/messages-in-place.ts";
 import { noSecretsInBuild } from "./vite/no-secrets-in-build.ts";
 import { oneDraco } from "./vite/one-draco.ts";
@@ -50,8 +52,10 @@ export default defineConfig(({ command }) => {
             { config: () => ({ ai: { binding: "AI" } }) }),
       }),
       reactRouter(),
+      lateScripts(),
       leanPreload(),
       routerWithoutInstruments(),
+      mergedEntries(),
       messagesInPlace(),
       iconsInPlace(),
       chunkReport(),

@@ -9,6 +9,7 @@ test("the pages whose scripts are bundled together are there", () => {
     "app/routes/public/commission-form.tsx",
     "app/routes/public/explore-creators.tsx",
     "app/routes/public/explore-services.tsx",
+    "app/routes/public/explore-works.tsx",
     "app/routes/public/home.tsx",
     "app/routes/public/profile.tsx",
   ]);

@@ -3,8 +3,13 @@ import { m } from "#messages";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
+<<<<<<< HEAD
 import { FAULT } from "../../ui/form/fault.ts";
 import { FaultLinks } from "../../ui/form/fault-links.tsx";
+=======
+import { FaultLinks } from "../../ui/form/fault-links.tsx";
+import { FAULT } from "../../ui/form/fault.ts";
+>>>>>>> w-light
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
 import type { EditorFrame } from "./use-editor.ts";

@@ -12,8 +12,8 @@ import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageHeading } from "../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/explore-creators";
 
-/** Two rows on a wide screen. */
-const SEEN_AT_ONCE = 6;
+/** One row on a wide screen. */
+const SEEN_AT_ONCE = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestScope);
