@@ -6,6 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { FAULT, FaultLinks } from "../../ui/form/fault-links.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { WritingIn } from "./words/writing-language.tsx";
 import type { EditorFrame } from "./use-editor.ts";
 import type { ApiError } from "../../client/outcome.ts";
 
@@ -31,7 +32,7 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       className={classes("grid max-w-3xl", className)}
     >
       <fieldset disabled={!isReady} className="contents">
-        {children}
+        <WritingIn state={editor.writing}>{children}</WritingIn>
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-sm">
         {(apiError || isHeldBack) && (

@@ -27,6 +27,9 @@ export const OTHER_FIELDS = { "answer.text": LONG_TEXT_LENGTH, message: DEFAULT_
 const MESSAGES = 10;
 
 const X = "x".repeat(4);
+/** In each language (rule W60). */
+const BOTH = { en: X, ja: X };
+const PROFILE = { name: X, nameReading: X, bio: X, bios: BOTH };
 const link = {
   name: X,
   description: X,
@@ -65,11 +68,16 @@ export function hostile(name: keyof typeof FORMS, texts: HostileTexts, value: ob
 /** A creator with hostile texts in everything that they can write. */
 export async function openShop(request: APIRequestContext, handle: string, accountId: string, texts: HostileTexts) {
   await call(request, "userProfile.update", { originalHandle: handle });
-  await call(request, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
-  await call(request, "commissionPolicy.update", hostile("policyForm", texts, { text: X, languageCode: "en" }));
+  await call(request, "userProfile.update", hostile("profileForm", texts, PROFILE));
+  await call(
+    request,
+    "commissionPolicy.update",
+    hostile("policyForm", texts, { text: X, texts: BOTH, languageCode: "en" }),
+  );
   await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
-  const choices = Array.from({ length: 10 }, () => ({ title: X }));
-  const text = { title: X, description: X, isRequired: false };
+  const choices = Array.from({ length: 10 }, () => ({ title: X, titles: BOTH }));
+  const words = { title: X, titles: BOTH, description: X, descriptions: BOTH };
+  const text = { ...words, isRequired: false };
   const form = await call(
     request,
     "commissionForm.create",
@@ -77,6 +85,7 @@ export async function openShop(request: APIRequestContext, handle: string, accou
       ...listed,
       categoryCode,
       title: X,
+      titles: BOTH,
       isOpen: true,
       questions: [
         { questionType: "LONG_TEXT", ...text, medias: [link] },
@@ -90,8 +99,7 @@ export async function openShop(request: APIRequestContext, handle: string, accou
     "commissionService.create",
     hostile("serviceForm", texts, {
       ...listed,
-      title: X,
-      description: X,
+      ...words,
       formId: form.id,
       categoryCodes: [categoryCode],
       medias: [link],
@@ -102,8 +110,7 @@ export async function openShop(request: APIRequestContext, handle: string, accou
     request,
     "portfolioWork.create",
     hostile("workForm", texts, {
-      title: X,
-      description: X,
+      ...words,
       medias: [link, { ...link, formatType: "FILE", link: undefined, file }],
       tags: Array.from({ length: 20 }, () => X),
       userCategories: Array.from({ length: 10 }, () => X),
@@ -132,7 +139,7 @@ export async function sendRequest(
   formId: string,
   texts: HostileTexts,
 ) {
-  await call(buyer, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
+  await call(buyer, "userProfile.update", hostile("profileForm", texts, PROFILE));
   const input = encodeURIComponent(JSON.stringify({ commissionFormId: formId }));
   const asked = await (await buyer.get(`/api/trpc/commissionFormQuestion.getListPublic?input=${input}`)).json();
   const [question] = asked.result.data.items as { id: string; questionType: string }[];
