@@ -36,7 +36,7 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         filesAtFirst={filesAtFirst}
       />
       <LanguageTabs
-        label={m.words_title()}
+        label={m.translation_words_title()}
         texts={[
           ["titles", draft.title],
           ["descriptions", draft.description],

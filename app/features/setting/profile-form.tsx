@@ -6,7 +6,7 @@ import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
 import { PostedField } from "../editing/words/posted-field.tsx";
-import { savedWords } from "../editing/words/words-draft.ts";
+import { useSavedWords } from "../editing/words/posted-words.tsx";
 import { useWritingState, WritingIn } from "../editing/words/writing-language.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "./save-form.tsx";
@@ -19,7 +19,7 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
   const [handle, setHandle] = useState(profile.handle);
-  const [bio, setBio] = useState(savedWords(profile.bio));
+  const [bio, setBio] = useSavedWords(profile.bio);
   const writing = useWritingState();
   const apiError = apiErrorOf(answer, "profile");
   const handleError =

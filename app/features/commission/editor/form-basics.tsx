@@ -23,7 +23,7 @@ export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormB
   const plan = draft.questions.findIndex(isPlan);
   return (
     <section aria-label={m.commission_basics()} className="grid gap-5">
-      <LanguageTabs label={m.words_title()} texts={[["titles", draft.title]]} apiError={apiError}>
+      <LanguageTabs label={m.translation_words_title()} texts={[["titles", draft.title]]} apiError={apiError}>
         <WordsField
           label={m.commission_field_title()}
           words={draft.title}

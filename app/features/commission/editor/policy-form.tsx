@@ -1,14 +1,13 @@
-import { useState } from "react";
 import { POLICY_MAX } from "#domain/commission/commission.form.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { PostedField } from "../../editing/words/posted-field.tsx";
-import { savedWords } from "../../editing/words/words-draft.ts";
+import { useSavedWords } from "../../editing/words/posted-words.tsx";
 import { useWritingState, WritingIn } from "../../editing/words/writing-language.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "../../setting/save-form.tsx";
 
 export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[]; answer: SaveAnswer | undefined }) {
-  const [words, setWords] = useState(savedWords(texts));
+  const [words, setWords] = useSavedWords(texts);
   return (
     <SaveForm intent="policy" answer={answer} className="grid max-w-2xl gap-4">
       <WritingIn state={useWritingState()}>

@@ -43,7 +43,7 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
   return (
     <>
       <LanguageTabs
-        label={m.words_title()}
+        label={m.translation_words_title()}
         texts={[
           ["titles", draft.title],
           ["descriptions", draft.description],

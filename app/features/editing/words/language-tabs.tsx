@@ -37,7 +37,11 @@ export function LanguageTabs({ label, texts, apiError, children }: LanguageTabsP
           value: code,
           label: <span lang={code}>{LANGUAGE_NAMES[code]}</span>,
           badge:
-            message === undefined ? <Standing standing={standing} /> : <Mark tone="fault">{m.words_faulty()}</Mark>,
+            message === undefined ? (
+              <Standing standing={standing} />
+            ) : (
+              <Mark tone="fault">{m.translation_words_faulty()}</Mark>
+            ),
           // Its field marks itself while it is to be seen.
           ...(message !== undefined && code !== language ? { fault: `${LANGUAGE_NAMES[code]}: ${message}` } : {}),
           content: <div className="grid gap-5 pt-4">{children}</div>,
@@ -48,9 +52,9 @@ export function LanguageTabs({ label, texts, apiError, children }: LanguageTabsP
 }
 
 const LABELS: Partial<Record<WordsStanding, () => string>> = {
-  MISSING: m.words_missing,
-  MACHINE: m.words_machine,
-  CHANGED: m.words_changed,
+  MISSING: m.translation_words_missing,
+  MACHINE: m.translation_words_machine,
+  CHANGED: m.translation_words_changed,
 };
 
 function Standing({ standing }: { standing: WordsStanding }) {

@@ -12,7 +12,7 @@ export function PostedField({ name, ...props }: PostedFieldProps) {
   const { words, apiError } = props;
   return (
     <div>
-      <LanguageTabs label={m.words_title()} texts={[[name, words]]} apiError={apiError}>
+      <LanguageTabs label={m.translation_words_title()} texts={[[name, words]]} apiError={apiError}>
         <WordsField {...props} path={name} name={usePostedName(name, words)} />
       </LanguageTabs>
       <PostedWords name={name} words={words} />

@@ -1,8 +1,16 @@
-import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
+import { useState } from "react";
+import { LANGUAGE_CODES, type LocalizedText } from "#domain/kernel/localized-text.ts";
 import type { Words } from "#domain/translation/written-words.ts";
 import { useIsReady } from "../../../client/use-is-ready.ts";
-import { wordsInput, type WordsDraft } from "./words-draft.ts";
+import { savedWords, wordsInput, type WordsDraft } from "./words-draft.ts";
 import { useWriting } from "./writing-language.tsx";
+
+/** The words of a field, which begin anew when others have been saved. */
+export function useSavedWords(texts: readonly LocalizedText[]) {
+  const [words, setWords] = useState(savedWords(texts));
+  if (JSON.stringify(words.saved) !== JSON.stringify(texts)) setWords(savedWords(texts));
+  return [words, setWords] as const;
+}
 
 /** The name under which a form posts the field that is to be seen; unchanged words are posted only without scripts. */
 export function usePostedName(name: string, words: WordsDraft): string | undefined {

@@ -46,6 +46,7 @@ export function ChoicesEditor({ choices, isPlan, currencyCode, path, apiError, o
             label={m.commission_choice_number({ number: index + 1 })}
             placeholder={m.commission_choice_number({ number: index + 1 })}
             isLabelHidden
+            isTerse
             words={choice.title}
             maxLength={CHOICE_TITLE_MAX}
             onChange={(title) => patch(choice.key, () => ({ title }))}

@@ -35,7 +35,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const set = (part: Partial<QuestionDraft>) => onChange(() => part);
   return (
     <>
-      <LanguageTabs label={m.words_title()} texts={textsOf(question, path)} apiError={apiError}>
+      <LanguageTabs label={m.translation_words_title()} texts={textsOf(question, path)} apiError={apiError}>
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
           <WordsField
             label={m.commission_question_title()}

@@ -32,7 +32,7 @@ export interface QuestionRowProps {
   children: ReactNode;
 }
 
-const MISSING = { en: m.words_missing_en, ja: m.words_missing_ja } as const satisfies Record<
+const MISSING = { en: m.translation_words_missing_en, ja: m.translation_words_missing_ja } as const satisfies Record<
   LanguageCode,
   () => string
 >;
