@@ -42,7 +42,7 @@ function opened(initial: WordsDraft, apiError: ApiError | null = null) {
   return {
     page,
     tabs: () => page.getAllByRole("tab").map(({ textContent }) => textContent),
-    field: () => page.getByLabelText<HTMLInputElement>(/^Title/),
+    field: () => page.getByLabelText(/^Title/) as HTMLInputElement,
     input: () => JSON.parse(page.container.querySelector("output")!.textContent!) as unknown,
     toJapanese: () => fireEvent.keyDown(page.getByRole("tab", { selected: true }), { key: "ArrowRight" }),
   };
