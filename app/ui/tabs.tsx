@@ -1,10 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { FAULT } from "./form/fault-links.tsx";
 
 export interface TabEntry<Value extends string = string> {
   value: Value;
   label: ReactNode;
   /** Content after the label, e.g. a count. */
   badge?: ReactNode;
+  /** What is wrong in it while it is not to be seen (`FaultLinks`). */
+  fault?: string;
   content: ReactNode;
 }
 
@@ -65,6 +68,7 @@ export function Tabs<Value extends string = string>({
             role="tab"
             id={`${id}${tab.value}`}
             aria-selected={tab.value === selected}
+            {...(tab.fault === undefined ? {} : { [FAULT]: tab.fault })}
             aria-controls={`${id}${tab.value}-panel`}
             tabIndex={tab.value === selected ? 0 : -1}
             className="relative flex min-h-11 shrink-0 items-center gap-2 px-2.5 text-sm font-medium sm:px-3 text-muted transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground focus-visible:-outline-offset-2 aria-selected:text-foreground aria-selected:after:bg-accent"

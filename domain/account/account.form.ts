@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { TIME_ZONE_MAX, isTimeZone } from "../kernel/time-zone.ts";
 import { machineText, writtenText } from "../kernel/written-text.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
+import { writtenWords } from "../translation/written-words.form.ts";
 import { CODE_DIGITS } from "./one-time-code.ts";
 import { READING_MAX } from "./name-reading.ts";
 import { HANDLE_MAX, HANDLE_MIN, HANDLE_PATTERN, isHandle, isReservedHandle } from "./handle.ts";
@@ -126,6 +127,7 @@ export const profileForm = v.object({
   /** How the name is read (rule W40); a name that comes without one has none. */
   nameReading: v.optional(v.nullable(writtenText(READING_MAX, { isOptional: true }))),
   bio: v.optional(v.nullable(written(bioText))),
+  bios: v.optional(writtenWords(BIO_MAX, { hasLines: true, isOptional: true })),
   avatar: v.optional(pictureField),
   cover: v.optional(pictureField),
 });

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
+import { issuePath } from "../kernel/issue-path.ts";
 import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
 import { ACTIVE_CURRENCY_CODES } from "../money/currency.ts";
+import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
 import { isActiveCategory } from "./category/categories.ts";
 import { serviceFactsForm } from "./facts/service-facts.form.ts";
 import { questionsForm } from "./question/question.form.ts";
@@ -21,20 +23,23 @@ const languageCode = v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid"));
 const categoryCode = v.pipe(idText, v.check(isActiveCategory, "issue.invalid"));
 const currencyCode = v.picklist(ACTIVE_CURRENCY_CODES, "issue.invalid");
 
-/** commissionForm.create. No price and no plan mean that it is set after hearing the request (rule O7). */
-export const listingForm = v.object({
+const listingEntries = v.object({
   languageCode,
-  title: writtenText(FORM_TITLE_MAX),
+  title: v.optional(writtenText(FORM_TITLE_MAX)),
+  titles: v.optional(writtenWords(FORM_TITLE_MAX)),
   categoryCode,
   priceAmount: v.optional(v.nullable(priceField)),
   priceCurrencyCode: currencyCode,
   isOpen: v.boolean("issue.invalid"),
   questions: questionsForm,
 });
+
+/** commissionForm.create. No price and no plan mean that it is set after hearing the request (rule O7). */
+export const listingForm = v.pipe(listingEntries, hasWordsFor(["title", "titles"]));
 export type ListingForm = v.InferOutput<typeof listingForm>;
 
 /** commissionForm.update: what is left out stays; questions, when given, are the whole new list. */
-export const listingChangeForm = v.partial(listingForm);
+export const listingChangeForm = v.partial(listingEntries);
 export type ListingChangeForm = v.InferOutput<typeof listingChangeForm>;
 
 const categoryCodes = v.pipe(
@@ -43,11 +48,12 @@ const categoryCodes = v.pipe(
   v.transform((codes) => [...new Set(codes)]),
 );
 
-/** commissionService.create. Only where the form has a plan may the price be left out (rules O7, L11). */
-export const serviceForm = v.object({
+const serviceEntries = v.object({
   languageCode,
-  title: writtenText(SERVICE_TITLE_MAX),
-  description: writtenText(SERVICE_DESCRIPTION_MAX, { hasLines: true }),
+  title: v.optional(writtenText(SERVICE_TITLE_MAX)),
+  titles: v.optional(writtenWords(SERVICE_TITLE_MAX)),
+  description: v.optional(writtenText(SERVICE_DESCRIPTION_MAX, { hasLines: true })),
+  descriptions: v.optional(writtenWords(SERVICE_DESCRIPTION_MAX, { hasLines: true })),
   priceAmount: v.optional(v.nullable(priceField)),
   priceCurrencyCode: currencyCode,
   formId: v.pipe(idText, v.nonEmpty("issue.required")),
@@ -57,12 +63,25 @@ export const serviceForm = v.object({
   facts: v.optional(serviceFactsForm),
   isActive: v.optional(v.boolean("issue.invalid")),
 });
+
+/** commissionService.create. Only where the form has a plan may the price be left out (rules O7, L11). */
+export const serviceForm = v.pipe(serviceEntries, hasWordsFor(["title", "titles"], ["description", "descriptions"]));
 export type ServiceForm = v.InferOutput<typeof serviceForm>;
 
 /** commissionService.update: what is left out stays. */
-export const serviceChangeForm = v.partial(serviceForm);
+export const serviceChangeForm = v.partial(serviceEntries);
 export type ServiceChangeForm = v.InferOutput<typeof serviceChangeForm>;
 
 /** commissionPolicy.update. */
-export const policyForm = v.object({ languageCode, text: writtenText(POLICY_MAX, { hasLines: true }) });
+export const policyForm = v.pipe(
+  v.object({
+    languageCode,
+    text: v.optional(writtenText(POLICY_MAX, { hasLines: true })),
+    texts: v.optional(writtenWords(POLICY_MAX, { hasLines: true })),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && dataset.value.text === undefined && dataset.value.texts === undefined)
+      addIssue({ message: "issue.required", path: issuePath("text") });
+  }),
+);
 export type PolicyForm = v.InferOutput<typeof policyForm>;

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from "../kernel/localized-text.ts";
 import { idText, writtenText } from "../kernel/written-text.ts";
 import { mediaEntriesForm } from "../media/media.form.ts";
 import { UPLOAD_PLACES } from "../media/upload.ts";
+import { hasWordsFor, writtenWords } from "../translation/written-words.form.ts";
 import { CONTENT_RATING_IDS, TAG_LENGTH, WORK_KINDS, WORK_STATUSES } from "./work.ts";
 
 /** Rule V11, in characters as people count them. */
@@ -11,8 +12,9 @@ export const WORK_TEXT_MIN = 4;
 export const WORK_TEXT_MAX = 1000;
 const TAGS_MAX = 30;
 
-const workTitle = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN });
-const workDescription = writtenText(WORK_TEXT_MAX, { least: WORK_TEXT_MIN, hasLines: true });
+const least = WORK_TEXT_MIN;
+const workTitle = writtenText(WORK_TEXT_MAX, { least });
+const workDescription = writtenText(WORK_TEXT_MAX, { least, hasLines: true });
 
 /** Rule P12: empty and duplicate (trimmed) tags are ignored. */
 const tags = v.pipe(
@@ -23,8 +25,12 @@ const tags = v.pipe(
 
 const ratings = v.array(v.picklist(CONTENT_RATING_IDS, "issue.invalid"), "issue.invalid");
 
-const entries = {
+const workEntries = v.object({
   languageCode: v.optional(v.picklist(LANGUAGE_CODES, "issue.invalid")),
+  title: v.optional(workTitle),
+  titles: v.optional(writtenWords(WORK_TEXT_MAX, { least })),
+  description: v.optional(workDescription),
+  descriptions: v.optional(writtenWords(WORK_TEXT_MAX, { least, hasLines: true })),
   kind: v.optional(v.picklist(WORK_KINDS, "issue.invalid")),
   medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.portfolio.maxFiles)),
   ogImages: v.optional(mediaEntriesForm(UPLOAD_PLACES.portfolio.maxFiles)),
@@ -40,16 +46,12 @@ const entries = {
     v.pipe(v.number("issue.invalid"), v.integer("issue.not_integer"), v.minValue(0, "issue.too_small")),
   ),
   commissionOrderId: v.optional(v.nullable(idText)),
-};
+});
 
 /** portfolioWork.create (rule V11). */
-export const workForm = v.object({ title: workTitle, description: workDescription, ...entries });
+export const workForm = v.pipe(workEntries, hasWordsFor(["title", "titles"], ["description", "descriptions"]));
 export type WorkForm = v.InferOutput<typeof workForm>;
 
 /** portfolioWork.update: what is left out stays. */
-export const workChangeForm = v.object({
-  title: v.optional(workTitle),
-  description: v.optional(workDescription),
-  ...entries,
-});
+export const workChangeForm = workEntries;
 export type WorkChangeForm = v.InferOutput<typeof workChangeForm>;

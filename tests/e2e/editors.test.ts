@@ -84,6 +84,50 @@ test("a changed editor that is left anyway discards the changes, an unchanged on
   await expect(field(page, say("portfolio_field_title"))).toHaveValue(title);
 });
 
+test("a service is written in the other language by hand, which those who read it are shown", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page.context(), baseURL!, CREATOR);
+  const api = apiOf(page.context(), baseURL!);
+  await api.userAccount.update.mutate({ inputLanguageCode: "en" });
+  const forms = await api.commissionForm.getListMine.query();
+  const { id: formId, priceCurrency } = forms.items[0]!;
+  const { id } = await api.commissionService.create.mutate({
+    titles: { en: `A small portrait ${retry()}` },
+    descriptions: { en: "Painted by hand." },
+    formId,
+    priceAmount: 5000,
+    priceCurrencyCode: priceCurrency.code as "JPY",
+    categoryCodes: [],
+    medias: [],
+  });
+  await page.goto(`/dashboard/commission/setting/service/edit?service=${id}`);
+  await page.getByRole("tab", { name: /^English/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  const inJapanese = (label: string) => field(page, say("translation_words_in", { label, language: "日本語" }));
+  await inJapanese(say("commission_field_title")).fill(`小さな肖像画${retry()}`);
+  await inJapanese(say("commission_field_description")).fill("あ".repeat(10_001));
+  await page.getByRole("tab", { name: /^English/ }).click();
+  await save(page);
+  // The fault is in the other language: its tab opens by itself.
+  await expect(inJapanese(say("commission_field_description"))).toHaveAttribute("aria-invalid", "true");
+  await inJapanese(say("commission_field_description")).fill("手描きです。");
+  await save(page);
+  await expect(page).toHaveURL(/setting\/form$/);
+
+  const japanese = await (await browser.newContext({ locale: "ja-JP" })).newPage();
+  const { href } = await api.commissionService.get.query({ commissionServiceId: id });
+  await japanese.goto(href);
+  await expect(japanese.getByText(`小さな肖像画${retry()}`).first()).toBeVisible();
+  const { titles } = await api.commissionService.get.query({ commissionServiceId: id });
+  expect(titles.map(({ languageCode, writtenBy }) => [languageCode, writtenBy])).toEqual([
+    ["en", undefined],
+    ["ja", "PERSON"],
+  ]);
+});
+
 test("a private work is there for the editor it names, with its credits, and for nobody else until it is public with its share picture", async ({
   page,
   browser,

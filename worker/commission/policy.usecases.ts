@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { PolicyForm } from "#domain/commission/commission.form.ts";
-import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
+import { isWrittenTheSame } from "#domain/translation/written-words.ts";
 import type { Viewer } from "../account/session/viewer.ts";
 import { policyVersion } from "../db/schema/agreement.ts";
 import { commissionPolicy } from "../db/schema/commission.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
 import { requestTranslations } from "../translation/request-translations.ts";
+import { noWordsLeft } from "../translation/listing-texts.ts";
+import { changedTexts, writeTexts } from "../translation/write-texts.ts";
 import { creatorOnly } from "./creator/creator-only.ts";
 import { findPolicy, findPolicyOf } from "./policy.queries.ts";
 
@@ -30,12 +32,15 @@ export async function updatePolicy(
 ): Promise<Result<{ id: string }>> {
   const refusal = creatorOnly(viewer);
   if (refusal) return refusal;
-  const texts = [...rewriteText(form.text, form.languageCode ?? viewer.inputLanguageCode)];
   const updatedAt = services.clock.now();
   const { database } = services;
   const accountId = viewer.commissionAccountId;
-  const isSame = sql`exists (select 1 from json_each(${commissionPolicy.texts}) where value ->> 'isOriginal' = 1
-    and value ->> 'text' = ${form.text} and value ->> 'languageCode' = ${texts[0]!.languageCode})`;
+  const before = (await findPolicyOf(database, accountId))?.texts ?? [];
+  const languageCode = form.languageCode ?? viewer.inputLanguageCode;
+  const texts = await writeTexts(before, { original: form.text, words: form.texts, languageCode }, updatedAt);
+  const issues = noWordsLeft("texts", texts);
+  if (issues.length > 0) return err("request.invalid", issues);
+  const isOther = !isWrittenTheSame(before, texts);
   const [rows] = await database.batch([
     database
       .insert(commissionPolicy)
@@ -43,9 +48,8 @@ export async function updatePolicy(
       .onConflictDoUpdate({
         target: commissionPolicy.accountId,
         set: {
-          // What is saved as it stands keeps its translations and its number.
-          texts: sql`case when ${isSame} then ${commissionPolicy.texts} else excluded.texts end`,
-          version: sql`${commissionPolicy.version} + (not ${isSame})`,
+          texts: changedTexts(commissionPolicy.texts, before, texts),
+          ...(isOther ? { version: sql`${commissionPolicy.version} + 1` } : {}),
           updatedAt,
         },
       })

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { isCreator } from "#domain/account/roles.ts";
-import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayAdminister, mayEdit, NO_GRANTS } from "#domain/portfolio/visibility.ts";
@@ -12,6 +11,8 @@ import { creatorOnly } from "../commission/creator/creator-only.ts";
 import { portfolioWork } from "../db/schema/portfolio.ts";
 import type { Services } from "../services.ts";
 import { attachMedias } from "../storage/upload/attach.usecases.ts";
+import { writeListingTexts } from "../translation/listing-texts.ts";
+import { changedTexts } from "../translation/write-texts.ts";
 import { grantsAfter, visibilityColumns } from "./visibility.usecases.ts";
 import type { WorkRow } from "./work.view.ts";
 import { findWork, isWorkOfOrder } from "./work.queries.ts";
@@ -54,14 +55,15 @@ export async function createWork(
   const grants = await grantsAfter(services, NO_GRANTS, form);
   if (!grants.ok) return grants;
   const languageCode = form.languageCode ?? viewer.inputLanguageCode;
+  const written = await writeListingTexts(services, { titles: [], descriptions: [] }, form, languageCode);
+  if (!written.ok) return written;
   const { accountId } = viewer;
   const [id, now] = [services.ids.id(), services.clock.now()];
   await services.database.insert(portfolioWork).values({
     id,
     accountId,
     kind,
-    titles: [...rewriteText(form.title, languageCode)],
-    descriptions: [...rewriteText(form.description, languageCode)],
+    ...written.value,
     ...attached.value,
     workStatus: form.workStatus ?? "PUBLISHED",
     contentRatingIds: [...new Set(form.contentRatingIds ?? [])],
@@ -99,13 +101,15 @@ export async function updateWork(
   const visibility = await visibilityColumns(services, viewer, { ...work, ownerAccountId: work.accountId }, form);
   if (!visibility.ok) return visibility;
   const languageCode = form.languageCode ?? viewer.inputLanguageCode;
+  const written = await writeListingTexts(services, work, form, languageCode);
+  if (!written.ok) return written;
   const ratings = new Set<string>(form.contentRatingIds ?? work.contentRatingIds);
   for (const rating of form.contentRatingIdsToRemove ?? []) ratings.delete(rating);
   await services.database
     .update(portfolioWork)
     .set({
-      ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
-      ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
+      titles: changedTexts(portfolioWork.titles, work.titles, written.value.titles),
+      descriptions: changedTexts(portfolioWork.descriptions, work.descriptions, written.value.descriptions),
       ...attached.value,
       workStatus: form.workStatus,
       contentRatingIds: [...ratings],

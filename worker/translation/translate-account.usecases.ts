@@ -1,7 +1,7 @@
 import { isBanned } from "#domain/account/roles.ts";
 import { LANGUAGE_CODES } from "#domain/kernel/localized-text.ts";
 import type { OwnTerm } from "#domain/translation/glossary.ts";
-import { originalOf } from "#domain/translation/translated-text.ts";
+import { hasPersonsTranslation, originalOf } from "#domain/translation/translated-text.ts";
 import { rewriteCreatorListing } from "../commission/creator/creator-listing.store.ts";
 import { forgetCreatorPages } from "../page-cache/forget-creator.ts";
 import type { Services } from "../services.ts";
@@ -51,7 +51,7 @@ async function wantedOf({ database }: Services, accountId: string, terms: readon
   for (const { texts } of places) {
     const original = originalOf(texts);
     for (const languageCode of LANGUAGE_CODES) {
-      if (!original || original.languageCode === languageCode) continue;
+      if (!original || original.languageCode === languageCode || hasPersonsTranslation(texts, languageCode)) continue;
       const found = await wantedTranslation(original.text, languageCode, terms);
       if (found) wanted.set(`${languageCode} ${original.text}`, found);
     }

@@ -3,15 +3,11 @@ import { m } from "#messages";
 import { useIsReady } from "../../client/use-is-ready.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { classes } from "../../ui/classes.ts";
-<<<<<<< HEAD
-import { FAULT } from "../../ui/form/fault.ts";
-import { FaultLinks } from "../../ui/form/fault-links.tsx";
-=======
 import { FaultLinks } from "../../ui/form/fault-links.tsx";
 import { FAULT } from "../../ui/form/fault.ts";
->>>>>>> w-light
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
+import { WritingIn } from "./words/writing-language.tsx";
 import type { EditorFrame } from "./use-editor.ts";
 import type { ApiError } from "../../client/outcome.ts";
 
@@ -37,8 +33,8 @@ export function EditorForm({ editor, className = "gap-6", actions, children }: E
       method="post"
       className={classes("grid max-w-3xl", className)}
     >
-      <fieldset disabled={!isReady} inert={isLeaving} className="contents">
-        {children}
+import { LeaveQuestion, useIsLeaving } from "./leave-question.tsx";
+import { WritingIn } from "./words/writing-language.tsx";
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-background/95 px-4 py-3 backdrop-blur-sm">
         {(apiError || isHeldBack) && (

@@ -9,6 +9,7 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 import type { MediaDraft } from "../media/drafts/media-draft.ts";
 import { hasFailedUploads, hasPendingUploads } from "../media/drafts/sent-drafts.ts";
 import { useViewer } from "../shell/page/site.ts";
+import { useWritingState } from "./words/writing-language.tsx";
 
 export interface EditorPlan<Draft, Input> {
   initial: Draft;
@@ -35,6 +36,7 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
   const isDone = useRef(false);
   const hasFailed = hasFailedUploads(mediasOf(draft));
   const [isTried, setTried] = useState(false);
+  const writing = useWritingState();
   const isUploading = hasPendingUploads(mediasOf(draft));
 
   /** `settled`: path prefixes of the issues that this change clears; by default the names of the fields. */
@@ -46,19 +48,23 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     isDone.current = true;
     void navigate(path);
   };
+  const refuse = (error: ApiError) => {
+    setApiError(error);
+    writing.leadTo(error);
+  };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending || isUploading || !viewer) return;
     setTried(true);
     const input = inputOf(draft, viewer.inputLanguageCode);
     const checked = check(rules, input);
-    if (!checked.ok) return setApiError(checked.error);
+    if (!checked.ok) return refuse(checked.error);
     setApiError(null);
     if (hasFailed) return;
     setPending(true);
     const outcome = await call(send(input));
     setPending(false);
-    if (!outcome.ok) return setApiError(outcome.error);
+    if (!outcome.ok) return refuse(outcome.error);
     toast({ title: saved });
     leave(backTo);
   };
@@ -71,6 +77,8 @@ export function useEditor<Draft extends object, Input>(plan: EditorPlan<Draft, I
     /** Files that did not arrive hold the try back. */
     isHeldBack: isTried && hasFailed,
     backTo,
+    /** The language that its texts are shown in. */
+    writing,
     save,
     /** Leaves without confirmation, after saving or deleting. */
     leave,

@@ -1,14 +1,15 @@
-import { authoredText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { CONTENT_RATING_IDS, type ContentRatingId, type WorkKind } from "#domain/portfolio/work.ts";
 import { draftOfMedia, type MediaDraft } from "../media/drafts/media-draft.ts";
 import { entriesOf } from "../media/drafts/sent-drafts.ts";
+import { NO_WORDS, savedWords, wordsInput, type WordsDraft } from "../editing/words/words-draft.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../visibility/sharing-draft.ts";
 import type { Work } from "./work-dialog.tsx";
 
 /** The draft of a work in the editor. */
 export interface WorkDraft {
-  title: string;
-  description: string;
+  title: WordsDraft;
+  description: WordsDraft;
   medias: readonly MediaDraft[];
   /** The preview pictures of a shared link; the first is used. */
   ogImages: readonly MediaDraft[];
@@ -23,8 +24,8 @@ export interface WorkDraft {
 }
 
 export const EMPTY_WORK: WorkDraft = {
-  title: "",
-  description: "",
+  title: NO_WORDS,
+  description: NO_WORDS,
   medias: [],
   ogImages: [],
   tags: [],
@@ -37,8 +38,8 @@ export const EMPTY_WORK: WorkDraft = {
 
 export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
   return {
-    title: authoredText(work.titles),
-    description: authoredText(work.descriptions),
+    title: savedWords(work.titles),
+    description: savedWords(work.descriptions),
     medias: work.medias.map((media) => draftOfMedia(media, locale)),
     ogImages: work.ogImages.map((media) => draftOfMedia(media, locale)),
     tags: work.tags,
@@ -54,8 +55,8 @@ export function draftOfWork(work: Work, locale: LanguageCode): WorkDraft {
 export function workInput(draft: WorkDraft, languageCode: LanguageCode) {
   return {
     languageCode,
-    title: draft.title,
-    description: draft.description,
+    titles: wordsInput(draft.title),
+    descriptions: wordsInput(draft.description),
     medias: entriesOf(draft.medias),
     ogImages: entriesOf(draft.ogImages),
     tags: [...draft.tags],

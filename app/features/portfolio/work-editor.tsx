@@ -1,8 +1,9 @@
-import { workForm } from "#domain/portfolio/work.form.ts";
+import { workChangeForm, workForm } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
 import { trpc } from "../../client/trpc.ts";
 import { EditorForm } from "../editing/editor-form.tsx";
 import { useEditor } from "../editing/use-editor.ts";
+import { anyWords } from "../editing/words/words-draft.ts";
 import type { PrivateFile } from "../media/drafts/take-private-files.ts";
 import { RemoveWork } from "./remove-work.tsx";
 import { workInput, type WorkDraft, type WorkOrigin } from "./work-draft.ts";
@@ -22,7 +23,7 @@ export function WorkEditor({ initial, target, backTo, filesAtFirst }: WorkEditor
   const editor = useEditor({
     initial,
     inputOf: workInput,
-    rules: workForm,
+    rules: "workId" in target ? workChangeForm : workForm,
     send: (input) =>
       "workId" in target
         ? trpc.portfolioWork.update.mutate({ ...input, portfolioWorkId: target.workId })
@@ -37,7 +38,7 @@ export function WorkEditor({ initial, target, backTo, filesAtFirst }: WorkEditor
       actions={
         "workId" in target &&
         initial.sharing.isAdministered && (
-          <RemoveWork workId={target.workId} title={initial.title} onRemoved={() => editor.leave(backTo)} />
+          <RemoveWork workId={target.workId} title={anyWords(initial.title)} onRemoved={() => editor.leave(backTo)} />
         )
       }
     >

@@ -1,9 +1,9 @@
 import { WORK_TEXT_MAX } from "#domain/portfolio/work.form.ts";
 import { m } from "#messages";
-import { issueOf, type ApiError } from "../../client/outcome.ts";
+import type { ApiError } from "../../client/outcome.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { LanguageTabs } from "../editing/words/language-tabs.tsx";
+import { WordsField } from "../editing/words/words-field.tsx";
 import { CategorySelect } from "../commission/editor/category-select.tsx";
 import { SharingFields } from "../visibility/sharing-fields.tsx";
 import MediaPicker from "../media/drafts/media-picker.tsx";
@@ -13,7 +13,6 @@ import { RatingChecks } from "./rating-checks.tsx";
 import { SharePictures } from "./share-pictures.tsx";
 import { TagInput } from "./tag-input.tsx";
 import type { WorkDraft } from "./work-draft.ts";
-import { countGraphemes } from "#domain/kernel/characters.ts";
 
 export interface WorkFieldsProps {
   draft: WorkDraft;
@@ -36,26 +35,37 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         error={startingWith("medias")}
         filesAtFirst={filesAtFirst}
       />
-      <TextField
-        label={m.portfolio_field_title()}
-        hint={m.portfolio_text_hint()}
-        value={draft.title}
-        maxLength={WORK_TEXT_MAX}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={issueOf(apiError, "title")}
-        isRequired
-      />
-      <TextArea
-        label={m.portfolio_field_description()}
-        hint={m.portfolio_text_hint()}
-        rows={5}
-        value={draft.description}
-        maxLength={WORK_TEXT_MAX}
-        counter={`${countGraphemes(draft.description)} / ${WORK_TEXT_MAX}`}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(apiError, "description")}
-        isRequired
-      />
+      <LanguageTabs
+        label={m.translation_words_title()}
+        texts={[
+          ["titles", draft.title],
+          ["descriptions", draft.description],
+        ]}
+        apiError={apiError}
+      >
+        <WordsField
+          label={m.portfolio_field_title()}
+          hint={m.portfolio_text_hint()}
+          words={draft.title}
+          maxLength={WORK_TEXT_MAX}
+          onChange={(title) => set({ title })}
+          path="titles"
+          apiError={apiError}
+          isRequired
+        />
+        <WordsField
+          label={m.portfolio_field_description()}
+          hint={m.portfolio_text_hint()}
+          rows={5}
+          words={draft.description}
+          maxLength={WORK_TEXT_MAX}
+          hasCounter
+          onChange={(description) => set({ description })}
+          path="descriptions"
+          apiError={apiError}
+          isRequired
+        />
+      </LanguageTabs>
       <TagInput tags={draft.tags} onChange={(tags) => set({ tags })} error={startingWith("tags")} />
       <CategorySelect
         label={m.portfolio_field_category()}

@@ -2,22 +2,25 @@ import { useState } from "react";
 import { BIO_MAX, NAME_MAX } from "#domain/account/account.form.ts";
 import { READING_MAX } from "#domain/account/name-reading.ts";
 import { HANDLE_MAX } from "#domain/account/handle.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { issueOf } from "../../client/outcome.ts";
-import { TextArea } from "../../ui/form/text-area.tsx";
+import { PostedField } from "../editing/words/posted-field.tsx";
+import { useSavedWords } from "../editing/words/posted-words.tsx";
+import { useWritingState, WritingIn } from "../editing/words/writing-language.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "./save-form.tsx";
-import { countGraphemes } from "#domain/kernel/characters.ts";
 
 export interface ProfileFormProps {
-  profile: { handle: string; name: string; nameReading: string; bio: string };
+  profile: { handle: string; name: string; nameReading: string; bio: readonly LocalizedText[] };
   host: string;
   answer: SaveAnswer | undefined;
 }
 
 export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
   const [handle, setHandle] = useState(profile.handle);
-  const [bio, setBio] = useState(profile.bio);
+  const [bio, setBio] = useSavedWords(profile.bio);
+  const writing = useWritingState();
   const apiError = apiErrorOf(answer, "profile");
   const handleError =
     issueOf(apiError, "originalHandle") ?? (apiError?.code === "account.handle_taken" ? apiError.message : undefined);
@@ -53,15 +56,19 @@ export function ProfileForm({ profile, host, answer }: ProfileFormProps) {
         spellCheck={false}
         isRequired
       />
-      <TextArea
-        name="bio"
-        label={m.account_setting_bio()}
-        hint={m.account_setting_bio_hint()}
-        value={bio}
-        onChange={(event) => setBio(event.currentTarget.value)}
-        error={issueOf(apiError, "bio")}
-        counter={`${countGraphemes(bio)} / ${BIO_MAX}`}
-      />
+      <WritingIn state={writing}>
+        <PostedField
+          name="bios"
+          label={m.account_setting_bio()}
+          hint={m.account_setting_bio_hint()}
+          rows={4}
+          words={bio}
+          onChange={setBio}
+          maxLength={BIO_MAX}
+          apiError={apiError}
+          hasCounter
+        />
+      </WritingIn>
     </SaveForm>
   );
 }

@@ -1,10 +1,8 @@
 import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Select } from "../../ui/form/select.tsx";
+import { LANGUAGE_NAMES } from "../editing/words/writing-language.tsx";
 import { SaveForm, type SaveAnswer } from "./save-form.tsx";
-
-/** By its own name, readable in any language of the page. */
-const NAMES: Record<LanguageCode, string> = { en: "English", ja: "日本語" };
 
 /** The language that somebody's new texts are in (rule L66). */
 export function WritingLanguageForm({ chosen, answer }: { chosen: LanguageCode; answer: SaveAnswer | undefined }) {
@@ -13,7 +11,7 @@ export function WritingLanguageForm({ chosen, answer }: { chosen: LanguageCode; 
       <Select
         name="inputLanguageCode"
         label={m.account_setting_writing_language()}
-        options={LANGUAGE_CODES.map((value) => ({ value, label: NAMES[value] }))}
+        options={LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         defaultValue={chosen}
       />
     </SaveForm>

@@ -76,4 +76,14 @@ function leadTo(id: string): void {
   const target = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
   element?.scrollIntoView({ block: "center" });
   (target ?? element)?.focus({ preventScroll: true });
+  if (target?.role === "tab") openTab(target);
+}
+
+/** The field is there once its tab is open. */
+function openTab(tab: HTMLElement): void {
+  tab.click();
+  requestAnimationFrame(() => {
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    panel?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  });
 }

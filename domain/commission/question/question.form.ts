@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { issuePath } from "../../kernel/issue-path.ts";
 import { idText, writtenText } from "../../kernel/written-text.ts";
 import { mediaEntriesForm, mediaEntryForm } from "../../media/media.form.ts";
 import { UPLOAD_PLACES } from "../../media/upload.ts";
+import { hasWordsFor, writtenWords } from "../../translation/written-words.form.ts";
 import { isAnswerable, isChoiceType, QUESTION_TYPES } from "./question.ts";
 import { priceField } from "../listing-field.form.ts";
 
@@ -15,13 +17,17 @@ export const CHOICES_MAX = 50;
 /** The id of a question or choice that is there already; without one it is new. */
 const knownId = v.optional(idText);
 
-const choiceForm = v.object({
-  id: knownId,
-  title: writtenText(CHOICE_TITLE_MAX),
-  /** Left out it stays; null takes it away. */
-  media: v.optional(v.nullable(mediaEntryForm)),
-  priceAmount: v.optional(v.nullable(priceField)),
-});
+const choiceForm = v.pipe(
+  v.object({
+    id: knownId,
+    title: v.optional(writtenText(CHOICE_TITLE_MAX)),
+    titles: v.optional(writtenWords(CHOICE_TITLE_MAX)),
+    /** Left out it stays; null takes it away. */
+    media: v.optional(v.nullable(mediaEntryForm)),
+    priceAmount: v.optional(v.nullable(priceField)),
+  }),
+  hasWordsFor(["title", "titles"]),
+);
 
 const place = (most: number) =>
   v.pipe(
@@ -42,20 +48,16 @@ const askedIfForm = v.object({
   ),
 });
 
-/** Where an issue is, below the value that is checked. */
-const pathOf = (...keys: readonly [string | number, ...(string | number)[]]) =>
-  keys.map((key) => ({ type: "unknown", origin: "value", input: null, key, value: null })) as unknown as [
-    v.IssuePathItem,
-    ...v.IssuePathItem[],
-  ];
-
 /** One question of a form as its creator writes it. A notice asks nothing, so it cannot be required. */
 export const questionForm = v.pipe(
   v.object({
     id: knownId,
     questionType: v.picklist(QUESTION_TYPES, "issue.invalid"),
-    title: writtenText(QUESTION_TITLE_MAX),
+    title: v.optional(writtenText(QUESTION_TITLE_MAX)),
+    titles: v.optional(writtenWords(QUESTION_TITLE_MAX)),
+    /** Left out beside `descriptions` it stays; left out without them there is none. */
     description: v.optional(v.nullable(writtenText(QUESTION_DESCRIPTION_MAX, { hasLines: true, isOptional: true }))),
+    descriptions: v.optional(writtenWords(QUESTION_DESCRIPTION_MAX, { hasLines: true, isOptional: true })),
     isRequired: v.boolean("issue.invalid"),
     /** Left out: its choices add to the price (rule O7). */
     setsPrice: v.optional(v.boolean("issue.invalid")),
@@ -64,6 +66,7 @@ export const questionForm = v.pipe(
     medias: v.optional(mediaEntriesForm(UPLOAD_PLACES.form.maxFiles)),
     choices: v.optional(v.pipe(v.array(choiceForm, "issue.invalid"), v.maxLength(CHOICES_MAX, "issue.too_many"))),
   }),
+  hasWordsFor(["title", "titles"]),
   v.forward(
     v.check(({ questionType, choices }) => !isChoiceType(questionType) || (choices?.length ?? 0) > 0, "issue.required"),
     ["choices"],
@@ -79,7 +82,7 @@ export const questionForm = v.pipe(
     if (!dataset.typed || !dataset.value.setsPrice) return;
     const { choices = [] } = dataset.value;
     for (const [index, { priceAmount }] of choices.entries()) {
-      if (!priceAmount) addIssue({ message: "issue.plan_unpriced", path: pathOf("choices", index, "priceAmount") });
+      if (!priceAmount) addIssue({ message: "issue.plan_unpriced", path: issuePath("choices", index, "priceAmount") });
     }
   }),
   v.transform((question) => ({
@@ -99,10 +102,11 @@ export const questionsForm = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const plans = [...dataset.value.entries()].filter(([, { setsPrice }]) => setsPrice);
-    for (const [index] of plans.slice(1)) addIssue({ message: "issue.plan_twice", path: pathOf(index, "setsPrice") });
+    for (const [index] of plans.slice(1))
+      addIssue({ message: "issue.plan_twice", path: issuePath(index, "setsPrice") });
     for (const [index, question] of dataset.value.entries()) {
       const message = conditionIssue(dataset.value, question, index);
-      if (message) addIssue({ message, path: pathOf(index, "askedIf") });
+      if (message) addIssue({ message, path: issuePath(index, "askedIf") });
     }
   }),
 );

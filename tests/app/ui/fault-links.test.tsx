@@ -1,13 +1,8 @@
 import { fireEvent } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, test } from "vitest";
-<<<<<<< HEAD
-import { FAULT } from "#app/ui/form/fault.ts";
-import { FaultLinks } from "#app/ui/form/fault-links.tsx";
-=======
 import { FaultLinks } from "#app/ui/form/fault-links.tsx";
 import { FAULT } from "#app/ui/form/fault.ts";
->>>>>>> w-light
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { renderOnPage } from "../support/render.tsx";
 

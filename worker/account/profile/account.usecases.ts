@@ -9,6 +9,7 @@ import { commissionAccount, userAccount, userProfile } from "../../db/schema/acc
 import { refreshCreatorListing } from "../../commission/creator/creator-listing.store.ts";
 import { forgetCreatorPages } from "../../page-cache/forget-creator.ts";
 import { requestTranslations } from "../../translation/request-translations.ts";
+import { changedTexts, writeTexts } from "../../translation/write-texts.ts";
 import { renameInOrders } from "../../order/list/rename-in-orders.usecases.ts";
 import type { Services } from "../../services.ts";
 import { getCommissionAccount, getOwnAccount, getProfileOfAccount } from "./account.queries.ts";
@@ -87,7 +88,7 @@ export async function updateProfile(
   }
   const names = await changedNames(services, viewer, form);
   if (names) change.names = names;
-  if (form.bio !== undefined) change.bio = asTexts(form.bio, viewer.inputLanguageCode);
+  if (form.bio !== undefined || form.bios) change.bio = await changedBio(services, viewer, form);
   if (form.originalHandle) change.handle = form.originalHandle;
 
   const update = updateProfileRow(database, viewer.profileId, change, now);
@@ -113,6 +114,23 @@ async function changedNames({ database }: Services, viewer: Viewer, { name, name
     .from(userProfile)
     .where(eq(userProfile.id, viewer.profileId));
   return withReading(profile?.names ?? [], nameReading);
+}
+
+/** Rule W60; an empty biography is none. */
+async function changedBio({ database, clock }: Services, viewer: Viewer, { bio, bios: words }: ProfileForm) {
+  const [profile] = await database
+    .select({ bio: userProfile.bio })
+    .from(userProfile)
+    .where(eq(userProfile.id, viewer.profileId));
+  const before = profile?.bio ?? [];
+  const [own] = bio === undefined ? [] : asTexts(bio, viewer.inputLanguageCode);
+  const writing = {
+    original: bio === undefined ? undefined : (own?.text ?? null),
+    languageCode: own?.languageCode ?? viewer.inputLanguageCode,
+    words,
+  };
+  const after = await writeTexts(before, writing, clock.now());
+  return changedTexts(userProfile.bio, before, after);
 }
 
 /** userProfile.updateLinks (rule A36): all of them, in their order. */

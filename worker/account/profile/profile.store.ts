@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { handleKey } from "#domain/account/handle.ts";
 import type { SocialLink } from "#domain/account/settings/social-link.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
@@ -9,7 +9,7 @@ import { formerHandle, userProfile } from "../../db/schema/account.ts";
 export interface ProfileChange {
   handle?: string;
   names?: LocalizedText[];
-  bio?: LocalizedText[];
+  bio?: SQL | undefined;
   avatarUrl?: string | null;
   coverUrl?: string | null;
   timeZone?: string | null;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ListingChangeForm, ListingForm } from "#domain/commission/commission.form.ts";
 import { asksTheSame } from "#domain/commission/question/same-questions.ts";
 import { leastOfChoices } from "#domain/commission/question/estimate.ts";
-import { rewriteText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
@@ -17,6 +17,8 @@ import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { findQuestions } from "./question.queries.ts";
 import { replaceQuestions } from "./question.store.ts";
 import { questionsFromForm } from "./questions-from-form.ts";
+import { noWordsLeft } from "../../translation/listing-texts.ts";
+import { changedTexts, writeTexts } from "../../translation/write-texts.ts";
 
 /** commissionForm.create: only creators (rule A21). */
 export async function createForm(
@@ -33,13 +35,14 @@ export async function createForm(
   if (!grants.ok) return grants;
   const { database, ids, clock } = services;
   const [id, code, now] = [ids.id(), ids.code(), clock.now()];
+  const titles = await writeTexts([], { original: form.title, words: form.titles, languageCode }, now);
   const accountId = viewer.commissionAccountId;
   await database.batch([
     database.insert(commissionForm).values({
       id,
       code,
       accountId,
-      titles: [...rewriteText(form.title, languageCode)],
+      titles,
       categoryCode: form.categoryCode,
       priceAmount: form.priceAmount ?? null,
       priceCurrencyCode: form.priceCurrencyCode,
@@ -79,13 +82,17 @@ export async function updateForm(
   const visibility = await visibilityColumns(services, viewer, { ...before, ownerAccountId }, form);
   if (!visibility.ok) return visibility;
   const { database, clock } = services;
+  const writing = { original: form.title, words: form.titles, languageCode };
+  const titles = await writeTexts(before.titles, writing, clock.now());
+  const issues = noWordsLeft("titles", titles);
+  if (issues.length > 0) return err("request.invalid", issues);
   const isPricedElse = form.priceAmount !== undefined && form.priceAmount !== before.priceAmount;
   const isAskingElse = isPricedElse || (form.questions !== undefined && !asksTheSame(known, questions.value));
   await database.batch([
     database
       .update(commissionForm)
       .set({
-        ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
+        titles: changedTexts(commissionForm.titles, before.titles, titles),
         categoryCode: form.categoryCode,
         priceAmount: form.priceAmount,
         priceCurrencyCode: form.priceCurrencyCode,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, not } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Question } from "#domain/commission/question/question.ts";
+import type { Question, QuestionChoice } from "#domain/commission/question/question.ts";
 import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { among } from "../../db/among.ts";
 import { chunked } from "../../db/chunks.ts";
 import type { Database } from "../../db/client.ts";
 import { commissionFormQuestion, commissionFormQuestionChoice } from "../../db/schema/commission.ts";
+import { changedTexts } from "../../translation/write-texts.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -19,8 +20,8 @@ export function replaceQuestions(
   known: readonly Question[],
   questions: readonly Question[],
 ): Statement[] {
-  const knownQuestions = new Set(known.map(({ id }) => id));
-  const knownChoices = new Set(known.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const knownQuestions = new Map(known.map((question) => [question.id, question]));
+  const knownChoices = new Map(known.flatMap((question) => question.choices.map((choice) => [choice.id, choice])));
   const choices = questions.flatMap((question) =>
     question.choices.map((choice) => ({ ...choice, questionId: question.id })),
   );
@@ -39,7 +40,7 @@ export function replaceQuestions(
     ...kept.map((question) =>
       database
         .update(commissionFormQuestion)
-        .set(questionColumns(formId, question))
+        .set({ ...questionColumns(formId, question), ...questionTexts(knownQuestions.get(question.id)!, question) })
         .where(eq(commissionFormQuestion.id, question.id)),
     ),
     ...chunked(added, 11).map((rows) =>
@@ -48,7 +49,7 @@ export function replaceQuestions(
     ...keptChoices.map((choice) =>
       database
         .update(commissionFormQuestionChoice)
-        .set({ ...mutable(choice), isActive: true })
+        .set({ ...choice, ...choiceTexts(knownChoices.get(choice.id)!, choice), isActive: true })
         .where(eq(commissionFormQuestionChoice.id, choice.id)),
     ),
     ...chunked(addedChoices, 7).map((rows) =>
@@ -85,6 +86,15 @@ function withdraw(
       ),
   ];
 }
+
+const questionTexts = (before: Question, { titles, descriptions }: Question) => ({
+  titles: changedTexts(commissionFormQuestion.titles, before.titles, titles),
+  descriptions: changedTexts(commissionFormQuestion.descriptions, before.descriptions, descriptions),
+});
+
+const choiceTexts = (before: QuestionChoice, { titles }: QuestionChoice) => ({
+  titles: changedTexts(commissionFormQuestionChoice.titles, before.titles, titles),
+});
 
 const mutable = <Row extends { titles: readonly LocalizedText[] }>(row: Row) => ({ ...row, titles: [...row.titles] });
 

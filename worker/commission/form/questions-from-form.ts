@@ -1,11 +1,13 @@
 import type { Question, QuestionChoice } from "#domain/commission/question/question.ts";
 import type { QuestionForm } from "#domain/commission/question/question.form.ts";
 import type { Issue } from "#domain/kernel/failure.ts";
-import { originalText, rewriteText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { Viewer } from "../../account/session/viewer.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import { noWordsLeft } from "../../translation/listing-texts.ts";
+import { writeTexts } from "../../translation/write-texts.ts";
 
 /**
  * The questions a creator's form describes. An id must belong to a question (or a choice of that question) the form
@@ -37,11 +39,15 @@ export async function questionsFromForm(
       form,
     );
     if (!choices.ok) return choices;
+    const writing = { original: form.title, words: form.titles, languageCode };
+    const titles = await writeTexts(before?.titles ?? [], writing, services.clock.now());
+    const descriptions = await descriptionsFromForm(services, languageCode, before, form);
+    issues.push(...noWordsLeft(`questions.${userIndex}.titles`, titles), ...untitled(choices.value, userIndex));
     questions.push({
       id: before?.id ?? services.ids.id(),
       questionType: form.questionType,
-      titles: rewriteText(form.title, languageCode),
-      descriptions: form.description ? [originalText(form.description, languageCode)] : [],
+      titles,
+      descriptions,
       medias: medias.value,
       choices: choices.value,
       isRequired: form.isRequired,
@@ -51,8 +57,22 @@ export async function questionsFromForm(
       userIndex,
     });
   }
-  return ok(questions);
+  return issues.length > 0 ? err("request.invalid", issues) : ok(questions);
 }
+
+/** Without `descriptions`, what is left out is taken away. */
+function descriptionsFromForm(
+  { clock }: Services,
+  languageCode: LanguageCode,
+  before: Question | undefined,
+  { description, descriptions: words }: QuestionForm,
+) {
+  const original = words === undefined ? (description ?? null) : description;
+  return writeTexts(before?.descriptions ?? [], { original, words, languageCode }, clock.now());
+}
+
+const untitled = (choices: readonly QuestionChoice[], question: number): Issue[] =>
+  choices.flatMap(({ titles }, index) => noWordsLeft(`questions.${question}.choices.${index}.titles`, titles));
 
 /** By ids: what was sent speaks of places (rule L64). */
 function conditionOf(earlier: readonly Question[], { askedIf }: QuestionForm): Question["askedIf"] {
@@ -68,15 +88,17 @@ async function choicesFromForm(
   { choices: entered }: QuestionForm,
 ): Promise<Result<QuestionChoice[]>> {
   const choices: QuestionChoice[] = [];
-  for (const [userIndex, { id, title, media, priceAmount }] of entered.entries()) {
-    const before = known?.choices.find((choice) => choice.id === id)?.media ?? null;
+  for (const [userIndex, { id, title, titles, media, priceAmount }] of entered.entries()) {
+    const choice = known?.choices.find((each) => each.id === id);
+    const before = choice?.media ?? null;
     const existing = before ? [before] : [];
+    const writing = { original: title, words: titles, languageCode };
     const attachment = { domain: "form", languageCode, existing, path: `${path}.choices.${userIndex}.media` } as const;
     const attached = media ? await attachMedias(services, viewer, attachment, [media]) : ok([]);
     if (!attached.ok) return attached;
     choices.push({
       id: id ?? services.ids.id(),
-      titles: rewriteText(title, languageCode),
+      titles: await writeTexts(choice?.titles ?? [], writing, services.clock.now()),
       media: media === undefined ? before : (attached.value[0] ?? null),
       priceAmount: priceAmount ?? null,
       userIndex,

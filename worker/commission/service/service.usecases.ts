@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { planOf } from "#domain/commission/question/question.ts";
 import type { ServiceChangeForm, ServiceForm } from "#domain/commission/commission.form.ts";
-import { rewriteText } from "#domain/kernel/localized-text.ts";
 import { err, ok, type Result } from "#domain/kernel/result.ts";
 import type { VisibilityForm } from "#domain/portfolio/visibility.form.ts";
 import { mayEdit, mayView, NO_GRANTS } from "#domain/portfolio/visibility.ts";
@@ -10,11 +9,13 @@ import { commissionService } from "../../db/schema/commission.ts";
 import { grantsAfter, visibilityColumns } from "../../portfolio/visibility.usecases.ts";
 import type { Services } from "../../services.ts";
 import { attachMedias } from "../../storage/upload/attach.usecases.ts";
+import { changedTexts } from "../../translation/write-texts.ts";
 import { refreshCreatorListing } from "../creator/creator-listing.store.ts";
 import { creatorOnly } from "../creator/creator-only.ts";
 import { findForm } from "../form/form.queries.ts";
 import { findQuestions } from "../form/question.queries.ts";
 import { fromPriceStatements } from "../from-price.store.ts";
+import { writeListingTexts } from "../../translation/listing-texts.ts";
 import { findPolicy, findPolicyOf } from "../policy.queries.ts";
 import { findService } from "./service.queries.ts";
 
@@ -55,6 +56,8 @@ export async function createService(
   const checked = await checkParts(services, accountId, { ...form, policyId, isPriced });
   if (!checked.ok) return checked;
   const languageCode = form.languageCode ?? viewer.inputLanguageCode;
+  const written = await writeListingTexts(services, { titles: [], descriptions: [] }, form, languageCode);
+  if (!written.ok) return written;
   const medias = await attachMedias(services, viewer, { domain: "service", languageCode }, form.medias);
   if (!medias.ok) return medias;
   const grants = await grantsAfter(services, NO_GRANTS, form);
@@ -67,8 +70,7 @@ export async function createService(
       accountId,
       formId: form.formId,
       policyId,
-      titles: [...rewriteText(form.title, languageCode)],
-      descriptions: [...rewriteText(form.description, languageCode)],
+      ...written.value,
       medias: medias.value,
       facts: form.facts,
       priceAmount: form.priceAmount ?? 0,
@@ -107,6 +109,8 @@ export async function updateService(
   const checked = await checkParts(services, service.accountId, { ...parts, isPriced: form.priceAmount !== null });
   if (!checked.ok) return checked;
   const languageCode = form.languageCode ?? viewer.inputLanguageCode;
+  const written = await writeListingTexts(services, service, form, languageCode);
+  if (!written.ok) return written;
   const attachment = { domain: "service", languageCode, existing: service.medias } as const;
   const medias = form.medias ? await attachMedias(services, viewer, attachment, form.medias) : ok(service.medias);
   if (!medias.ok) return medias;
@@ -118,8 +122,8 @@ export async function updateService(
       .update(commissionService)
       .set({
         ...parts,
-        ...(form.title === undefined ? {} : { titles: [...rewriteText(form.title, languageCode)] }),
-        ...(form.description === undefined ? {} : { descriptions: [...rewriteText(form.description, languageCode)] }),
+        titles: changedTexts(commissionService.titles, service.titles, written.value.titles),
+        descriptions: changedTexts(commissionService.descriptions, service.descriptions, written.value.descriptions),
         medias: medias.value,
         facts: form.facts,
         priceAmount,

@@ -2,7 +2,8 @@ import { FORM_TITLE_MAX } from "#domain/commission/commission.form.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { LanguageTabs } from "../../editing/words/language-tabs.tsx";
+import { WordsField } from "../../editing/words/words-field.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import { fromPriceOfForm } from "./draft-price.ts";
 import { isPlan, type FormDraft } from "./form-draft.ts";
@@ -22,14 +23,17 @@ export function FormBasics({ draft, onChange, apiError, isCurrencyFixed }: FormB
   const plan = draft.questions.findIndex(isPlan);
   return (
     <section aria-label={m.commission_basics()} className="grid gap-5">
-      <TextField
-        label={m.commission_field_title()}
-        value={draft.title}
-        maxLength={FORM_TITLE_MAX}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={issueOf(apiError, "title")}
-        isRequired
-      />
+      <LanguageTabs label={m.translation_words_title()} texts={[["titles", draft.title]]} apiError={apiError}>
+        <WordsField
+          label={m.commission_field_title()}
+          words={draft.title}
+          maxLength={FORM_TITLE_MAX}
+          onChange={(title) => set({ title })}
+          path="titles"
+          apiError={apiError}
+          isRequired
+        />
+      </LanguageTabs>
       <CategorySelect
         label={m.commission_field_category()}
         value={draft.categoryCode}

@@ -1,18 +1,26 @@
 import type { QuestionForm } from "#domain/commission/question/question.form.ts";
 import { isChoiceType, type QuestionType } from "#domain/commission/question/question.ts";
-import { authoredText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode, CurrencyCode } from "#domain/money/currency.ts";
 import { amountFromDecimal, decimalText } from "#domain/money/format.ts";
 import type { RequestScope } from "../../../context.ts";
 import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
+import {
+  copiedWords,
+  newWords,
+  NO_WORDS,
+  savedWords,
+  wordsInput,
+  type WordsDraft,
+} from "../../editing/words/words-draft.ts";
 import { draftOfSharing, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
 
 export interface ChoiceDraft {
   key: string;
   /** The id of a saved choice. */
   id: string | undefined;
-  title: string;
+  title: WordsDraft;
   /** As typed, in major units; empty is none. */
   price: string;
   /** An optional picture, link or embed; one at most. */
@@ -29,8 +37,8 @@ export interface QuestionDraft {
   key: string;
   id: string | undefined;
   questionType: QuestionType;
-  title: string;
-  description: string;
+  title: WordsDraft;
+  description: WordsDraft;
   isRequired: boolean;
   /** Ticked; only a single choice can set the price. */
   setsPrice: boolean;
@@ -42,7 +50,7 @@ export interface QuestionDraft {
 
 /** The draft of a form in the editor; amounts are strings as typed. */
 export interface FormDraft {
-  title: string;
+  title: WordsDraft;
   categoryCode: string;
   price: string;
   currencyCode: ActiveCurrencyCode;
@@ -73,7 +81,7 @@ export function ownPrice(text: string, currencyCode: CurrencyCode, hasPlan: bool
 export const isPlan = ({ questionType, setsPrice }: QuestionDraft): boolean =>
   questionType === "SINGLE_CHOICE" && setsPrice;
 
-export const newChoice = (title = "", price = ""): ChoiceDraft => ({
+export const newChoice = (title = NO_WORDS, price = ""): ChoiceDraft => ({
   key: crypto.randomUUID(),
   id: undefined,
   title,
@@ -85,8 +93,8 @@ export const newQuestion = (questionType: QuestionType): QuestionDraft => ({
   key: crypto.randomUUID(),
   id: undefined,
   questionType,
-  title: "",
-  description: "",
+  title: NO_WORDS,
+  description: NO_WORDS,
   isRequired: false,
   setsPrice: false,
   askedIf: null,
@@ -106,27 +114,48 @@ export const likeQuestion = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: crypto.randomUUID(),
   id: undefined,
+  title: copiedWords(question.title),
+  description: copiedWords(question.description),
   // Only one may set the price (rule O7).
   setsPrice: false,
   medias: [],
-  choices: question.choices.map(({ title, price }) => newChoice(title, price)),
+  choices: question.choices.map(({ title, price }) => newChoice(copiedWords(title), price)),
 });
 
-export const draftOfTemplate = (questions: readonly QuestionForm[], currencyCode: CurrencyCode): QuestionDraft[] =>
-  questions.map(({ questionType, title, description, isRequired, setsPrice, choices }) => ({
+/** With the words of the template in each language. */
+export function draftOfTemplate(
+  templateIn: (languageCode: LanguageCode) => readonly QuestionForm[],
+  currencyCode: CurrencyCode,
+): QuestionDraft[] {
+  const all = LANGUAGE_CODES.map((code) => [code, templateIn(code)] as const);
+  const words = (textOf: (questions: readonly QuestionForm[]) => string | null | undefined): WordsDraft =>
+    newWords(
+      Object.fromEntries(
+        all.flatMap(([code, questions]) => {
+          const text = textOf(questions);
+          return text ? [[code, text]] : [];
+        }),
+      ),
+    );
+  return all[0]![1].map(({ questionType, isRequired, setsPrice, choices }, at) => ({
     ...newQuestion(questionType),
-    title,
-    description: description ?? "",
+    title: words((questions) => questions[at]?.title),
+    description: words((questions) => questions[at]?.description),
     isRequired,
     setsPrice,
-    choices: choices.map((choice) => newChoice(choice.title, priceText(choice.priceAmount ?? null, currencyCode))),
+    choices: choices.map(({ priceAmount }, place) =>
+      newChoice(
+        words((questions) => questions[at]?.choices[place]?.title),
+        priceText(priceAmount ?? null, currencyCode),
+      ),
+    ),
   }));
+}
 
 export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
   const currencyCode = form.priceCurrency.code as ActiveCurrencyCode;
-  const text = authoredText;
   return {
-    title: text(form.titles),
+    title: savedWords(form.titles),
     categoryCode: form.categoryCode,
     price: priceText(form.priceAmount, currencyCode),
     currencyCode,
@@ -136,8 +165,8 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
       key: question.id,
       id: question.id,
       questionType: question.questionType,
-      title: text(question.titles),
-      description: text(question.descriptions),
+      title: savedWords(question.titles),
+      description: savedWords(question.descriptions),
       isRequired: question.isRequired,
       setsPrice: question.setsPrice,
       askedIf: question.askedIf && { questionKey: question.askedIf.questionId, choiceKeys: question.askedIf.choiceIds },
@@ -145,7 +174,7 @@ export function draftOfForm(form: EditedForm, locale: LanguageCode): FormDraft {
       choices: question.questionChoices.map((choice) => ({
         key: choice.id,
         id: choice.id,
-        title: text(choice.titles),
+        title: savedWords(choice.titles),
         price: priceText(choice.priceAmount, currencyCode),
         medias: choice.media ? [draftOfMedia(choice.media, locale)] : [],
       })),
@@ -170,7 +199,7 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
   const { title, categoryCode, price, currencyCode, isOpen, sharing, questions } = draft;
   return {
     languageCode,
-    title,
+    titles: wordsInput(title),
     categoryCode,
     priceAmount: ownPrice(price, currencyCode, questions.some(isPlan)),
     priceCurrencyCode: currencyCode,
@@ -179,8 +208,8 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
     questions: questions.map((question) => ({
       id: question.id,
       questionType: question.questionType,
-      title: question.title,
-      description: question.description,
+      titles: wordsInput(question.title),
+      descriptions: wordsInput(question.description),
       isRequired: question.isRequired,
       setsPrice: isPlan(question),
       askedIf: conditionInput(questions, question.askedIf),
@@ -188,7 +217,7 @@ export function listingInput(draft: FormDraft, languageCode: LanguageCode) {
       choices: isChoiceType(question.questionType)
         ? question.choices.map((choice) => ({
             id: choice.id,
-            title: choice.title,
+            titles: wordsInput(choice.title),
             media: entriesOf(choice.medias)[0] ?? null,
             priceAmount: typedPrice(choice.price, currencyCode),
           }))

@@ -1,4 +1,4 @@
-import { listingForm } from "#domain/commission/commission.form.ts";
+import { listingChangeForm, listingForm } from "#domain/commission/commission.form.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
 import { trpc } from "../../../client/trpc.ts";
@@ -23,7 +23,7 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   const editor = useEditor({
     initial,
     inputOf: listingInput,
-    rules: listingForm,
+    rules: formId === null ? listingForm : listingChangeForm,
     send: (input) =>
       formId === null
         ? trpc.commissionForm.create.mutate(input)
@@ -35,7 +35,11 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
   const { draft, change, apiError } = editor;
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,48rem)_minmax(20rem,28rem)]">
-      <EditorForm editor={editor} className="min-w-0 gap-10" actions={<PreviewButton draft={draft} />}>
+      <EditorForm
+        editor={editor}
+        className="min-w-0 gap-10"
+        actions={<PreviewButton draft={draft} language={editor.writing.language} />}
+      >
         <FormBasics draft={draft} onChange={change} apiError={apiError} isCurrencyFixed={isCurrencyFixed} />
         <QuestionsEditor
           questions={draft.questions}
@@ -45,7 +49,7 @@ export function FormEditor({ initial, formId, isCurrencyFixed = false }: FormEdi
           apiError={apiError}
         />
       </EditorForm>
-      <PreviewAside draft={draft} />
+      <PreviewAside draft={draft} language={editor.writing.language} />
     </div>
   );
 }

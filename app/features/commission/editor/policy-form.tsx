@@ -1,22 +1,28 @@
 import { POLICY_MAX } from "#domain/commission/commission.form.ts";
+import type { LocalizedText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
-import { issueOf } from "../../../client/outcome.ts";
-import { TextArea } from "../../../ui/form/text-area.tsx";
+import { PostedField } from "../../editing/words/posted-field.tsx";
+import { useSavedWords } from "../../editing/words/posted-words.tsx";
+import { useWritingState, WritingIn } from "../../editing/words/writing-language.tsx";
 import { SaveForm, apiErrorOf, type SaveAnswer } from "../../setting/save-form.tsx";
 
-export function PolicyForm({ text, answer }: { text: string; answer: SaveAnswer | undefined }) {
+export function PolicyForm({ texts, answer }: { texts: readonly LocalizedText[]; answer: SaveAnswer | undefined }) {
+  const [words, setWords] = useSavedWords(texts);
   return (
     <SaveForm intent="policy" answer={answer} className="grid max-w-2xl gap-4">
-      <TextArea
-        name="text"
-        label={m.commission_general_policy_title()}
-        isLabelHidden
-        hint={m.commission_general_policy_hint()}
-        rows={10}
-        defaultValue={text}
-        maxLength={POLICY_MAX}
-        error={issueOf(apiErrorOf(answer, "policy"), "text")}
-      />
+      <WritingIn state={useWritingState()}>
+        <PostedField
+          name="texts"
+          label={m.commission_general_policy_title()}
+          isLabelHidden
+          hint={m.commission_general_policy_hint()}
+          rows={10}
+          words={words}
+          onChange={setWords}
+          maxLength={POLICY_MAX}
+          apiError={apiErrorOf(answer, "policy")}
+        />
+      </WritingIn>
     </SaveForm>
   );
 }

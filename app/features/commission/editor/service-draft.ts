@@ -1,7 +1,8 @@
-import { authoredText, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { draftOfMedia, type MediaDraft } from "../../media/drafts/media-draft.ts";
 import { entriesOf } from "../../media/drafts/sent-drafts.ts";
+import { NO_WORDS, savedWords, wordsInput, type WordsDraft } from "../../editing/words/words-draft.ts";
 import { draftOfSharing, NOT_SHARED, sharingInput, type SharingDraft } from "../../visibility/sharing-draft.ts";
 import { NOT_AN_AMOUNT, ownPrice, priceText } from "./form-draft.ts";
 import { draftOfFacts, EMPTY_FACTS, factsInput, type FactsDraft } from "./facts/facts-draft.ts";
@@ -9,8 +10,8 @@ import type { Service } from "../request/answers.ts";
 
 /** The draft of a service in the editor. */
 export interface ServiceDraft {
-  title: string;
-  description: string;
+  title: WordsDraft;
+  description: WordsDraft;
   price: string;
   formId: string;
   categoryCodes: readonly string[];
@@ -22,8 +23,8 @@ export interface ServiceDraft {
 }
 
 export const EMPTY_SERVICE: ServiceDraft = {
-  title: "",
-  description: "",
+  title: NO_WORDS,
+  description: NO_WORDS,
   price: "",
   formId: "",
   categoryCodes: [],
@@ -36,8 +37,8 @@ export const EMPTY_SERVICE: ServiceDraft = {
 
 export function draftOfService(service: Service, locale: LanguageCode): ServiceDraft {
   return {
-    title: authoredText(service.titles),
-    description: authoredText(service.descriptions),
+    title: savedWords(service.titles),
+    description: savedWords(service.descriptions),
     price: priceText(service.priceAmount, service.priceCurrency.code),
     formId: service.formId,
     categoryCodes: service.categoryCodes,
@@ -60,8 +61,8 @@ export function serviceInput(
   const { title, description, price, formId, categoryCodes, medias, facts, hasPolicy, isActive, sharing } = draft;
   return {
     languageCode,
-    title,
-    description,
+    titles: wordsInput(title),
+    descriptions: wordsInput(description),
     // Without a plan a service has a price (rule L11); an empty field is not one.
     priceAmount: ownPrice(price, currencyCode, hasPlan) ?? (hasPlan ? null : NOT_AN_AMOUNT),
     priceCurrencyCode: currencyCode,

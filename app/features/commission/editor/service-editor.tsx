@@ -1,4 +1,4 @@
-import { serviceForm } from "#domain/commission/commission.form.ts";
+import { serviceChangeForm, serviceForm } from "#domain/commission/commission.form.ts";
 import { DEFAULT_CURRENCY_CODE, type ActiveCurrencyCode } from "#domain/money/currency.ts";
 import * as PATHS from "#domain/site/paths.ts";
 import { m } from "#messages";
@@ -24,7 +24,7 @@ export function ServiceEditor({ initial, serviceId, forms, policyId }: ServiceEd
       const form = forms.find(({ id }) => id === draft.formId);
       return serviceInput(draft, currencyOf(form), form?.hasPlan ?? false, policyId, languageCode);
     },
-    rules: serviceForm,
+    rules: serviceId === null ? serviceForm : serviceChangeForm,
     send: (input) =>
       serviceId === null
         ? trpc.commissionService.create.mutate(input)

@@ -6,8 +6,8 @@ import { issueOf, type ApiError } from "../../../client/outcome.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { useUiEnvironment } from "../../../ui/environment.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { LanguageTabs } from "../../editing/words/language-tabs.tsx";
+import { WordsField } from "../../editing/words/words-field.tsx";
 import MediaPicker from "../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../shell/page/site.ts";
 import { CategoryChecks } from "./category-checks.tsx";
@@ -42,23 +42,34 @@ export function ServiceFields({ draft, onChange, forms, currencyCode, hasPolicy,
   const mediaError = apiError?.issues.find(({ path }) => path.startsWith("medias"))?.message;
   return (
     <>
-      <TextField
-        label={m.commission_field_title()}
-        value={draft.title}
-        maxLength={SERVICE_TITLE_MAX}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={issueOf(apiError, "title")}
-        isRequired
-      />
-      <TextArea
-        label={m.commission_field_description()}
-        rows={8}
-        value={draft.description}
-        maxLength={SERVICE_DESCRIPTION_MAX}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(apiError, "description")}
-        isRequired
-      />
+      <LanguageTabs
+        label={m.translation_words_title()}
+        texts={[
+          ["titles", draft.title],
+          ["descriptions", draft.description],
+        ]}
+        apiError={apiError}
+      >
+        <WordsField
+          label={m.commission_field_title()}
+          words={draft.title}
+          maxLength={SERVICE_TITLE_MAX}
+          onChange={(title) => set({ title })}
+          path="titles"
+          apiError={apiError}
+          isRequired
+        />
+        <WordsField
+          label={m.commission_field_description()}
+          rows={8}
+          words={draft.description}
+          maxLength={SERVICE_DESCRIPTION_MAX}
+          onChange={(description) => set({ description })}
+          path="descriptions"
+          apiError={apiError}
+          isRequired
+        />
+      </LanguageTabs>
       <MediaPicker
         label={m.commission_field_media()}
         place={{ domain: "service", domainId: viewer?.accountId ?? "", field: "medias" }}

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE_CODE } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
@@ -7,6 +8,8 @@ import { beginningOf, NOTHING } from "../../../features/portfolio/beginning.ts";
 import { placeOf } from "../../../features/portfolio/place-of.ts";
 import { EMPTY_WORK } from "../../../features/portfolio/work-draft.ts";
 import { WorkEditor } from "../../../features/portfolio/work-editor.tsx";
+import { newWords } from "../../../features/editing/words/words-draft.ts";
+import { useViewer } from "../../../features/shell/page/site.ts";
 import { PageHeading } from "../../../ui/text/page-heading.tsx";
 import type { Route } from "./+types/new";
 
@@ -30,7 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function NewWork({ loaderData }: Route.ComponentProps) {
   const { kind, path, commissionOrderId, beginning } = loaderData;
   const { title, credits, files } = beginning;
-  const initial = { ...EMPTY_WORK, title, sharing: { ...EMPTY_WORK.sharing, credits } };
+  const language = useViewer()?.inputLanguageCode ?? DEFAULT_LANGUAGE_CODE;
+  const initial = {
+    ...EMPTY_WORK,
+    title: newWords({ [language]: title }),
+    sharing: { ...EMPTY_WORK.sharing, credits },
+  };
   return (
     <>
       <PageHeading title={m.portfolio_new_title()} />

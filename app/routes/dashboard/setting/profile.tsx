@@ -5,6 +5,7 @@ import { toActionResult } from "../../../action-outcome.ts";
 import { orHttpError } from "../../../answered.ts";
 import { requestScope } from "../../../context.ts";
 import { titleMeta } from "../../../page-title.ts";
+import { postedWords } from "../../../features/editing/words/posted-words.tsx";
 import { PictureSettings } from "../../../features/setting/picture-settings.tsx";
 import { ProfileForm } from "../../../features/setting/profile-form.tsx";
 import { SocialLinksForm } from "../../../features/setting/social-links-form.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     handle: profile.originalHandle,
     name: authoredText(profile.names),
     nameReading: readingOfName(profile.names),
-    bio: authoredText(profile.bio),
+    bio: profile.bio,
     avatarUrl: profile.avatar?.file.url ?? null,
     coverUrl: profile.cover?.file.url ?? null,
     links: profile.links,
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       originalHandle: text("originalHandle"),
       name: text("name"),
       nameReading: text("nameReading"),
-      bio: text("bio"),
+      bios: postedWords(form, "bios"),
     }),
   );
   return { intent: "profile", outcome };

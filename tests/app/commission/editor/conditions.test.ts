@@ -12,23 +12,26 @@ import {
   type FormDraft,
   type QuestionDraft,
 } from "#app/features/commission/editor/form-draft.ts";
+import { anyWords, newWords } from "#app/features/editing/words/words-draft.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 
-const choice = (title: string, prices: string[]): QuestionDraft => {
+const choice = (name: string, prices: string[]): QuestionDraft => {
+  const title = newWords({ en: name });
   const question = withType({ ...newQuestion("SINGLE_CHOICE"), title, isRequired: true }, "SINGLE_CHOICE");
   return { ...question, choices: question.choices.map((each, at) => ({ ...each, title, price: prices[at] ?? "" })) };
 };
 const first = choice("Size", ["", "100"]);
-const words = { ...newQuestion("LONG_TEXT"), title: "Words" };
+const words = { ...newQuestion("LONG_TEXT"), title: newWords({ en: "Words" }) };
 const second: QuestionDraft = {
   ...choice("Colour", ["20", "30"]),
   askedIf: { questionKey: first.key, choiceKeys: [first.choices[1]!.key] },
 };
 const QUESTIONS = [first, words, second];
-const freedBy = (questions: readonly QuestionDraft[]) => keepConditions(questions).freed.map(({ title }) => title);
+const freedBy = (questions: readonly QuestionDraft[]) =>
+  keepConditions(questions).freed.map(({ title }) => anyWords(title));
 
 const draftOf = (questions: readonly QuestionDraft[]): FormDraft => ({
-  title: "Portrait",
+  title: newWords({ en: "Portrait" }),
   categoryCode: "character-illustration",
   price: "1000",
   currencyCode: "JPY",

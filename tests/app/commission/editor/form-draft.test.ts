@@ -13,16 +13,17 @@ import {
   moved,
 } from "#app/features/commission/editor/form-draft.ts";
 import { fromPriceOfForm, fromPriceOfService } from "#app/features/commission/editor/draft-price.ts";
+import { newWords } from "#app/features/editing/words/words-draft.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 
 const DRAFT: FormDraft = {
-  title: "Portrait",
+  title: newWords({ en: "Portrait" }),
   categoryCode: "character-illustration",
   price: "",
   currencyCode: "JPY",
   isOpen: true,
   sharing: NOT_SHARED,
-  questions: draftOfTemplate(templateOf("default", "en", "JPY"), "JPY"),
+  questions: draftOfTemplate((code) => templateOf("default", code, "JPY"), "JPY"),
 };
 
 describe("a form being written", () => {
@@ -63,7 +64,7 @@ describe("a form being written", () => {
   test("sends no choices of a question that has none to choose from any more", () => {
     const choice = withType(newQuestion("SHORT_TEXT"), "SINGLE_CHOICE");
     expect(choice.choices).toHaveLength(2);
-    const questions = [{ ...withType(choice, "LONG_TEXT"), title: "Idea" }];
+    const questions = [{ ...withType(choice, "LONG_TEXT"), title: newWords({ en: "Idea" }) }];
     expect(listingInput({ ...DRAFT, questions }, "en").questions[0]?.choices).toEqual([]);
   });
 

@@ -4,13 +4,22 @@ import { FormBasics } from "#app/features/commission/editor/form-basics.tsx";
 import { newChoice, newQuestion, type FormDraft } from "#app/features/commission/editor/form-draft.ts";
 import { QuestionEditor } from "#app/features/commission/editor/questions/question-editor.tsx";
 import { QuestionsEditor } from "#app/features/commission/editor/questions/questions-editor.tsx";
+import { newWords } from "#app/features/editing/words/words-draft.ts";
 import { NOT_SHARED } from "#app/features/visibility/sharing-draft.ts";
 import { renderOnPage } from "../../support/render.tsx";
 
-const plan = { ...newQuestion("SINGLE_CHOICE"), setsPrice: true, choices: [newChoice("Face", "10,000")] };
-const rush = { ...newQuestion("SINGLE_CHOICE"), isRequired: true, choices: [newChoice("Soon", "2,000")] };
+const plan = {
+  ...newQuestion("SINGLE_CHOICE"),
+  setsPrice: true,
+  choices: [newChoice(newWords({ en: "Face" }), "10,000")],
+};
+const rush = {
+  ...newQuestion("SINGLE_CHOICE"),
+  isRequired: true,
+  choices: [newChoice(newWords({ en: "Soon" }), "2,000")],
+};
 const draft = (questions: FormDraft["questions"]): FormDraft => ({
-  title: "Portrait",
+  title: newWords({ en: "Portrait" }),
   categoryCode: "character-illustration",
   price: "12,000",
   currencyCode: "JPY",
@@ -71,7 +80,7 @@ test("a single choice is made the plan by one box, which another plan closes", (
 test("questions are folded to what they are, one is open, and a refused one opens by itself", () => {
   const editor = (path: string | null) => (
     <QuestionsEditor
-      questions={[plan, { ...rush, title: "When" }]}
+      questions={[plan, { ...rush, title: newWords({ en: "When" }) }]}
       currencyCode="JPY"
       formId={null}
       onChange={() => undefined}
@@ -119,7 +128,11 @@ test("a duplicate is a question of its own, which does not set the price a secon
   fireEvent.click(shown.getByRole("button", { name: "Duplicate question 1" }));
   const [first, second] = onChange.mock.lastCall![0]([{ ...plan, id: "saved" } as never]);
   expect(first).toMatchObject({ id: "saved", setsPrice: true });
-  expect(second).toMatchObject({ id: undefined, setsPrice: false, choices: [{ title: "Face", price: "10,000" }] });
+  expect(second).toMatchObject({
+    id: undefined,
+    setsPrice: false,
+    choices: [{ title: newWords({ en: "Face" }), price: "10,000" }],
+  });
   expect(second!.key).not.toBe(first!.key);
   expect(second!.choices[0]!.key).not.toBe(first!.choices[0]!.key);
   shown.unmount();

@@ -28,6 +28,11 @@ export const MANY: Amount = {
   profiles: 5,
 };
 
+/** In each language (rule W60). */
+const BOTH = { en: X, ja: X };
+const PROFILE = { name: X, nameReading: X, bio: X, bios: BOTH };
+const WORDS = { title: X, titles: BOTH, description: X, descriptions: BOTH };
+
 const times = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
 
 const listed = { priceAmount: 5000, priceCurrencyCode: "JPY" };
@@ -35,7 +40,7 @@ const categoryCode = "character-illustration";
 
 /** A person's profile with hostile texts in it, once more. */
 export const rewriteProfile = (request: APIRequestContext, texts: HostileTexts) =>
-  call(request, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
+  call(request, "userProfile.update", hostile("profileForm", texts, PROFILE));
 
 /** A creator with hostile texts in everything that they can write. */
 export async function openShop(
@@ -45,7 +50,11 @@ export async function openShop(
 ) {
   await call(request, "userProfile.update", { originalHandle: handle });
   await rewriteProfile(request, texts);
-  await call(request, "commissionPolicy.update", hostile("policyForm", texts, { text: X, languageCode: "en" }));
+  await call(
+    request,
+    "commissionPolicy.update",
+    hostile("policyForm", texts, { text: X, texts: BOTH, languageCode: "en" }),
+  );
   for (let count = 0; count < amount.keys; count += 1)
     await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
   for (let count = 0; count < amount.terms; count += 1) {
@@ -55,22 +64,21 @@ export async function openShop(
   const medias = times(amount.medias, () => link);
   const forms: Json[] = [];
   for (let count = 0; count < amount.forms; count += 1) {
-    const choices = times(10, () => ({ title: X }));
-    const text = { title: X, description: X, isRequired: false };
+    const choices = times(10, () => ({ title: X, titles: BOTH }));
+    const text = { ...WORDS, isRequired: false };
     const questions = [
       { questionType: "LONG_TEXT", ...text, medias: count === 0 ? medias : [link] },
       ...times(count === 0 ? amount.questions : 1, () => ({ questionType: "SINGLE_CHOICE", ...text, choices })),
       { questionType: "NONE", ...text },
     ];
-    const form = { ...listed, categoryCode, title: X, isOpen: true, questions };
+    const form = { ...listed, categoryCode, title: X, titles: BOTH, isOpen: true, questions };
     forms.push(await call(request, "commissionForm.create", hostile("listingForm", texts, form)));
   }
   const services: Json[] = [];
   for (let count = 0; count < amount.services; count += 1) {
     const service = {
       ...listed,
-      title: X,
-      description: X,
+      ...WORDS,
       formId: forms[0]!.id,
       categoryCodes: [categoryCode],
       medias: times(amount.medias, () => link),
@@ -81,8 +89,7 @@ export async function openShop(
   for (let count = 0; count < amount.works; count += 1) {
     const file = { name: texts.for("file.name", OTHER_FIELDS["file.name"]), url: await upload(request, accountId) };
     const work = {
-      title: X,
-      description: X,
+      ...WORDS,
       medias: [...medias, { ...link, formatType: "FILE", link: undefined, file }],
       tags: times(20, () => X),
       userCategories: times(10, () => X),

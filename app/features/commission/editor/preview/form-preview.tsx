@@ -4,6 +4,7 @@ import { originalText, type LanguageCode, type LocalizedText } from "#domain/ker
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { useUiEnvironment } from "../../../../ui/environment.tsx";
+import { anyWords } from "../../../editing/words/words-draft.ts";
 import { FramedImage } from "../../../../ui/framed-image.tsx";
 import {
   answersOf,
@@ -20,16 +21,16 @@ import { amountSoFar } from "../draft-price.ts";
 import { isPlan, type FormDraft, type QuestionDraft } from "../form-draft.ts";
 
 /** A form as its clients will see it, with what has been typed so far. It can be tried; nothing is sent. */
-export default function FormPreview({ draft }: { draft: FormDraft }) {
+export default function FormPreview({ draft, language }: { draft: FormDraft; language: LanguageCode }) {
   const { locale } = useUiEnvironment();
   const [sheet, setSheet] = useState<AnswerSheet>({});
-  const all = draft.questions.map((question) => shownQuestion(question, draft.currencyCode, locale));
+  const all = draft.questions.map((question) => shownQuestion(question, draft.currencyCode, locale, language));
   const questions = askedBy(all, sheet);
   const ownPrice = draft.questions.some(isPlan) ? null : amountSoFar(draft.price, draft.currencyCode);
   const price = requestedPrice(ownPrice, questions.map(toQuestion), answersOf(questions, sheet, locale));
   return (
     <div className="grid min-w-0 gap-7">
-      <h3 className="text-lg font-semibold">{draft.title.trim() || m.commission_preview_untitled()}</h3>
+      <h3 className="text-lg font-semibold">{anyWords(draft.title, language) || m.commission_preview_untitled()}</h3>
       {all.length === 0 && <p className="text-sm text-muted">{m.commission_form_empty()}</p>}
       {questions.map((question) => (
         <div key={question.id} className="grid gap-3">
@@ -73,14 +74,15 @@ function shownQuestion(
   question: QuestionDraft,
   currencyCode: ActiveCurrencyCode,
   locale: LanguageCode,
+  language: LanguageCode,
 ): PublicQuestion {
   const texts = (text: string): LocalizedText[] => (text.trim() === "" ? [] : [originalText(text, locale)]);
   const { key, questionType, isRequired, choices, askedIf } = question;
   return {
     id: key,
     questionType,
-    titles: [originalText(question.title.trim() || m.commission_question_untitled(), locale)],
-    descriptions: texts(question.description),
+    titles: [originalText(anyWords(question.title, language) || m.commission_question_untitled(), locale)],
+    descriptions: texts(anyWords(question.description, language)),
     medias: [],
     isRequired,
     setsPrice: isPlan(question),
@@ -90,7 +92,9 @@ function shownQuestion(
     questionChoices: isChoiceType(questionType)
       ? choices.map((choice, index) => ({
           id: choice.key,
-          titles: [originalText(choice.title.trim() || m.commission_choice_number({ number: index + 1 }), locale)],
+          titles: [
+            originalText(anyWords(choice.title, language) || m.commission_choice_number({ number: index + 1 }), locale),
+          ],
           media: null,
           priceAmount: amountSoFar(choice.price, currencyCode),
           priceCurrencyId: currencyCode,

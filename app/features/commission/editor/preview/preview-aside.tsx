@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from "react";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import type { FormDraft } from "../form-draft.ts";
@@ -6,7 +7,7 @@ import type { FormDraft } from "../form-draft.ts";
 const FormPreview = lazy(() => import("./form-preview.tsx"));
 
 /** Beside the editor, where there is room for it: the form as on a client's phone, a moment behind the typing. */
-export function PreviewAside({ draft }: { draft: FormDraft }) {
+export function PreviewAside({ draft, language }: { draft: FormDraft; language: LanguageCode }) {
   const shown = useDeferredValue(draft);
   return (
     <aside
@@ -15,7 +16,7 @@ export function PreviewAside({ draft }: { draft: FormDraft }) {
     >
       <p className="mb-4 text-sm text-muted">{m.commission_preview_lead()}</p>
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <FormPreview draft={shown} />
+        <FormPreview draft={shown} language={language} />
       </Suspense>
     </aside>
   );

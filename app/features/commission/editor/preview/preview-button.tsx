@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
@@ -11,14 +12,14 @@ const PreviewDialog = lazyOnOpen<PreviewDialogProps>(
   async () => (await import("./preview-dialog.tsx")).PreviewDialog,
 );
 
-export function PreviewButton({ draft }: { draft: FormDraft }) {
+export function PreviewButton({ draft, language }: { draft: FormDraft; language: LanguageCode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" icon={<Eye aria-hidden size={18} />} onClick={() => setOpen(true)}>
         {m.commission_preview()}
       </Button>
-      <PreviewDialog isOpen={isOpen} onClose={() => setOpen(false)} draft={draft} />
+      <PreviewDialog isOpen={isOpen} onClose={() => setOpen(false)} draft={draft} language={language} />
     </>
   );
 }

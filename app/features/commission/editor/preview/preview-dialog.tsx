@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Button } from "../../../../ui/button/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
@@ -11,10 +12,12 @@ export interface PreviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   draft: FormDraft;
+  /** Its texts are shown in this one, where they are written in it. */
+  language: LanguageCode;
 }
 
 /** The preview at the width of a phone or of a computer. */
-export function PreviewDialog({ isOpen, onClose, draft }: PreviewDialogProps) {
+export function PreviewDialog({ isOpen, onClose, draft, language }: PreviewDialogProps) {
   const [isWide, setWide] = useState(true);
   return (
     <Dialog
@@ -50,7 +53,7 @@ export function PreviewDialog({ isOpen, onClose, draft }: PreviewDialogProps) {
           isWide ? "max-w-2xl" : "max-w-[24.375rem]",
         )}
       >
-        <FormPreview draft={draft} />
+        <FormPreview draft={draft} language={language} />
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
-import { TextField } from "../../../../ui/form/text-field.tsx";
+import { WordsField } from "../../../editing/words/words-field.tsx";
 import { ChoiceMedia } from "../../request/choice-media.tsx";
 import { newChoice, type ChoiceDraft } from "../form-draft.ts";
 import { PriceField } from "../price-field.tsx";
@@ -42,15 +42,17 @@ export function ChoicesEditor({ choices, isPlan, currencyCode, path, apiError, o
             drafts={choice.medias}
             onChange={(change) => patch(choice.key, (before) => ({ medias: change(before.medias) }))}
           />
-          <TextField
+          <WordsField
             label={m.commission_choice_number({ number: index + 1 })}
             placeholder={m.commission_choice_number({ number: index + 1 })}
             isLabelHidden
-            value={choice.title}
+            isTerse
+            words={choice.title}
             maxLength={CHOICE_TITLE_MAX}
-            onChange={({ currentTarget }) => patch(choice.key, () => ({ title: currentTarget.value }))}
+            onChange={(title) => patch(choice.key, () => ({ title }))}
+            path={`${path}.${index}.titles`}
+            apiError={apiError}
             error={
-              issueOf(apiError, `${path}.${index}.title`) ??
               choice.medias[0]?.failure ??
               apiError?.issues.find((issue) => issue.path.startsWith(`${path}.${index}.media`))?.message
             }

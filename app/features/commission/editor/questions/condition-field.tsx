@@ -1,4 +1,6 @@
 import { m } from "#messages";
+import { anyWords } from "../../../editing/words/words-draft.ts";
+import { useWriting } from "../../../editing/words/writing-language.tsx";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
@@ -16,6 +18,7 @@ export interface ConditionFieldProps {
 
 /** When a question is asked: always, or only if a choice of an earlier one is taken (rule L64). */
 export function ConditionField({ askedIf, earlier, path, apiError, onChange }: ConditionFieldProps) {
+  const { languages } = useWriting();
   const target = earlier.find(({ question }) => question.key === askedIf?.questionKey)?.question;
   const error = issueOf(apiError, path) ?? issueOf(apiError, `${path}.choices`);
   const choose = (key: string) => {
@@ -32,7 +35,7 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
             value: question.key,
             label: m.commission_condition_question({
               number,
-              title: question.title.trim() || m.commission_question_untitled(),
+              title: anyWords(question.title, languages[0]) || m.commission_question_untitled(),
             }),
           })),
         ]}
@@ -60,7 +63,7 @@ export function ConditionField({ askedIf, earlier, path, apiError, onChange }: C
                       className="size-4 shrink-0"
                     />
                     <span className="truncate">
-                      {title.trim() || m.commission_choice_number({ number: index + 1 })}
+                      {anyWords(title, languages[0]) || m.commission_choice_number({ number: index + 1 })}
                     </span>
                   </label>
                 </li>

@@ -5,8 +5,8 @@ import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
 import { Checkbox } from "../../../../ui/form/checkbox.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
-import { TextArea } from "../../../../ui/form/text-area.tsx";
-import { TextField } from "../../../../ui/form/text-field.tsx";
+import { LanguageTabs, type LanguageTabsProps } from "../../../editing/words/language-tabs.tsx";
+import { WordsField } from "../../../editing/words/words-field.tsx";
 import MediaPicker from "../../../media/drafts/media-picker.tsx";
 import { useViewer } from "../../../shell/page/site.ts";
 import type { PlacedQuestion } from "./conditions.ts";
@@ -35,30 +35,34 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const set = (part: Partial<QuestionDraft>) => onChange(() => part);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <TextField
-          label={m.commission_question_title()}
-          value={question.title}
-          maxLength={QUESTION_TITLE_MAX}
-          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-          error={issueOf(apiError, `${path}.title`)}
-          isRequired
+      <LanguageTabs label={m.translation_words_title()} texts={textsOf(question, path)} apiError={apiError}>
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <WordsField
+            label={m.commission_question_title()}
+            words={question.title}
+            maxLength={QUESTION_TITLE_MAX}
+            onChange={(title) => set({ title })}
+            path={`${path}.titles`}
+            apiError={apiError}
+            isRequired
+          />
+          <Select
+            label={m.commission_question_type()}
+            options={QUESTION_TYPES.map((type) => ({ value: type, label: questionTypeLabel(type) }))}
+            value={question.questionType}
+            onValueChange={(type) => set(withType(question, type))}
+          />
+        </div>
+        <WordsField
+          label={m.commission_question_description()}
+          rows={2}
+          words={question.description}
+          maxLength={QUESTION_DESCRIPTION_MAX}
+          onChange={(description) => set({ description })}
+          path={`${path}.descriptions`}
+          apiError={apiError}
         />
-        <Select
-          label={m.commission_question_type()}
-          options={QUESTION_TYPES.map((type) => ({ value: type, label: questionTypeLabel(type) }))}
-          value={question.questionType}
-          onValueChange={(type) => set(withType(question, type))}
-        />
-      </div>
-      <TextArea
-        label={m.commission_question_description()}
-        rows={2}
-        value={question.description}
-        maxLength={QUESTION_DESCRIPTION_MAX}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        error={issueOf(apiError, `${path}.description`)}
-      />
+      </LanguageTabs>
       <MediaPicker
         label={m.commission_question_medias()}
         place={{ domain: "form", domainId: viewer?.accountId ?? "", field: "medias" }}
@@ -106,6 +110,18 @@ export function QuestionEditor(props: QuestionEditorProps) {
     </>
   );
 }
+
+/** Its choices follow the same tabs, further down. */
+const textsOf = (
+  { questionType, title, description, choices }: QuestionDraft,
+  path: string,
+): LanguageTabsProps["texts"] => [
+  [`${path}.titles`, title],
+  [`${path}.descriptions`, description],
+  ...(isChoiceType(questionType)
+    ? choices.map((choice, index) => [`${path}.choices.${index}.titles`, choice.title] as const)
+    : []),
+];
 
 function planHint({ setsPrice, isRequired }: QuestionDraft, otherPlan: number | null): string {
   if (otherPlan !== null) return m.commission_question_sets_price_taken({ number: otherPlan });

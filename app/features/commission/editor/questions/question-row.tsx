@@ -1,11 +1,15 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
+import { isChoiceType } from "#domain/commission/question/question.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Badge } from "../../../../ui/badge.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { IconButton } from "../../../../ui/button/icon-button.tsx";
 import type { QuestionDraft } from "../form-draft.ts";
+import { anyWords, missingLanguages } from "../../../editing/words/words-draft.ts";
+import { useWriting } from "../../../editing/words/writing-language.tsx";
 import { SortHandle } from "../../../../ui/sorting/sorted-list.tsx";
 import { QuestionSummary } from "./question-summary.tsx";
 
@@ -28,11 +32,22 @@ export interface QuestionRowProps {
   children: ReactNode;
 }
 
+const MISSING = { en: m.translation_words_missing_en, ja: m.translation_words_missing_ja } as const satisfies Record<
+  LanguageCode,
+  () => string
+>;
+
 /** One question of the list: folded to what it asks, or open with its fields. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, index, count, currencyCode, isOpen, isFaulty, onToggle, onMove, onDuplicate, onRemove } = props;
   const number = index + 1;
   const bodyId = useId();
+  const { languages } = useWriting();
+  const missing = missingLanguages([
+    question.title,
+    question.description,
+    ...(isChoiceType(question.questionType) ? question.choices.map(({ title }) => title) : []),
+  ]);
   return (
     <fieldset
       className={classes(
@@ -56,10 +71,18 @@ export function QuestionRow(props: QuestionRowProps) {
           <span className="min-w-0 grow">
             <span className="block truncate font-medium">
               <span className="sr-only">{m.commission_question_number({ number })}: </span>
-              {question.title.trim() || <span className="text-muted">{m.commission_question_untitled()}</span>}
+              {anyWords(question.title, languages[0]) || (
+                <span className="text-muted">{m.commission_question_untitled()}</span>
+              )}
             </span>
             {!isOpen && <QuestionSummary question={question} currencyCode={currencyCode} askedIf={props.askedIf} />}
           </span>
+          {!isFaulty &&
+            missing.map((code) => (
+              <Badge key={code} tone="caution">
+                {MISSING[code]()}
+              </Badge>
+            ))}
           {isFaulty && <Badge tone="negative">{m.commission_question_faulty()}</Badge>}
           <ChevronDown
             aria-hidden

@@ -87,7 +87,7 @@ export function QuestionSources({ isOpen, onClose, currencyCode, formId, hasPlan
                 key={name}
                 title={TEMPLATE_LABELS[name]()}
                 count={questions.length}
-                onChoose={() => choose(draftOfTemplate(questions, currencyCode))}
+                onChoose={() => choose(draftOfTemplate((code) => templateOf(name, code, currencyCode), currencyCode))}
               />
             );
           })}

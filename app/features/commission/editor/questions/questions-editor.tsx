@@ -1,6 +1,7 @@
 import { FileQuestion, ListPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { QUESTIONS_MAX } from "#domain/commission/question/question.form.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { ActiveCurrencyCode } from "#domain/money/currency.ts";
 import { m } from "#messages";
 import { issueOf, type ApiError } from "../../../../client/outcome.ts";
@@ -9,7 +10,8 @@ import { Button } from "../../../../ui/button/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FieldError } from "../../../../ui/form/field.tsx";
 import { lazyOnOpen } from "../../../../ui/overlay/lazy-on-open.tsx";
-import { useSite } from "../../../shell/page/site.ts";
+import { anyWords } from "../../../editing/words/words-draft.ts";
+import { useWriting } from "../../../editing/words/writing-language.tsx";
 import { earlierChoices, keepConditions } from "./conditions.ts";
 import { draftOfTemplate, isPlan, likeQuestion, moved, newQuestion, type QuestionDraft } from "../form-draft.ts";
 import { QuestionEditor } from "./question-editor.tsx";
@@ -36,7 +38,7 @@ export interface QuestionsEditorProps {
 /** The questions of a form, one open at a time, reordered by buttons or by dragging a handle. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, currencyCode, formId, apiError } = props;
-  const { viewer } = useSite();
+  const { languages } = useWriting();
   const [freed, setFreed] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const onChange: QuestionsEditorProps["onChange"] = (change, path) => {
     const after = keepConditions(change(questions)).freed;
     if (after.length > 0 || path === "questions")
-      setFreed(after.map((question) => question.title.trim() || m.commission_question_untitled()));
+      setFreed(after.map((question) => anyWords(question.title, languages[0]) || m.commission_question_untitled()));
     props.onChange((before) => keepConditions(change(before)).questions, path);
   };
   const move = (key: string, to: number) => {
@@ -60,8 +62,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const fill = async () => {
     // Imported on demand: the words of the templates weigh as much as the editor.
     const { templateOf } = await import("#domain/commission/question/template.ts");
-    const template = templateOf("default", viewer?.inputLanguageCode ?? "en", currencyCode);
-    onChange(() => draftOfTemplate(template, currencyCode), "questions");
+    onChange(() => draftOfTemplate((code) => templateOf("default", code, currencyCode), currencyCode), "questions");
   };
   // Appending moves no other question, so their issues stay.
   const append = (added: readonly QuestionDraft[]) => {
@@ -119,7 +120,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
                   index={index}
                   count={questions.length}
                   currencyCode={currencyCode}
-                  askedIf={conditionNames(questions, question)}
+                  askedIf={conditionNames(questions, question, languages[0])}
                   // What was refused is opened beside the one that is worked on, so that its fields can be led to.
                   isOpen={openKey === question.key || isFaulty}
                   isFaulty={isFaulty}
@@ -190,10 +191,17 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
 }
 
 /** The choices that a question depends on, by name. */
-function conditionNames(questions: readonly QuestionDraft[], { askedIf }: QuestionDraft): string[] {
+function conditionNames(
+  questions: readonly QuestionDraft[],
+  { askedIf }: QuestionDraft,
+  first: LanguageCode | undefined,
+): string[] {
   const target = questions.find(({ key }) => key === askedIf?.questionKey);
   return (target?.choices ?? [])
-    .map(({ key, title }, index) => ({ key, name: title.trim() || m.commission_choice_number({ number: index + 1 }) }))
+    .map(({ key, title }, index) => ({
+      key,
+      name: anyWords(title, first) || m.commission_choice_number({ number: index + 1 }),
+    }))
     .filter(({ key }) => askedIf?.choiceKeys.includes(key))
     .map(({ name }) => name);
 }

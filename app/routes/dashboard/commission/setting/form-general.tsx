@@ -1,10 +1,10 @@
-import { authoredText } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { toActionResult } from "../../../../action-outcome.ts";
 import { itemsOf, orHttpError } from "../../../../answered.ts";
 import { requestScope } from "../../../../context.ts";
 import { OpenSwitch } from "../../../../features/commission/editor/open-switch.tsx";
 import { PolicyForm } from "../../../../features/commission/editor/policy-form.tsx";
+import { postedWords } from "../../../../features/editing/words/posted-words.tsx";
 import { intakeInput } from "../../../../features/intake/intake-data.ts";
 import { LineSection } from "../../../../features/intake/line-section.tsx";
 import { SlotSettings } from "../../../../features/intake/slot-settings.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     itemsOf(api.waitlist.getLine()),
     orHttpError(api.commissionPolicy.get()),
   ]);
-  const terms = { text: policy ? authoredText(policy.texts) : "", version: policy?.version ?? null };
+  const terms = { texts: policy?.texts ?? [], version: policy?.version ?? null };
   return { intake, line, terms };
 }
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const savePolicy = () =>
     api.commissionPolicy.update({
-      text: String(form.get("text") ?? ""),
+      texts: postedWords(form, "texts"),
       ...(viewer ? { languageCode: viewer.inputLanguageCode } : {}),
     });
   const outcome = await toActionResult<unknown>((acts[intent] ?? savePolicy)());
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FormGeneral({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, version } = loaderData.terms;
+  const { texts, version } = loaderData.terms;
   return (
     <>
       <PageHeading title={m.commission_general_title()} description={m.commission_general_lead()} />
@@ -66,7 +66,7 @@ export default function FormGeneral({ loaderData, actionData }: Route.ComponentP
         title={m.commission_general_policy_title()}
         description={version === null ? null : m.commission_general_policy_version({ version: String(version) })}
       >
-        <PolicyForm text={text} answer={actionData} />
+        <PolicyForm texts={texts} answer={actionData} />
       </SettingSection>
     </>
   );

@@ -2,6 +2,7 @@ import { isActiveCurrencyCode, DEFAULT_CURRENCY_CODE } from "#domain/money/curre
 import { m } from "#messages";
 import { requestScope } from "../../../../context.ts";
 import { FormEditor } from "../../../../features/commission/editor/form-editor.tsx";
+import { NO_WORDS } from "../../../../features/editing/words/words-draft.ts";
 import { NOT_SHARED } from "../../../../features/visibility/sharing-draft.ts";
 import { requireCreator } from "../../../../guards.ts";
 import { titleMeta } from "../../../../page-title.ts";
@@ -25,7 +26,7 @@ export default function NewForm({ loaderData }: Route.ComponentProps) {
       <FormEditor
         formId={null}
         initial={{
-          title: "",
+          title: NO_WORDS,
           categoryCode: "",
           price: "",
           currencyCode,

@@ -1,0 +1,44 @@
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { DEFAULT_LANGUAGE_CODE, LANGUAGE_CODES, type LanguageCode } from "#domain/kernel/localized-text.ts";
+import type { ApiError } from "../../../client/outcome.ts";
+import { useViewer } from "../../shell/page/site.ts";
+
+/** By its own name, readable in any language of the page. */
+export const LANGUAGE_NAMES: Record<LanguageCode, string> = { en: "English", ja: "日本語" };
+
+export interface WritingLanguage {
+  /** The one that is written in at the moment. */
+  language: LanguageCode;
+  choose: (language: LanguageCode) => void;
+  /** The language one writes in (rule L66) is the first. */
+  languages: readonly LanguageCode[];
+  /** Opens the language of a fault, if there is none in this one. */
+  leadTo: (apiError: ApiError) => void;
+}
+
+const Context = createContext<WritingLanguage | null>(null);
+
+export function useWritingState(): WritingLanguage {
+  const first = useViewer()?.inputLanguageCode ?? DEFAULT_LANGUAGE_CODE;
+  const [language, choose] = useState<LanguageCode>(first);
+  const leadTo = ({ issues }: ApiError) => {
+    const faulty = issues.flatMap(({ path }) => languageOf(path, first) ?? []);
+    if (faulty[0] && !faulty.includes(language)) choose(faulty[0]);
+  };
+  return { language, choose, languages: [first, ...LANGUAGE_CODES.filter((code) => code !== first)], leadTo };
+}
+
+/** A text as a whole has its fault where one writes first. */
+const languageOf = (path: string, first: LanguageCode): LanguageCode | null =>
+  LANGUAGE_CODES.find((code) => path.endsWith(`.${code}`)) ??
+  (/(^|\.)(titles|descriptions|texts|bios)$/.test(path) ? first : null);
+
+/** What stands in it is written in one language at a time. */
+export function WritingIn({ state, children }: { state: WritingLanguage; children: ReactNode }) {
+  return <Context value={state}>{children}</Context>;
+}
+
+export function useWriting(): WritingLanguage {
+  const own = useWritingState();
+  return useContext(Context) ?? own;
+}
