@@ -35,6 +35,7 @@ export function WorkFields({ draft, onChange, apiError, filesAtFirst }: WorkFiel
         onChange={(change) => onChange((before) => ({ medias: change(before.medias) }))}
         error={startingWith("medias")}
         filesAtFirst={filesAtFirst}
+        hasCover
       />
       <TextField
         label={m.portfolio_field_title()}

@@ -10,6 +10,7 @@ import {
 import {
   SortableContext,
   sortableKeyboardCoordinates,
+  rectSortingStrategy,
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
@@ -25,9 +26,12 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior
 
 const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
+export type SortLayout = "rows" | "tiles";
+
 export interface SortedDraggingProps {
   keys: readonly string[];
   words: SortWords;
+  layout: SortLayout;
   placeOf: (key: string) => SortedPlace;
   isFolded: boolean;
   onLift: (key: string) => void;
@@ -36,7 +40,7 @@ export interface SortedDraggingProps {
 }
 
 /** The drag-and-drop logic of a `SortedList`; it renders nothing. */
-export default function SortedDragging({ keys, words, placeOf, isFolded, ...handlers }: SortedDraggingProps) {
+export default function SortedDragging({ keys, words, layout, placeOf, isFolded, ...handlers }: SortedDraggingProps) {
   const { onLift, onLetGo, onMove } = handlers;
   const letGo = useRef<{ handle: HTMLElement; top: number } | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -59,7 +63,7 @@ export default function SortedDragging({ keys, words, placeOf, isFolded, ...hand
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[onlyVertically]}
+      modifiers={layout === "rows" ? [onlyVertically] : []}
       accessibility={useOrderAnnouncements(keys, words)}
       onDragStart={({ active }) => onLift(String(active.id))}
       onDragCancel={({ active }) => end(String(active.id))}
@@ -68,7 +72,10 @@ export default function SortedDragging({ keys, words, placeOf, isFolded, ...hand
         if (over && over.id !== active.id) onMove(String(active.id), keys.indexOf(String(over.id)));
       }}
     >
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={[...keys]}
+        strategy={layout === "rows" ? verticalListSortingStrategy : rectSortingStrategy}
+      >
         {keys.map((key) => (
           <DraggedItem key={key} id={key} place={placeOf(key)} />
         ))}

@@ -2,6 +2,7 @@ import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
 import { classes } from "../classes.ts";
+import type { SortLayout } from "./sorted-dragging.tsx";
 import type { SortWords } from "./order-announcements.ts";
 import { IconButton } from "../button/icon-button.tsx";
 
@@ -36,6 +37,8 @@ export interface SortedListProps {
   words: SortWords;
   className?: string;
   label?: string;
+  /** Rows below one another, or tiles beside one another. */
+  layout?: SortLayout;
   onMove: (key: string, to: number) => void;
   /** An `SortedItem` of each key. */
   children: ReactNode;
@@ -47,7 +50,15 @@ export interface SortedListProps {
  * dragged all are collapsed to their headings, or a long one would have to be dragged across several screens; the list
  * keeps its height meanwhile.
  */
-export function SortedList({ keys, words, className = "gap-4", label, onMove, children }: SortedListProps) {
+export function SortedList({
+  keys,
+  words,
+  className = "gap-4",
+  label,
+  layout = "rows",
+  onMove,
+  children,
+}: SortedListProps) {
   const [places] = useState(() => new Map<string, SortedPlace>());
   const [isWanted, setWanted] = useState(false);
   const [list, setList] = useState<HTMLOListElement | null>(null);
@@ -87,6 +98,7 @@ export function SortedList({ keys, words, className = "gap-4", label, onMove, ch
           <SortedDragging
             keys={keys}
             words={words}
+            layout={layout}
             placeOf={placeOf}
             isFolded={folded !== null}
             onLift={(key) => setFolded({ lifted: key, height: list?.offsetHeight ?? 0 })}

@@ -13,6 +13,7 @@ import { portfolioWork } from "../../db/schema/portfolio.ts";
 import { storedFile } from "../../db/schema/storage.ts";
 import { selectBookmarks } from "../../engagement/bookmark.queries.ts";
 import { isPublicWork } from "../../portfolio/public-work.ts";
+import { IN_SHOWN_ORDER } from "../../portfolio/work.queries.ts";
 import { reviewPage, selectReviewsAbout } from "../../review/review-list.queries.ts";
 import { selectStandings } from "../../review/standing.queries.ts";
 import { selectIntake } from "../intake/intake.queries.ts";
@@ -83,7 +84,7 @@ export async function readCreatorPage(
       .select()
       .from(portfolioWork)
       .where(and(eq(portfolioWork.accountId, accountId), isPublicWork))
-      .orderBy(asc(portfolioWork.userIndex), asc(portfolioWork.id))
+      .orderBy(...IN_SHOWN_ORDER)
       .limit(WORKS_SHOWN + 1),
     selectBookmarks(database, viewerAccountId ?? "", formIds),
     selectStandings(database, accountId.getSQL()),

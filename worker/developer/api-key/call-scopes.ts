@@ -149,6 +149,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "portfolioWork.create": "listings",
   "portfolioWork.update": "listings",
   "portfolioWork.remove": "listings",
+  "portfolioWork.setOrder": "listings",
   "portfolioWork.get": "read",
   "portfolioWork.getList": "read",
   "portfolioWork.getListFresh": "read",

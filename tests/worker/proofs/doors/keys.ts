@@ -71,6 +71,7 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "mutation portfolioWork.create",
   "mutation portfolioWork.update",
   "mutation portfolioWork.remove",
+  "mutation portfolioWork.setOrder",
   "query portfolioWork.get",
   "query portfolioWork.getList",
   "query portfolioWork.getListFresh",

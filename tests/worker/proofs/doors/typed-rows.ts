@@ -185,6 +185,10 @@ export const TYPED_ROWS: Readonly<Record<string, Row>> = {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id, description: "Drawn in May." }),
     answers: owner("portfolio.not_found"),
   },
+  "mutation portfolioWork.setOrder": {
+    sends: ({ privateWork }) => ({ portfolioWorkIds: [privateWork.id] }),
+    answers: signedIn(),
+  },
   "query portfolioWork.get": {
     sends: ({ privateWork }) => ({ portfolioWorkId: privateWork.id }),
     answers: anybody("portfolio.not_found", { seller: "OK", admin: "OK" }),

@@ -1,5 +1,5 @@
 import { cropRectangle, croppedSize, type CropView } from "#domain/media/crop.ts";
-import type { CropFrame, OpenPicture } from "./crop-frames.ts";
+import type { CropFrame, OpenPicture } from "./open-picture.ts";
 
 const QUALITY = 0.92;
 
