@@ -1,5 +1,5 @@
 /** What creators can be sorted by (rule L18). */
-export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name"] as const;
+export const CREATOR_SORTS = ["updatedAt", "createdAt", "commissionFormCount", "name", "popular"] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 /** The other names of a sort (rule L18). Creators have no order of their own making, so the site's own stands for it. */

@@ -64,7 +64,16 @@ describe("creator search", () => {
   });
 
   test("pages through everybody once, in every order", async () => {
-    for (const sort of ["updatedAt", "createdAt", "commissionFormCount", "name", "date", "userIndex", "systemIndex"]) {
+    for (const sort of [
+      "updatedAt",
+      "createdAt",
+      "commissionFormCount",
+      "name",
+      "popular",
+      "date",
+      "userIndex",
+      "systemIndex",
+    ]) {
       for (const order of ["asc", "desc"]) {
         const seen: string[] = [];
         let cursor: string | null = null;

@@ -15,6 +15,7 @@ const SORT_COLUMNS = {
   createdAt: sql.raw("s.created_at"),
   commissionFormCount: sql.raw("s.form_count"),
   name: sql.raw("s.name_key"),
+  popular: sql.raw("s.popularity"),
 } as const satisfies Record<CreatorSort, SQL>;
 
 /**

@@ -49,7 +49,7 @@ export async function getCreatorByHandle(services: Services, viewer: Viewer | nu
 type FoundPage = Extract<Awaited<ReturnType<typeof readCreatorPage>>, { services: unknown }>;
 
 function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
-  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews, blocks } = page;
+  const { profile, services, forms, works, hasMoreWorks, bookmarks, standings, reviews, faq, blocks } = page;
   const intake = intakeView(page.intake, now);
   // That the creator does not want the viewer's requests shows as "closed" (rule A35).
   const isLetIn = intake.status === "OPEN" && !blocks.isOfViewer;
@@ -74,6 +74,7 @@ function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
     ),
     portfolioWorks: works.map(workView),
     hasMoreWorks,
+    faq,
   };
 }
 

@@ -132,6 +132,8 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ScopeNeeded>> = {
   "creator.setOpen": "listings",
   "creator.getIntake": "read",
   "creator.updateIntake": "listings",
+  "creator.getFaq": "read",
+  "creator.setFaq": "listings",
   "creator.getHome": null,
   "creator.watchOpening": null,
   "waitlist.join": null,

@@ -7,6 +7,7 @@ import { useCreatorName } from "../../commission/storefront/creator-line.tsx";
 import { FormCard } from "../../commission/storefront/form-card.tsx";
 import { ServiceCard } from "../../commission/storefront/service-card.tsx";
 import { ReviewsSection } from "../../review/public/reviews-section.tsx";
+import { FaqSection } from "./faq-section.tsx";
 import { LISTINGS_ID } from "./around-work.ts";
 import type { Profile } from "./profile-data.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -64,6 +65,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           {profile.isOwn ? m.creator_empty_own_body() : m.creator_empty_body({ name })}
         </EmptyState>
       )}
+      <FaqSection profile={profile} />
       <ReviewsSection key={handle} handle={handle} name={name} first={profile.reviews} />
     </div>
   );

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { CategoryFilter } from "../../explore/category-filter.tsx";
+import { PopularNote } from "../../explore/popular-note.tsx";
 import { SearchFrame } from "../../explore/search-frame.tsx";
 import { useSearchAsTyped } from "../../explore/use-search-as-typed.ts";
 
@@ -11,6 +12,7 @@ const SORT_LABELS: Record<CreatorSort, () => string> = {
   createdAt: m.creator_sort_created,
   commissionFormCount: m.creator_sort_forms,
   name: m.creator_sort_name,
+  popular: m.explore_sort_popular,
 };
 
 export interface CreatorFilter {
@@ -44,6 +46,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
           className="max-sm:col-span-2"
         />
       </div>
+      <PopularNote sort={filter.sort} />
     </SearchFrame>
   );
 }

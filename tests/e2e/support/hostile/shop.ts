@@ -2,6 +2,7 @@ import { expect, type APIRequestContext } from "@playwright/test";
 import { profileForm } from "../../../../domain/account/account.form.ts";
 import { reasonForm } from "../../../../domain/admin/admin.form.ts";
 import { listingForm, policyForm, serviceForm } from "../../../../domain/commission/commission.form.ts";
+import { faqForm } from "../../../../domain/commission/faq.form.ts";
 import { LONG_TEXT_LENGTH } from "../../../../domain/commission/question/answers.ts";
 import { apiKeyForm } from "../../../../domain/developer/developer.form.ts";
 import { DEFAULT_CHAT_SETTINGS } from "../../../../domain/chat/room.ts";
@@ -15,6 +16,7 @@ import type { HostileTexts } from "./strings.ts";
 export const FORMS = {
   profileForm,
   policyForm,
+  faqForm,
   listingForm,
   serviceForm,
   workForm,
@@ -67,6 +69,8 @@ export async function openShop(request: APIRequestContext, handle: string, accou
   await call(request, "userProfile.update", { originalHandle: handle });
   await call(request, "userProfile.update", hostile("profileForm", texts, { name: X, nameReading: X, bio: X }));
   await call(request, "commissionPolicy.update", hostile("policyForm", texts, { text: X, languageCode: "en" }));
+  const entries = [{ question: X, answer: X }];
+  await call(request, "creator.setFaq", hostile("faqForm", texts, { entries, languageCode: "en" }));
   await call(request, "apiKey.create", hostile("apiKeyForm", texts, { name: X, scopes: ["read"], validDays: 30 }));
   const choices = Array.from({ length: 10 }, () => ({ title: X }));
   const text = { title: X, description: X, isRequired: false };

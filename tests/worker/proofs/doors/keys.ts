@@ -66,6 +66,8 @@ const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
   "mutation creator.setOpen",
   "query creator.getIntake",
   "mutation creator.updateIntake",
+  "query creator.getFaq",
+  "mutation creator.setFaq",
   "query bookmark.getListMine",
   "query bookmark.getSaved",
   "mutation portfolioWork.create",
