@@ -46,7 +46,12 @@ export function manyCreators(from: number, to: number): string[] {
   const text = WORDS.map(({ word, oneIn }) => `case when n % ${String(oneIn)} = 0 then '${word} ' else '' end`).join(
     " || ",
   );
-  const facets = [facetOf(null, false), facetOf(COMMON_CATEGORY, false), facetOf(null, true)];
+  const facets = [
+    facetOf(null, false),
+    facetOf(COMMON_CATEGORY, false),
+    facetOf(null, true),
+    facetOf(null, false, "ja"),
+  ];
   return [
     `${all} insert into creator_listing (account_id, card, search_text)
       select ${ID}, replace('${JSON.stringify(CARD)}', '${ANYBODY}', ${ID}), ${text} from creator`,

@@ -25,6 +25,7 @@ const SEARCHES: Record<string, object> = {
   "one category": { categoryCode: COMMON_CATEGORY },
   "by name": { sort: "name" },
   "by number of forms": { sort: "commissionFormCount" },
+  "in a language": { languageCode: "ja" },
   "the popular first": { sort: "popular" },
   "a word, the popular first": { query: "Watercolour", sort: "popular" },
   "oldest first": { sort: "createdAt", order: "asc" },

@@ -17,7 +17,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { useLayoutEffect, useRef } from "react";
 import { useOrderAnnouncements, type SortWords } from "./order-announcements.ts";
-import type { SortedPlace } from "./sorted-list.tsx";
+import type { SortedPlace, SortLayout } from "./sorted-list.tsx";
 
 /** A press on the handle without movement does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
@@ -25,8 +25,6 @@ const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" as const };
 
 const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-export type SortLayout = "rows" | "tiles";
 
 export interface SortedDraggingProps {
   keys: readonly string[];

@@ -2,7 +2,6 @@ import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import { createContext, lazy, Suspense, use, useCallback, useId, useState, type ReactNode } from "react";
 import { classes } from "../classes.ts";
-import type { SortLayout } from "./sorted-dragging.tsx";
 import type { SortWords } from "./order-announcements.ts";
 import { IconButton } from "../button/icon-button.tsx";
 
@@ -32,12 +31,14 @@ interface Order {
 const OrderContext = createContext<Order | null>(null);
 const KeyContext = createContext("");
 
+/** Rows below one another, or tiles beside one another. */
+export type SortLayout = "rows" | "tiles";
+
 export interface SortedListProps {
   keys: readonly string[];
   words: SortWords;
   className?: string;
   label?: string;
-  /** Rows below one another, or tiles beside one another. */
   layout?: SortLayout;
   onMove: (key: string, to: number) => void;
   /** An `SortedItem` of each key. */

@@ -194,7 +194,9 @@ describe("the order of a portfolio (rule P14)", () => {
     const foreign = await createWork(ren);
     await succeed("portfolioWork.setOrder", { portfolioWorkIds: [three, foreign.id, one] }, aoi);
     const shown = async () =>
-      (await query("creator.getByHandle", { handle: aoi.handle })).body.creator?.portfolioWorks.map(({ id }) => id);
+      (await query("creator.getByHandle", { handle: aoi.handle })).body.creator?.portfolioWorks.map(
+        ({ id }: Json) => id,
+      );
     expect(await shown()).toEqual([three, one, two, four]);
     await succeed("portfolioWork.update", { portfolioWorkId: four, isPinned: true }, aoi);
     await succeed("portfolioWork.update", { portfolioWorkId: one, isPinned: true }, aoi);

@@ -64,7 +64,7 @@ async function runSearch(database: Database, search: SQL): Promise<FoundCreator[
 }
 
 function selectCreators(search: CreatorSearch): SQL {
-  const facet = facetOf(search.categoryCode ?? null, search.isOpen === true);
+  const facet = facetOf(search.categoryCode ?? null, search.isOpen === true, search.languageCode ?? null);
   const query = searchQuery(search.query ?? "");
   const key = SORT_COLUMNS[search.sort];
   const order = search.order ?? defaultOrder(search.sort);

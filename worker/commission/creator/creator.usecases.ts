@@ -1,6 +1,7 @@
 import { standingsView } from "../../review/standing.queries.ts";
 import { handleKey } from "#domain/account/handle.ts";
 import { eq } from "drizzle-orm";
+import { languagesOf } from "#domain/commission/facet.ts";
 import { sortByPrice } from "#domain/commission/listing.ts";
 import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import type { Instant } from "#domain/kernel/instants.ts";
@@ -75,6 +76,7 @@ function profileView(page: FoundPage, viewer: Viewer | null, now: Instant) {
     portfolioWorks: works.map(workView),
     hasMoreWorks,
     faq,
+    languages: languagesOf([profile.bio, ...forms.map(({ titles }) => titles)]),
   };
 }
 

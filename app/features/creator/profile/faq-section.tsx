@@ -7,7 +7,6 @@ import type { Profile } from "./profile-data.ts";
 export function FaqSection({ profile }: { profile: Profile }) {
   const id = useId();
   const translation = useTranslation();
-  if (profile.faq.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-xl">

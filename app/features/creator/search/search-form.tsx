@@ -1,4 +1,6 @@
 import { CREATOR_SORTS, type CreatorSort } from "#domain/commission/facet.ts";
+import { LANGUAGES } from "#domain/kernel/language.ts";
+import type { LanguageCode } from "#domain/kernel/localized-text.ts";
 import { m } from "#messages";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -19,6 +21,8 @@ export interface CreatorFilter {
   query: string;
   categoryCode: string;
   isOpen: boolean;
+  /** That they write in (rule L99); null: any. */
+  languageCode: LanguageCode | null;
   sort: CreatorSort;
 }
 
@@ -28,7 +32,7 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
   const { whenChosen } = search;
   return (
     <SearchFrame search={search} query={filter.query} placeholder={m.creator_search_placeholder()}>
-      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]">
         <CategoryFilter value={filter.categoryCode} whenChosen={whenChosen} />
         <Select
           name="sort"
@@ -37,13 +41,20 @@ export function SearchForm({ filter }: { filter: CreatorFilter }) {
           defaultValue={filter.sort}
           onValueChange={whenChosen}
         />
+        <Select
+          name="languageCode"
+          label={m.explore_filter_language()}
+          placeholder={m.explore_service_filter_all()}
+          options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          defaultValue={filter.languageCode ?? ""}
+          onValueChange={whenChosen}
+        />
         <Checkbox
           name="isOpen"
           value="true"
           label={m.creator_filter_open()}
           defaultChecked={filter.isOpen}
           onCheckedChange={whenChosen}
-          className="max-sm:col-span-2"
         />
       </div>
       <PopularNote sort={filter.sort} />
