@@ -185,7 +185,7 @@ describe("portfolio works", () => {
 });
 
 describe("the order of a portfolio (rule P14)", () => {
-  test("is its owner's, the pinned first, page by page, on the profile and on the card", async () => {
+  test("is its owner's, the pinned first, page by page and on the profile", async () => {
     const [aoi, ren] = [await createCreator("aoi"), await createCreator("ren")];
     const ids: string[] = [];
     for (const title of ["Work one", "Work two", "Work three", "Work four"])

@@ -43,7 +43,7 @@ export default function AdjustPictureDialog({ draft, onCropped, onFocus, onClose
     setView(WHOLE_VIEW);
     if (chosen === "" || picture !== null) return;
     const file = await fileOfDraft(draft);
-    setPicture((file && isCut(file) && (await openPicture(file))) || "none");
+    setPicture((file && (isCut(file) || file.type === "image/webp") && (await openPicture(file))) || "none");
   };
   const close = () => {
     if (opened) URL.revokeObjectURL(opened.url);
